@@ -1,0 +1,50 @@
+/** The journeys: a real browser against the built portal, started here on its own port and data folder. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { defineConfig } from '@playwright/test'
+
+import { chromiumLaunch } from './scripts/chromium.ts'
+
+// Workers read this file again: what is chosen once is handed down in the environment.
+const port = (process.env['E2E_PORT'] ??= '3900')
+const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `kundencenter-e2e-${process.pid}`))
+const database = process.env['E2E_DATABASE_URL']
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['./scripts/report/playwright-count.ts']],
+  use: {
+    baseURL: origin,
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumLaunch(),
+  },
+  webServer: {
+    command: 'exec node scripts/start.js scripts/launch.ts',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      FULFILMENT_DELAY_MS: '1000',
+      LOG_LEVEL: 'warn',
+      ...(database !== undefined && database !== '' && { DATABASE_URL: database }),
+    },
+  },
+})

@@ -1,0 +1,69 @@
+/**
+ * Builds the icon sprites from Phosphor (MIT): `node scripts/build-icons.ts`, rerun after every change of the map.
+ * One file per weight, because a page that shows no solid icon should not load them. The box is 48 by 48 (spec 9).
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import { iconFiles, lightNames } from './icon-map.ts'
+
+const source = new URL('../assets/', import.meta.resolve('@phosphor-icons/core'))
+const target = new URL('../src/ui/icons/', import.meta.url)
+
+/** Symbol ids are ASCII without blanks; `Icon.tsx` computes the same from the German name. */
+function symbolId(name: string): string {
+  return name.replace(/[^A-Za-z]/g, '_')
+}
+
+function drawing(weight: 'regular' | 'fill' | 'light', file: string): string {
+  const name = weight === 'regular' ? file : `${file}-${weight}`
+  const svg = readFileSync(new URL(`${weight}/${name}.svg`, source), 'utf8')
+  return svg.replace(/^[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+}
+
+function symbol(id: string, drawn: string): string {
+  return `<symbol id="${id}" viewBox="0 0 48 48"><g transform="scale(.1875)">${drawn}</g></symbol>`
+}
+
+function writeSprite(file: string, symbols: readonly string[]): void {
+  writeFileSync(
+    new URL(file, target),
+    `<svg xmlns="http://www.w3.org/2000/svg"><!-- Phosphor Icons 2.1.1, MIT -->\n${symbols.join('\n')}\n</svg>\n`,
+  )
+}
+
+function writeNames(names: readonly string[], lightCount: number): void {
+  const list = names.map((name) => `  '${name}',`).join('\n')
+  writeFileSync(
+    new URL('names.ts', target),
+    `/** Written by scripts/build-icons.ts: all icon names; the first \`lightCount\` have a light drawing for size L. */
+export const iconNames = [\n${list}\n] as const
+
+export const lightCount = ${lightCount}
+
+export type IconName = (typeof iconNames)[number]\n`,
+  )
+}
+
+const entries = Object.entries(iconFiles)
+const ids = new Set(entries.map(([name]) => symbolId(name)))
+if (ids.size !== entries.length) throw new Error('two icon names share one symbol id')
+for (const name of lightNames) if (!(name in iconFiles)) throw new Error(`light icon without a drawing: ${name}`)
+
+const light = entries.filter(([name]) => lightNames.has(name))
+const rest = entries.filter(([name]) => !lightNames.has(name))
+writeSprite(
+  'outline.svg',
+  entries.map(([name, file]) => symbol(`${symbolId(name)}-outline`, drawing('regular', file))),
+)
+writeSprite(
+  'solid.svg',
+  entries.map(([name, file]) => symbol(`${symbolId(name)}-solid`, drawing('fill', file))),
+)
+writeSprite(
+  'light.svg',
+  light.map(([name, file]) => symbol(`${symbolId(name)}-light`, drawing('light', file))),
+)
+writeNames(
+  [...light, ...rest].map(([name]) => name),
+  light.length,
+)

@@ -1,0 +1,159 @@
+/** Proves the gate: every boundary and rule of docs/architecture.md refuses a file that breaks it, and only that file. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const imports = 'no-restricted-imports'
+const globals = 'no-restricted-globals'
+
+/** File, its text, and the rule that must refuse it. */
+const violations: readonly (readonly [file: string, text: string, rule: string])[] = [
+  ['src/kit/a.ts', "export { x } from '#domains/options/rules.ts'", imports],
+  ['src/kit/b.ts', "export { x } from '../platform/server/db.ts'", imports],
+  ['src/kit/c.ts', 'export const now = (): number => Date.now()', globals],
+  ['src/kit/d.ts', 'export const chance = (): number => Math.random()', 'no-restricted-properties'],
+  ['src/kit/e.ts', 'export const id = (): string => crypto.randomUUID()', globals],
+  ['src/ui/a.ts', "export { x } from '#platform/web/api-client.ts'", imports],
+  ['src/ui/b.ts', "export { Link } from 'react-router'", imports],
+  ['src/ui/c.ts', "export const load = (): Promise<Response> => fetch('/x')", globals],
+  ['src/ui/d.ts', "export const seen = (): string | null => localStorage.getItem('x')", globals],
+  ['src/platform/server/a.ts', "export { x } from '#domains/options/rules.ts'", imports],
+  ['src/platform/server/b.ts', "export { x } from '#platform/web/api-client.ts'", imports],
+  ['src/platform/server/c.ts', "export { x } from '#ui/Button.tsx'", imports],
+  ['src/platform/web/a.ts', "export { x } from '#app/web/routes.ts'", imports],
+  ['src/platform/web/b.ts', "export { x } from '#platform/server/db.ts'", imports],
+  ['src/app/web/a.ts', "export { x } from '#platform/server/db.ts'", imports],
+  ['src/app/web/b.ts', "export { bookOption } from '#domains/options/api.ts'", imports],
+  ['src/app/server/a.ts', "export { x } from '#domains/options/web/texts.ts'", imports],
+  ['src/domains/options/a.ts', "export { x } from '#app/server/compose.ts'", imports],
+  ['src/domains/contracts/a.ts', "export { x } from '#domains/options/rules.ts'", imports],
+  ['src/domains/options/b.ts', "export { x } from '../contracts/rules.ts'", imports],
+  ['src/domains/options/c.ts', "export { x } from './server/store.ts'", imports],
+  ['src/domains/options/d.ts', "export { readFileSync } from 'node:fs'", imports],
+  ['src/domains/options/e.ts', "export { x } from '#platform/server/db.ts'", imports],
+  ['src/domains/options/f.ts', 'export const now = (): Date => new Date()', globals],
+  [
+    'src/domains/options/g.ts',
+    'export const now = (): string => Temporal.Now.instant().toString()',
+    'no-restricted-properties',
+  ],
+  ['src/domains/options/web/a.ts', "export { x } from '../server/store.ts'", imports],
+  ['src/domains/options/web/b.ts', "export { bookOption } from '../api.ts'", imports],
+  ['src/domains/options/web/c.ts', "export { x } from '../../contracts/rules.ts'", imports],
+  ['src/domains/options/web/d.ts', "export { x } from '#domains/overview/rules.ts'", imports],
+  ['src/domains/options/web/e.ts', "export const page = (): Promise<unknown> => import('#app/web/routes.ts')", imports],
+  ['src/domains/options/server/a.ts', "export { x } from '#domains/contracts/server/store.ts'", imports],
+  ['src/domains/options/server/b.ts', "export { x } from '#domains/contracts/server/routes.ts'", imports],
+  ['src/domains/options/server/c.ts', "export { x } from '../web/texts.ts'", imports],
+  ['src/domains/options/server/d.ts', "export { x } from '#ui/Button.tsx'", imports],
+  ['src/domains/options/server/e.ts', "export { x } from '#domains/overview/server/overview.ts'", imports],
+  ['src/domains/options/server/f.ts', "export { x } from '#domains/options/rules.ts'", imports],
+  [
+    'src/domains/options/server/g.ts',
+    "export const port = (): string | undefined => process.env['PORT']",
+    'no-process-env',
+  ],
+  ['src/domains/options/server/h.ts', 'export const stop = (): void => process.abort()', globals],
+  ['src/domains/options/server/i.ts', "export { env } from 'node:process'", imports],
+  ['src/domains/options/server/j.ts', 'export default 1', 'no-default-export'],
+  ['src/domains/options/server/k.ts', "export * from './y.ts'", 'no-barrel-file'],
+  ['src/domains/options/server/l.ts', "export { x } from './index.ts'", imports],
+  ['src/domains/options/server/m.ts', 'export const wild = (x: any): string => String(x)', 'no-explicit-any'],
+  [
+    'src/domains/options/server/n.ts',
+    "import { A } from './y.ts'\nexport const a = (x: A): A => x",
+    'consistent-type-imports',
+  ],
+  [
+    'src/domains/options/server/o.ts',
+    "export const f = (x: 'a' | 'b'): void => {\n  switch (x) {\n    case 'a':\n  }\n}",
+    'switch-exhaustiveness-check',
+  ],
+  ['src/domains/options/server/p.ts', '// @ts-ignore\nexport const one = 1', 'ban-ts-comment'],
+  ['src/domains/options/server/q.ts', `export const long = [\n${'  1,\n'.repeat(260)}]`, 'max-lines'],
+  [
+    'src/domains/options/server/r.ts',
+    `export function long(): void {\n${"  globalThis.console.log('x')\n".repeat(45)}}`,
+    'max-lines-per-function',
+  ],
+  ['src/domains/options/server/s.ts', "import { u } from './t.ts'\nexport const s = (): unknown => u", 'no-cycle'],
+  ['src/domains/options/server/t.ts', "import { s } from './s.ts'\nexport const u = (): unknown => s", 'no-cycle'],
+  [
+    'src/domains/options/server/v.ts',
+    'export const later = (): void => {\n  Promise.resolve(1)\n}',
+    'no-floating-promises',
+  ],
+  [
+    'src/domains/options/server/w.ts',
+    '// oxlint-disable-next-line no-debugger\nexport const w = 1',
+    'Unused oxlint-disable directive',
+  ],
+]
+
+/** Files that keep every rule: the bans must not reach further than meant. */
+const clean: readonly (readonly [file: string, text: string])[] = [
+  ['src/kit/ok.ts', "export { yes } from './result.ts'"],
+  ['src/domains/options/ok.ts', "export { decide } from '#domains/contracts/rules.ts'"],
+  [
+    'src/domains/options/web/ok.ts',
+    "import type { Option } from '../api.ts'\nexport { decide } from '../rules.ts'\nexport type { Option }",
+  ],
+  [
+    'src/domains/options/server/ok.ts',
+    "export { x } from './store.ts'\nexport { findContract } from '#domains/contracts/server/contracts.ts'",
+  ],
+  ['src/domains/options/server/y.ts', 'export interface A {\n  readonly a: number\n}'],
+  ['src/app/server/config.ts', "export const port = process.env['PORT']"],
+  ['src/app/server/client.ts', "import type { Client } from '#platform/web/api-client.ts'\n\nexport type { Client }"],
+  ['src/app/server/ok.ts', "export { optionRoutes } from '#domains/options/server/routes.ts'"],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'kundencenter-gate-'))
+let complaints: readonly string[] = []
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), `${text}\n`)
+}
+
+function lint(): string {
+  const oxlint = join(root, 'node_modules/.bin/oxlint')
+  const { stdout, stderr } = spawnSync(oxlint, ['-f', 'unix'], { cwd: folder, encoding: 'utf8', timeout: 30_000 })
+  return stdout + stderr
+}
+
+beforeAll(() => {
+  for (const file of [
+    'oxlint.config.ts',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'tsconfig.server.json',
+    'tsconfig.web.json',
+  ]) {
+    cpSync(join(root, file), join(folder, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const [file, text] of [...violations, ...clean]) put(file, text)
+  complaints = lint().split('\n')
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each(violations)('%s is refused', (file, _text, rule) => {
+  const own = complaints.filter((line) => line.startsWith(`${file}:`))
+  expect(own.join('\n')).toContain(rule.includes(' ') ? rule : `(${rule})`)
+})
+
+test.each(clean)('%s passes', (file) => {
+  expect(complaints.filter((line) => line.startsWith(`${file}:`))).toEqual([])
+})
+
+test('a domain without a place in the order stops the linter', () => {
+  put('src/domains/unheard-of/rules.ts', 'export const x = 1')
+  expect(lint()).toContain('domainOrder does not name unheard-of')
+})

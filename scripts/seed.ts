@@ -1,0 +1,53 @@
+/** `npm run seed [-- --customers 50000 --seed 1]`: the demo data, and made-up customers with four contracts each. */
+import { randomUUIDv7 } from 'node:crypto'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { baseArchive } from '#app/server/base-archive.ts'
+import { readConfig } from '#app/server/config.ts'
+import { seedLarge } from '#app/server/seed-large.ts'
+import { seedDemo } from '#app/server/seed.ts'
+import { systemClock } from '#platform/server/clock.ts'
+import { openEmbedded } from '#platform/server/embedded.ts'
+import { makeLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { openPostgres } from '#platform/server/postgres.ts'
+
+const mostCustomers = 20_000_000
+const mostSeeds = 300
+
+const { values } = parseArgs({
+  options: { customers: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
+})
+
+/** A whole number. @throws Error that names the option. */
+function wholeNumber(name: 'customers' | 'seed', least: number, most: number): number {
+  const number = Number(values[name])
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new Error(`--${name} must be a whole number from ${least} to ${most}`)
+  return number
+}
+
+const customers = wholeNumber('customers', 0, mostCustomers)
+const seed = wholeNumber('seed', 1, mostSeeds)
+// Seeding is a demonstration, whatever the server is configured to be.
+const config = readConfig({ ...process.env, DEMO: '1' })
+const begun = performance.now()
+const seconds = (): string => ((performance.now() - begun) / 1000).toFixed(1)
+const db =
+  config.DATABASE_URL === undefined
+    ? await openEmbedded({ folder: config.DATA_DIR, archive: baseArchive() })
+    : openPostgres(config.DATABASE_URL, makeLog('warn'), 2)
+try {
+  await migrate(db, join(import.meta.dirname, '../db/migrations'))
+  await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey: config.sessionKey })
+  console.log(`demo data: ${seconds()} s`)
+  if (customers > 0) {
+    const progress = (percent: number, contracts: number): void =>
+      console.log(`${String(percent).padStart(3)} %  ${contracts} contracts  ${seconds()} s`)
+    const written = await seedLarge(db, systemClock, { customers, seed, progress })
+    console.log(`${written} new contracts of ${customers} customers (seed ${seed}): ${seconds()} s`)
+  }
+} finally {
+  await db.close()
+}

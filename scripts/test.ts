@@ -1,0 +1,106 @@
+/**
+ * `npm test`: gate, builds, tests and journeys on the embedded database, then again on PostgreSQL where there is one.
+ * Last line: `N passed, N failed`. `--long` adds the long tests (TEST_LONG=1), `--embedded` leaves PostgreSQL out.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { build } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { runGate } from './gate.ts'
+import { freePort, freshDatabase, reachPostgres } from './postgres.ts'
+import { noTests, readCount, sum } from './report/count.ts'
+import type { Count } from './report/count.ts'
+import { run } from './run.ts'
+
+const long = process.argv.includes('--long')
+const embeddedOnly = process.argv.includes('--embedded')
+const minutes = long ? 45 : 6
+const scratch = mkdtempSync(join(tmpdir(), 'kundencenter-test-'))
+const oneFailed: Count = { passed: 0, failed: 1 }
+
+let total = noTests
+
+/** Runs one stage and adds its count; one that throws counts as a failed test. */
+async function stage(name: string, work: () => Promise<Count>): Promise<Count> {
+  const begun = performance.now()
+  console.log(`\n=== ${name}`)
+  const count = await work().catch((error: unknown) => {
+    console.error(error)
+    return oneFailed
+  })
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`=== ${name}: ${count.passed} ok, ${count.failed} not ok, ${seconds} s`)
+  total = sum(total, count)
+  return count
+}
+
+/** Runs a test runner that writes its count; dying, ending badly without a failed test, or finding no test is a failure. */
+async function counted(name: string, command: string, args: string[], env: Record<string, string>): Promise<Count> {
+  return stage(name, async () => {
+    const file = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
+    const given = { ...env, COUNT_FILE: file, ...(long && { TEST_LONG: '1' }) }
+    const { ok } = await run(command, args, { seconds: minutes * 60, env: given })
+    const count = readCount(file) ?? noTests
+    const silent = count.failed === 0 && (!ok || count.passed === 0)
+    return silent ? sum(count, oneFailed) : count
+  })
+}
+
+function unitTests(name: string, projects: readonly string[], serverUrl: string): Promise<Count> {
+  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+  return counted(name, 'vitest', args, { TEST_DATABASE_URL: serverUrl })
+}
+
+async function journeys(name: string, databaseUrl: string): Promise<Count> {
+  if (!(await ensureChromium())) {
+    return stage(name, async () => {
+      throw new Error('no Chromium here, and none could be had')
+    })
+  }
+  const dataDir = mkdtempSync(join(scratch, 'data-'))
+  const env = { E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl }
+  return counted(name, 'playwright', ['test'], env)
+}
+
+async function onPostgres(portalBuilt: boolean): Promise<void> {
+  const postgres = await reachPostgres()
+  if (postgres === undefined) {
+    console.log('\n=== PostgreSQL: none here, left out')
+    return
+  }
+  try {
+    await unitTests('server on PostgreSQL', ['server'], postgres.url)
+    if (!portalBuilt) return
+    const { url, drop } = await freshDatabase(postgres.url)
+    await journeys('journeys on PostgreSQL', url).finally(drop)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+try {
+  await stage('gate', async () => {
+    const findings = await runGate()
+    const passed = findings.filter(({ ok }) => ok).length
+    return { passed, failed: findings.length - passed }
+  })
+  const built = await stage('build', async () => {
+    await build()
+    return { passed: 2, failed: 0 }
+  })
+  await unitTests('tests on the embedded database', ['rules', 'web', 'server'], '')
+  const portalBuilt = built.failed === 0
+  if (portalBuilt) await journeys('journeys on the embedded database', '')
+  if (!embeddedOnly) {
+    await onPostgres(portalBuilt).catch((error: unknown) => {
+      console.error(error)
+      total = sum(total, oneFailed)
+    })
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,38 @@
+/** What server and SSR bundle agree on. Types only: the bundle is loaded at run time. */
+import type { Client, Transport } from '../platform/web/api-client.ts'
+import type { PageContext } from '../platform/web/page-context.ts'
+
+export interface HtmlStream {
+  pipe(target: NodeJS.WritableStream): unknown
+  abort(reason?: unknown): void
+}
+
+export interface RenderOptions {
+  readonly nonce: string
+  readonly onShellReady: (stream: HtmlStream) => void
+  readonly onShellError: (error: unknown) => void
+  readonly onError: (error: unknown) => void
+}
+
+export interface Page {
+  readonly status: number
+  readonly title: string
+  /** Source files of the lazy pages on this screen, by which the manifest names their styles and scripts. */
+  readonly modules: readonly string[]
+  /** Errors caught by loaders and actions, for the log. */
+  readonly errors: readonly unknown[]
+  render(options: RenderOptions): HtmlStream
+}
+
+export interface Renderer {
+  /** Who may see the address: 'open', 'customer', or undefined when there is no such page. */
+  accessOf(pathname: string): 'open' | 'customer' | undefined
+  /** Runs loaders (or the action of a POST); a Response is a redirect. */
+  load(request: Request, page: PageContext): Promise<Page | Response>
+}
+
+/** What `dist/server/entry-server.js` exports. */
+export interface RenderingBundle {
+  readonly makeRenderer: (base: string) => Renderer
+  readonly makeClient: (base: string, transport: Transport) => Client
+}

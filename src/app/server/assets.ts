@@ -1,0 +1,64 @@
+/** The built client: which files a page needs, by the manifest of the build. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  assets?: string[]
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>
+
+export interface Assets {
+  /** `<link>` and `<script>` elements for the head: styles first, then what the scripts will need. */
+  headFor(modules: readonly string[], nonce: string): string
+}
+
+const browserEntry = 'src/app/web/entry-browser.tsx'
+const fontSource = 'src/ui/fonts/figtree-latin.woff2'
+
+/** Reads `dist/client`; `prefix` is the address below which it is served. */
+export function loadAssets(folder: string, prefix: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const font = manifest[fontSource]?.file
+  const cache = new Map<string, string>()
+  const build = (modules: readonly string[]): string => {
+    const chunks = withImports(manifest, [browserEntry, ...modules])
+    const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+    const scripts = new Set(chunks.map((chunk) => chunk.file))
+    const entry = manifest[browserEntry]?.file ?? ''
+    return [
+      ...[...styles].map((file) => `<link rel="stylesheet" href="${prefix}${file}">`),
+      ...(font === undefined
+        ? []
+        : [`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>`]),
+      ...[...scripts]
+        .filter((file) => file !== entry)
+        .map((file) => `<link rel="modulepreload" href="${prefix}${file}">`),
+      `<script type="module" nonce="NONCE" src="${prefix}${entry}"></script>`,
+    ].join('')
+  }
+  return {
+    headFor: (modules, nonce) => {
+      const key = modules.join(' ')
+      const head = cache.get(key) ?? build(modules)
+      cache.set(key, head)
+      return head.replace('NONCE', nonce)
+    },
+  }
+}
+
+/** The chunks of these sources and everything they import, once each. */
+function withImports(manifest: Manifest, sources: readonly string[]): ManifestChunk[] {
+  const seen = new Map<string, ManifestChunk>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined || seen.has(name)) return
+    seen.set(name, chunk)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(source)
+  return [...seen.values()]
+}

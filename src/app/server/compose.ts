@@ -1,0 +1,114 @@
+/** Puts the portal together: one database, one set of routes, one set of jobs, the pages on top. */
+import { randomUUIDv7 } from 'node:crypto'
+
+import fastifyFormbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+
+import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
+import { openIdentity, type Identity, type IdentityConfig } from '#domains/identity/server/identity.ts'
+import { bases } from '#kit/paths.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import { mountRoutes } from '#platform/server/http.ts'
+import { startJobs, type Jobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
+import { makeWebApp } from '#platform/server/web-app.ts'
+
+import type { Config } from './config.ts'
+import { mountDeveloperPages } from './developer-pages.ts'
+import { handlersOf, routesOf, type Domains } from './domains.ts'
+import { mountHealth } from './health.ts'
+import { mountOpenApi } from './openapi.ts'
+import { mountPortal } from './portal.ts'
+import { readProvider } from './provider.ts'
+
+export interface Parts {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** Checks every answer against its schema: in tests. */
+  readonly validateAnswers: boolean
+  /** Without pages the API stands alone: for tests that do not need the built portal. */
+  readonly pages: boolean
+}
+
+export interface Portal {
+  readonly app: FastifyInstance
+  readonly identity: Identity
+  readonly jobs: Jobs
+  /** Stops what runs, in order; the database is closed by whoever opened it. */
+  close(): Promise<void>
+}
+
+const newId = (): string => randomUUIDv7()
+
+/** Starts everything but the listening socket. */
+export async function compose(parts: Parts): Promise<Portal> {
+  const { config, db, clock, log } = parts
+  const provider = readProvider(config.PROVIDER_FILE)
+  const app = makeWebApp({
+    log,
+    newId,
+    trustProxy: config.TRUST_PROXY ?? false,
+    validateAnswers: parts.validateAnswers,
+  })
+  const catalogue = await openCatalogue({ db, log, clock })
+  const identity = await openIdentity({ db, clock, newId, log, config: identityConfig(config) })
+  let started: Jobs | undefined
+  const domains: Domains = { config, db, clock, log, newId, provider, catalogue, identity, wake: () => started?.wake() }
+  const jobs = await startJobs(db, log, await handlersOf(domains))
+  started = jobs
+  await mountAll(app, domains, parts.pages)
+  return {
+    app,
+    identity,
+    jobs,
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      await identity.close()
+      await catalogue.close()
+    },
+  }
+}
+
+async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean): Promise<void> {
+  const { config, db, identity, provider } = domains
+  await app.register(fastifyFormbody, { bodyLimit: 65_536 })
+  await mountOpenApi(app, provider.name)
+  await app.register(async (api) => {
+    mountRoutes(api, routesOf(domains), {
+      bases,
+      gate: { authenticate: (request, options) => identity.authenticate(request.headers, options) },
+      catalogueKey: config.CATALOGUE_API_KEY,
+    })
+  })
+  await app.register(identity.plugin)
+  mountHealth(app, db)
+  if (config.demo) mountDeveloperPages(app, db)
+  if (pages) await mountPortal(app, domains)
+  await app.ready()
+}
+
+/** The part of the configuration that identity needs. */
+export function identityConfig(config: Config): IdentityConfig {
+  const { publicOrigin, sessionKey, secureCookies, demo } = config
+  const oidc = config.OIDC_ISSUER !== undefined && {
+    issuer: config.OIDC_ISSUER,
+    clientId: config.OIDC_CLIENT_ID ?? '',
+    clientSecret: config.OIDC_CLIENT_SECRET ?? '',
+    customerClaim: config.OIDC_CUSTOMER_CLAIM,
+    adviserClaim: config.OIDC_ADVISER_CLAIM,
+  }
+  return {
+    publicOrigin,
+    bases,
+    sessionKey,
+    secureCookies,
+    demo,
+    idleMinutes: config.SESSION_IDLE_MIN,
+    maxHours: config.SESSION_MAX_H,
+    ...(oidc && { oidc }),
+  }
+}

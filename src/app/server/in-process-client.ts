@@ -1,0 +1,31 @@
+/** The API client of server rendering: the same calls as in the browser, without a socket. */
+import type { FastifyInstance } from 'fastify'
+
+import { asVisitor, type Visitor } from '#platform/server/in-process.ts'
+
+import type { Client } from '../../platform/web/api-client.ts'
+import type { RenderingBundle } from '../rendering.ts'
+
+/** Makes the client of one page; `makeClient` comes from the SSR bundle. */
+export function inProcessClient(
+  app: FastifyInstance,
+  makeClient: RenderingBundle['makeClient'],
+  base: string,
+  visitor: Visitor,
+): Client {
+  return makeClient(base, async ({ method, path, headers, body }) => {
+    const payload = body === undefined ? {} : { payload: body }
+    const response = await asVisitor(visitor, () =>
+      app.inject({ method: methodOf(method), url: path, headers, ...payload }),
+    )
+    return { status: response.statusCode, text: response.payload }
+  })
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+function methodOf(name: string): (typeof methods)[number] {
+  const method = methods.find((known) => known === name)
+  if (method === undefined) throw new Error(`no such method: ${name}`)
+  return method
+}

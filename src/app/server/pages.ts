@@ -1,0 +1,201 @@
+/** Pages: session, access, loader or action through the API in process, then streamed HTML (architecture.md, "SSR"). */
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Identity, Session } from '#domains/identity/server/identity.ts'
+import { bases, helpPath, loginPath } from '#kit/paths.ts'
+import { no, yes } from '#kit/result.ts'
+import { today, type Clock } from '#platform/server/clock.ts'
+import type { Visitor } from '#platform/server/in-process.ts'
+import type { Log } from '#platform/server/log.ts'
+import { logFault } from '#platform/server/web-app.ts'
+
+import type { Client } from '../../platform/web/api-client.ts'
+import type { PageContext } from '../../platform/web/page-context.ts'
+import type { Page, Renderer, RenderingBundle } from '../rendering.ts'
+import type { Assets } from './assets.ts'
+import { inProcessClient } from './in-process-client.ts'
+import { clearNotices, noticeCookie, readNotices } from './notice-cookie.ts'
+import type { Provider } from './provider.ts'
+
+export interface PagesOptions {
+  readonly identity: Identity
+  readonly clock: Clock
+  readonly log: Log
+  readonly newId: () => string
+  readonly provider: Provider
+  readonly assets: Assets
+  readonly bundle: RenderingBundle
+  readonly publicOrigin: string
+  /** Further origins a form may lead to: the login of an outside issuer. */
+  readonly formOrigins: readonly string[]
+}
+
+/** Registers the pages below both bases and the help address; everything that is not an API call ends here. */
+export function mountPages(app: FastifyInstance, options: PagesOptions): void {
+  for (const base of [...bases, '']) {
+    const renderer = options.bundle.makeRenderer(base)
+    const serve = (request: FastifyRequest, reply: FastifyReply) =>
+      servePage(app, base, renderer, options, request, reply)
+    for (const url of base === '' ? [helpPath] : [base, `${base}/*`])
+      app.route({ method: ['GET', 'POST'], url, handler: serve, schema: { hide: true } })
+  }
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(bases[0], 302))
+}
+
+async function servePage(
+  app: FastifyInstance,
+  base: string,
+  renderer: Renderer,
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, options.publicOrigin)
+  const access = renderer.accessOf(url.pathname)
+  const session = await options.identity.pageSession(request.headers.cookie, { extend: true })
+  reply.header('cache-control', session === undefined ? 'no-cache' : 'no-store')
+  if (access === 'customer' && session === undefined)
+    return reply.redirect(loginPath(base, returnTarget(base, url)), 302)
+  if (request.method === 'POST' && !formIsOurs(request, session, options)) {
+    return reply.code(403).type('text/plain; charset=utf-8').send(foreignForm)
+  }
+  const leave: string[] = []
+  const client = inProcessClient(app, options.bundle.makeClient, base, visitorOf(session, request))
+  const page = await renderer.load(toWebRequest(request, url), pageContextOf(options, client, session, request, leave))
+  handNotices(request, reply, leave)
+  if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? base, page.status)
+  for (const error of page.errors) logFault(options.log, error, request)
+  return stream(page, access === undefined ? 404 : page.status, options, request, reply)
+}
+
+const foreignForm = 'Die Anfrage kam nicht von dieser Seite. Bitte lade die Seite neu.'
+
+function pageContextOf(
+  { identity, provider, clock, newId }: PagesOptions,
+  client: Client,
+  session: Session | undefined,
+  request: FastifyRequest,
+  leave: string[],
+): PageContext {
+  return {
+    client,
+    loggedIn: session?.guid !== undefined,
+    actingId: session?.actor?.actingId,
+    provider,
+    onServer: true,
+    today: today(clock),
+    notices: readNotices(request.headers.cookie),
+    leaveNotice: (code) => leave.push(code),
+    form: (name) => ({ csrf: session === undefined ? '' : identity.csrf(session, name), idempotencyKey: newId() }),
+  }
+}
+
+/** Notices of this redirect go into the cookie; those that this page shows leave it. */
+function handNotices(request: FastifyRequest, reply: FastifyReply, leave: readonly string[]): void {
+  if (leave.length > 0) reply.header('set-cookie', noticeCookie(leave))
+  else if (readNotices(request.headers.cookie).length > 0) reply.header('set-cookie', clearNotices())
+}
+
+/** The option selection leads back to the list of contracts (product.md 6); every other page to itself. */
+function returnTarget(base: string, url: URL): string {
+  return url.pathname.replace(/\/$/, '').endsWith('/vertraege/option-auswahl')
+    ? `${base}/kundencenter/meine-vertraege/${url.search}`
+    : url.pathname + url.search
+}
+
+function visitorOf(session: Session | undefined, request: FastifyRequest): Visitor {
+  const { correlationId } = request
+  if (session === undefined) return { caller: no('session-required'), correlationId }
+  const { guid, sid, actor } = session
+  if (guid === undefined) return { caller: no('no-customer-chosen'), correlationId }
+  return { caller: yes({ guid, sid, ...(actor && { actor }) }), correlationId }
+}
+
+/** Own origin, and the hidden value that only our page could have written (product.md 11). */
+function formIsOurs(
+  request: FastifyRequest,
+  session: Session | undefined,
+  { identity, publicOrigin }: PagesOptions,
+): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined ? site !== 'same-origin' : origin !== publicOrigin) return false
+  const { form, csrf } = (request.body ?? {}) as Record<string, unknown>
+  return (
+    session === undefined ||
+    (typeof form === 'string' && typeof csrf === 'string' && identity.csrfHolds(session, form, csrf))
+  )
+}
+
+function toWebRequest(request: FastifyRequest, url: URL): Request {
+  if (request.method !== 'POST') return new Request(url)
+  const body = new URLSearchParams(request.body as Record<string, string>)
+  return new Request(url, { method: 'POST', body })
+}
+
+function headOf(title: string, provider: Provider, assets: string): string {
+  const name = title === '' ? provider.name : `${title} · ${provider.name}`
+  return (
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${escapeHtml(name)}</title>${assets}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<meta name="robots" content="noindex"></head><body><div id="root">`
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function stream(
+  page: Page,
+  status: number,
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64')
+  return new Promise((resolve, reject) => {
+    const rendering = page.render({
+      nonce,
+      onShellReady: (html) => {
+        const body = new PassThrough()
+        body.write(headOf(page.title, options.provider, options.assets.headFor(page.modules, nonce)))
+        html.pipe(closeAfter(body))
+        reply
+          .code(status)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', policy(nonce, options.formOrigins))
+        reply.header('referrer-policy', 'same-origin').header('x-frame-options', 'DENY')
+        resolve(reply.send(body))
+      },
+      onShellError: reject,
+      onError: (error) => logFault(options.log, error, request),
+    })
+    reply.raw.once('close', () => rendering.abort())
+  })
+}
+
+/** React ends the stream; the closing tags go out just before. */
+function closeAfter(body: PassThrough): PassThrough {
+  const inner = new PassThrough()
+  inner.on('data', (chunk: Buffer) => body.write(chunk))
+  inner.on('end', () => body.end('</div></body></html>'))
+  return inner
+}
+
+function policy(nonce: string, formOrigins: readonly string[]): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `form-action 'self' ${formOrigins.join(' ')}`.trim(),
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ')
+}

@@ -1,0 +1,56 @@
+/** The built portal: its files, immutable and compressed before, and its pages. */
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+
+import fastifyCompress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+import { bases } from '#kit/paths.ts'
+
+import type { RenderingBundle } from '../rendering.ts'
+import { loadAssets } from './assets.ts'
+import type { Domains } from './domains.ts'
+import { mountPages } from './pages.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const client = join(root, 'dist/client')
+
+export async function mountPortal(app: FastifyInstance, domains: Domains): Promise<void> {
+  const { config } = domains
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    schemaHide: true,
+  })
+  for (const base of bases) {
+    // Drawn pictures of the catalogue: vectors, so that one file serves every width that is asked for.
+    await app.register(fastifyStatic, {
+      root: join(root, 'db/seed/images'),
+      prefix: `${base}/api/contentful/images/`,
+      maxAge: '1d',
+      decorateReply: false,
+      schemaHide: true,
+    })
+  }
+  const bundle = (await import(join(root, 'dist/server/entry-server.js'))) as RenderingBundle
+  await app.register(async (pages) => {
+    // Each chunk leaves at once: the head is on its way while the page is still being drawn.
+    await pages.register(fastifyCompress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    })
+    mountPages(pages, {
+      ...domains,
+      assets: loadAssets(client, '/'),
+      bundle,
+      publicOrigin: config.publicOrigin,
+      formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
+    })
+  })
+}

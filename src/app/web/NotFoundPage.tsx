@@ -1,0 +1,23 @@
+/** There is no such page, and where to go from here. */
+import { to } from '#kit/paths.ts'
+import { AppLink } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/button-classes.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+
+export function NotFoundPage() {
+  const base = useBase() || '/erleben'
+  return (
+    <>
+      <PageHead
+        title="Diese Seite gibt es nicht"
+        lead="Vielleicht hat sich die Adresse geändert, oder sie ist unvollständig."
+      />
+      <p>
+        <AppLink href={to(base, 'overview')} className={buttonClass({ kind: 'fill' })}>
+          Zur Übersicht
+        </AppLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+/** The page context of the browser: the API over fetch, with the login token where a call is personal (product.md 4). */
+import { forgetPerson, makeLoginToken, type LoginToken } from '#domains/identity/web/login-token.ts'
+import { makeClient, type Transport, type WireRequest, type WireResponse } from '#platform/web/api-client.ts'
+import { leaveInBrowser } from '#platform/web/notifications.ts'
+import type { PageContext } from '#platform/web/page-context.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import type { FrameData } from './frame-data.ts'
+
+/** Calls that everybody may make; the token would only make their answers harder to cache. */
+const open = /\/api\/(products|contentful)(\/|$|\?)/
+
+/** The context for loaders and actions; `frame` is what the server has drawn. */
+export function browserPage(frame: FrameData): PageContext {
+  const token = makeLoginToken(frame.base, { guid: frame.person?.guid, actingId: frame.actingId }, dropAndReload)
+  return {
+    client: makeClient(frame.base, frame.loggedIn ? withToken(token) : send),
+    loggedIn: frame.loggedIn,
+    actingId: frame.actingId,
+    provider: frame.provider,
+    onServer: false,
+    today: frame.today,
+    notices: [],
+    leaveNotice: leaveInBrowser,
+    form: () => ({ csrf: '', idempotencyKey: crypto.randomUUID() }),
+  }
+}
+
+/** Another person's page must not stay on the screen (product.md 8). */
+function dropAndReload(): void {
+  forgetPerson()
+  location.reload()
+}
+
+function withToken(token: LoginToken): Transport {
+  return async (request) => {
+    if (open.test(request.path)) return send(request)
+    const first = await send(request, await token.get())
+    if (first.status !== 401 || !first.text.includes('"token-expired"')) return first
+    // Renewed and repeated once, with the same idempotency key (product.md 4).
+    return send(request, await token.get({ fresh: true }))
+  }
+}
+
+async function send({ method, path, headers, body }: WireRequest, token?: string): Promise<WireResponse> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...headers,
+      ...(token !== undefined && { 'x-auth-token': token }),
+      ...(!open.test(path) && { 'x-business-context': businessContext() }),
+      ...(path.includes('/api/contract/') && { 'x-correlation-id': crypto.randomUUID() }),
+    },
+    ...(body !== undefined && { body }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** One random id per session, created once (spec 6). */
+function businessContext(): string {
+  const kept = session.get(sessionKeys.businessContext)
+  if (kept !== undefined) return kept
+  const fresh = crypto.randomUUID()
+  session.set(sessionKeys.businessContext, fresh)
+  return fresh
+}

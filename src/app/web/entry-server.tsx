@@ -1,0 +1,66 @@
+/** The server's half of rendering: one static handler per base, made once; the page streams as soon as its frame is ready. */
+import { StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+
+import type { Client } from '#platform/web/api-client.ts'
+import { ClientContext } from '#platform/web/client-context.ts'
+import { pageContext } from '#platform/web/page-context.ts'
+
+import type { HtmlStream, Page, Renderer } from '../rendering.ts'
+import { accessOf, modulesOf, titleOf } from './handles.ts'
+import { makeRoutes } from './routes.tsx'
+
+export { makeClient } from '#platform/web/api-client.ts'
+
+/** Makes the renderer for one base; '' is for the addresses outside both. */
+export function makeRenderer(base: string): Renderer {
+  const routes = makeRoutes(base)
+  const handler = createStaticHandler(routes, { basename: base === '' ? '/' : base })
+  return {
+    accessOf: (pathname) => accessOf(matchRoutes(routes, pathname, base === '' ? '/' : base)),
+    load: async (request, page) => {
+      const requestContext = new RouterContextProvider()
+      requestContext.set(pageContext, page)
+      const found = await handler.query(request, { requestContext })
+      return found instanceof Response ? found : pageOf(found, handler.dataRoutes, page.client)
+    },
+  }
+}
+
+function pageOf(
+  context: StaticHandlerContext,
+  dataRoutes: Parameters<typeof createStaticRouter>[0],
+  client: Client,
+): Page {
+  const router = createStaticRouter(dataRoutes, context)
+  return {
+    status: context.statusCode,
+    title: titleOf(router.state.matches, router.state.loaderData),
+    modules: modulesOf(router.state.matches),
+    errors: Object.values(context.errors ?? {}),
+    render: ({ nonce, ...callbacks }) => {
+      const stream: HtmlStream = renderToPipeableStream(
+        <StrictMode>
+          <ClientContext value={client}>
+            <StaticRouterProvider router={router} context={context} nonce={nonce} />
+          </ClientContext>
+        </StrictMode>,
+        {
+          nonce,
+          onShellReady: () => callbacks.onShellReady(stream),
+          onShellError: callbacks.onShellError,
+          onError: callbacks.onError,
+        },
+      )
+      return stream
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** What the server draws around every page (product.md 21); soft on failure, loaded once per document. */
+import type { readCustomerData } from '#domains/customer/api.ts'
+import { failureOf } from '#platform/web/api-client.ts'
+import { pageOf, type PageArgs, type Provider } from '#platform/web/page-context.ts'
+
+export interface FrameData {
+  readonly base: string
+  readonly provider: Provider
+  readonly loggedIn: boolean
+  readonly person: { readonly guid: string; readonly name: string; readonly customerNumber: string } | undefined
+  readonly adviser: boolean
+  /** The adviser's choice of this customer, which stands in every token (product.md 12). */
+  readonly actingId: string | undefined
+  readonly notices: readonly string[]
+  readonly today: string
+}
+
+/** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
+export async function loadFrame(args: PageArgs): Promise<FrameData> {
+  const { client, loggedIn, provider, notices, today, actingId } = pageOf(args)
+  const { name, phone, phoneHours, email } = provider
+  const frame = { base: client.base, provider: { name, phone, phoneHours, email }, loggedIn, notices, today, actingId }
+  const data = loggedIn ? await readPerson(args) : undefined
+  const customer = data?.customer
+  return {
+    ...frame,
+    adviser: data?.meta?.initiator === 'SERVICE_AGENT',
+    person: customer && {
+      guid: customer.guid,
+      name: `${customer.firstName} ${customer.lastName}`,
+      customerNumber: customer.telekomCustomerId,
+    },
+  }
+}
+
+async function readPerson(args: PageArgs) {
+  try {
+    return await pageOf(args).client.call<typeof readCustomerData>('GET /customer-service/rest/customers/me/data/v2', {
+      query: { details: 'customer,meta' },
+    })
+  } catch (error) {
+    // The frame is drawn without a name (spec 8: failed customer-data calls keep the default); the page itself may still work.
+    if (failureOf(error) === undefined) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,150 @@
+/** The route table: small loaders at once, larger ones and components when they are needed. A factory, because a router empties the objects on first use. */
+import { redirect, type RouteObject } from 'react-router'
+
+import { loadContract, loadContracts } from '#domains/contracts/web/loaders.ts'
+import { bookOptionAction } from '#domains/options/web/booking-action.ts'
+import { loadOverview } from '#domains/overview/web/loaders.ts'
+import { addDirectDebitAction, loadAddDirectDebit } from '#domains/payment-methods/web/direct-debit-route.ts'
+
+import { ErrorPage } from './ErrorPage.tsx'
+import { FollowsPage } from './FollowsPage.tsx'
+import { loadFrame } from './frame-data.ts'
+import type { Handle } from './handles.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { RootPage } from './RootPage.tsx'
+import { helpScreen, upcoming, type Screen } from './screens.ts'
+import { Shell } from './Shell.tsx'
+
+const contracts = ['Verträge', 'kundencenter/meine-vertraege/'] as const
+const toContract = (contractId: string) =>
+  ['Vertrag', `kundencenter/vertraege/?contractId=${encodeURIComponent(contractId)}`] as const
+
+function idOf(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'contractId' in data ? String(data.contractId) : ''
+}
+
+function titleOfData(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'title' in data ? String(data.title) : 'Vertrag'
+}
+
+/** Every page below one base; '' for the help page outside both. */
+export function makeRoutes(base: string): RouteObject[] {
+  const children = base === '' ? [follows(helpScreen)] : [...delivered(), ...upcoming.map(follows)]
+  return [
+    {
+      id: 'root',
+      path: '/',
+      loader: loadFrame,
+      shouldRevalidate: () => false,
+      Component: Shell,
+      HydrateFallback: () => null,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [...children, { path: '*', Component: NotFoundPage, handle: { title: 'Seite nicht gefunden' } }],
+        },
+      ],
+    },
+  ]
+}
+
+function delivered(): RouteObject[] {
+  const overview = {
+    loader: loadOverview,
+    lazy: { Component: async () => (await import('#domains/overview/web/OverviewPage.tsx')).OverviewPage },
+    handle: page('Übersicht', 'src/domains/overview/web/OverviewPage.tsx'),
+  }
+  return [
+    { index: true, Component: RootPage, handle: { access: 'open', title: '' } satisfies Handle },
+    { path: 'kundencenter', ...overview },
+    { path: 'kundencenter/uebersicht', ...overview },
+    ...contractRoutes(),
+    ...optionRoutes(),
+    {
+      path: 'kundencenter/kundendaten/zahlungsmittel',
+      loader: loadAddDirectDebit,
+      action: addDirectDebitAction,
+      lazy: {
+        Component: async () => (await import('#domains/payment-methods/web/AddDirectDebitPage.tsx')).AddDirectDebitPage,
+      },
+      handle: page('Lastschrift hinterlegen', 'src/domains/payment-methods/web/AddDirectDebitPage.tsx', () => [
+        ['Persönliche Daten', 'kundencenter/kundendaten/'],
+      ]),
+    },
+  ]
+}
+
+function contractRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'kundencenter/meine-vertraege',
+      loader: loadContracts,
+      lazy: { Component: async () => (await import('#domains/contracts/web/MyContractsPage.tsx')).MyContractsPage },
+      handle: page('Verträge', 'src/domains/contracts/web/MyContractsPage.tsx', () => []),
+    },
+    {
+      path: 'kundencenter/vertraege',
+      loader: loadContract,
+      lazy: { Component: async () => (await import('#domains/contracts/web/ContractPage.tsx')).ContractPage },
+      handle: { ...page('', 'src/domains/contracts/web/ContractPage.tsx', () => [contracts]), title: titleOfData },
+    },
+  ]
+}
+
+function optionRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'kundencenter/vertraege/option-auswahl',
+      loader: async (args) => (await import('#domains/options/web/loaders.ts')).loadSelection(args),
+      lazy: {
+        Component: async () => (await import('#domains/options/web/OptionSelectionPage.tsx')).OptionSelectionPage,
+      },
+      handle: page('Zubuchbare Optionen', 'src/domains/options/web/OptionSelectionPage.tsx', (data) => [
+        contracts,
+        toContract(idOf(data)),
+      ]),
+    },
+    {
+      path: 'kundencenter/vertraege/option-buchen',
+      loader: async (args) => (await import('#domains/options/web/booking-loader.ts')).loadBooking(args),
+      action: bookOptionAction,
+      lazy: { Component: async () => (await import('#domains/options/web/OptionBookingPage.tsx')).OptionBookingPage },
+      handle: page('Optionsbuchung', 'src/domains/options/web/OptionBookingPage.tsx', (data) => [
+        contracts,
+        toContract(idOf(data)),
+      ]),
+    },
+    {
+      path: 'kundencenter/vertraege/option-buchen/zusammenfassung',
+      loader: async (args) => (await import('#domains/options/web/loaders.ts')).loadSummary(args),
+      lazy: { Component: async () => (await import('#domains/options/web/SummaryPage.tsx')).SummaryPage },
+      handle: page('Vertragszusammenfassung', 'src/domains/options/web/SummaryPage.tsx', (data) => [
+        contracts,
+        toContract(idOf(data)),
+      ]),
+    },
+    // The same below contracts/ leads here, query kept (product.md 2).
+    ...['option-auswahl', 'option-buchen'].map((name) => ({
+      path: `kundencenter/contracts/${name}`,
+      handle: { access: 'customer' } satisfies Handle,
+      loader: ({ request }: { request: Request }) =>
+        redirect(`/kundencenter/vertraege/${name}${new URL(request.url).search}`),
+    })),
+  ]
+}
+
+function page(title: string, module: string, trail?: Handle['trail']): Handle {
+  return { access: 'customer', title, module, ...(trail && { trail }) }
+}
+
+function follows({ path, title, open = false, trail }: Screen): RouteObject {
+  const inCentre = path.startsWith('kundencenter/')
+  const handle: Handle = {
+    access: open ? 'open' : 'customer',
+    title,
+    ...(path.startsWith('bestellung') && { bare: true }),
+    ...(inCentre && !open && { trail: () => trail ?? [] }),
+  }
+  return { path, Component: FollowsPage, handle }
+}

@@ -1,0 +1,67 @@
+/** What a product costs, in cents: the `expense` of spec 3, computed from the charges or read back from the wire. */
+import type { IsoDate } from '#kit/dates.ts'
+import { netOf, toCents, type Cents } from '#kit/money.ts'
+
+import type { WireExpense } from './api.ts'
+import type { Alteration, Charge, ChargeCycle, RecurringAlteration } from './product.ts'
+
+export interface Price {
+  readonly price: Cents
+  readonly priceNet: Cents
+  readonly chargeId: string
+  readonly agbPrice: Cents
+  readonly alteration: Alteration | null
+  readonly recurringAlterations: RecurringAlteration[]
+}
+
+export interface Expense {
+  readonly oneTime: Price | null
+  readonly monthly: Price | null
+}
+
+/** Whether `day` lies between two days, both included; null leaves a side open. */
+export function isValidOn(
+  day: IsoDate,
+  span: { readonly validFrom: IsoDate | null; readonly validTo: IsoDate | null },
+): boolean {
+  return (span.validFrom === null || span.validFrom <= day) && (span.validTo === null || day <= span.validTo)
+}
+
+function priceOf(charges: readonly Charge[], cycle: ChargeCycle, today: IsoDate): Price | null {
+  const charge = charges.find((one) => one.chargeCycle === cycle && isValidOn(today, one))
+  if (charge === undefined) return null
+  return {
+    price: charge.amount,
+    priceNet: netOf(charge.amount, charge.taxRate),
+    chargeId: charge.id,
+    agbPrice: charge.agbPrice,
+    alteration: charge.alteration,
+    recurringAlterations: charge.recurringAlterations,
+  }
+}
+
+/** The one-time and the monthly price of a product in cents, by the charges that are valid on `today`. */
+export function expenseOf(product: { readonly charges: readonly Charge[] }, today: IsoDate): Expense {
+  return { oneTime: priceOf(product.charges, 'ONE_TIME', today), monthly: priceOf(product.charges, 'MONTHLY', today) }
+}
+
+function priceFromWire(price: WireExpense['monthlyPrice']): Price | null {
+  if (price === null) return null
+  const { alterationPrice, recurringAlterationPrices } = price
+  return {
+    price: toCents(price.price),
+    priceNet: toCents(price.priceNet),
+    chargeId: price.chargeId,
+    agbPrice: toCents(price.agbPrice),
+    alteration: alterationPrice && { ...alterationPrice, price: toCents(alterationPrice.price) },
+    recurringAlterations: recurringAlterationPrices.map(({ price: first, duration }) => ({
+      price: toCents(first),
+      duration,
+    })),
+  }
+}
+
+/** The wire's `expense` in cents, for the browser: `monthlyNow(expenseFromWire(product.expense), today)`. */
+export function expenseFromWire(expense: WireExpense): Expense {
+  return { oneTime: priceFromWire(expense.oneTimePrice), monthly: priceFromWire(expense.monthlyPrice) }
+}

@@ -1,0 +1,235 @@
+/** Whole products out of the seed's families: shared parts copied in, options looked up, charges written out. */
+import type { Charge, Option, OptionGroup, Product, TypedTag } from '../product.ts'
+import type { SeedFamily, SeedProduct, SeedTagTypes } from './seed-schema.ts'
+
+type Family = SeedFamily['family']
+
+const taxRate = 19
+const writtenAt = '2026-10-01T06:00:00Z'
+const changeRoleIds = { UPGRADE: 31, DOWNGRADE: 32, SIDEGRADE: 33 } as const
+const kindLetters = { TARIFF: 'T', OPTION: 'O', HARDWARE: 'H' } as const
+const priceInfo = 'Alle Preise inklusive Mehrwertsteuer.'
+
+/** `serviceGroupName` and offer of every option, by product id. */
+function optionsById(families: readonly SeedFamily[]): Map<string, Option> {
+  const found = new Map<string, Option>()
+  for (const { family, products } of families) {
+    if (family.kind !== 'OPTION') continue
+    for (const { id, option } of products) {
+      found.set(id, {
+        id,
+        selectedByDefault: option.selectedByDefault,
+        minBookable: option.min,
+        maxBookable: option.max,
+        roles: option.roles,
+        serviceGroupName: family.serviceGroupName,
+        isVisibleForCustomer: option.visibleForCustomer,
+      })
+    }
+  }
+  return found
+}
+
+function chargesOf(kind: Family['kind'], product: SeedProduct): Charge[] {
+  const charge = (on: 'monthly' | 'oneTime', amount: number | undefined): Charge[] => {
+    if (amount === undefined) return []
+    const { promotion } = product
+    const buys = kind === 'HARDWARE' ? 'PURCHASE' : 'ACTIVATION'
+    const once = on === 'oneTime'
+    return [
+      {
+        id: `${product.id}-${once ? 'einmalig' : 'monatlich'}`,
+        chargeCycle: once ? 'ONE_TIME' : 'MONTHLY',
+        amount,
+        taxRate,
+        description: once ? `${product.name}, einmalig` : `${product.name}, monatlicher Grundpreis`,
+        chargeType: once ? buys : 'BASE_FEE',
+        chargeMode: product.paymentMethod ? 'PAYMENT_HANDLE' : 'INVOICE',
+        validFrom: product.validAfter,
+        validTo: product.validBefore,
+        agbPrice: amount,
+        alteration: promotion?.on === on ? alterationOf(promotion) : null,
+        recurringAlterations:
+          once || !product.firstMonths
+            ? []
+            : [
+                {
+                  price: product.firstMonths.price,
+                  duration: { numericalValue: product.firstMonths.months, unit: 'MONTH' },
+                },
+              ],
+      },
+    ]
+  }
+  return [...charge('monthly', product.monthly), ...charge('oneTime', product.oneTime)]
+}
+
+/** An option that is paid once ends by itself, whatever its family says of notice. */
+function endsByItself(family: Family, product: SeedProduct): boolean {
+  return family.kind === 'OPTION' && product.monthly === undefined
+}
+
+function alterationOf(promotion: NonNullable<SeedProduct['promotion']>): Charge['alteration'] {
+  const { price, campaignId, campaign, discountId, discount, from, to } = promotion
+  return { price, campaignId, campaign, discountId, discount, validFrom: from, validTo: to }
+}
+
+function file(name: string, width: number): string {
+  return `/erleben/api/contentful/images/${name}.svg?w=${width}`
+}
+
+function imagesOf({ image, brandLogo }: SeedProduct): Product['images'] {
+  return {
+    icon: file(`${image}-icon`, 96),
+    image: file(image, 640),
+    smallImage: file(image, 320),
+    largeImage: file(image, 1280),
+    brandLogo: brandLogo === undefined ? null : file(brandLogo, 240),
+  }
+}
+
+function speedProfilesOf(product: SeedProduct): Product['speedProfiles'] {
+  return product.speedProfiles.map(({ guaranteed, short, long, details, ...profile }) => ({
+    ...profile,
+    guaranteedDownloadFrom: guaranteed[0],
+    guaranteedDownloadTo: guaranteed[1],
+    availabilityInfoShort: short,
+    availabilityInfoLong: long,
+    tariffDetails: details,
+  }))
+}
+
+function typedTagsOf({ typedTags }: SeedProduct, types: SeedTagTypes): TypedTag[] {
+  return typedTags.map((text) => {
+    const [type = '', tag = ''] = text.split(':')
+    const typeName = types[type]
+    if (typeName === undefined) throw new Error(`tag-types.json has no type '${type}'`)
+    return { id: `${type}-${tag}`, tag, type: { id: type, name: typeName } }
+  })
+}
+
+/** What a family and a product say in words. */
+function wordsOf(family: Family, product: SeedProduct) {
+  const { name } = product
+  const cancellationPeriodInfo = endsByItself(family, product)
+    ? 'Einmalig, endet von selbst.'
+    : family.cancellationPeriodInfo
+  return {
+    displayTitle: product.displayTitle ?? name,
+    subTitle: product.subTitle ?? null,
+    internalName: `${family.serviceGroupName}/${product.id}`,
+    trackingName: name.toLowerCase().replaceAll(/[^a-z0-9äöüß]+/g, '-'),
+    cancellationPeriodInfo,
+    keyMessage: product.keyMessage ?? null,
+    keyFeatures: product.features.slice(0, 2),
+    shortUniqueSellingPoints: product.sellingPoints,
+    legalInformation: {
+      title: `Rechtliche Hinweise zu ${name}`,
+      text: [...product.legal, '', cancellationPeriodInfo, '', ...family.legalNote].join('\n'),
+      tooltip: product.tooltip ?? 'Rechtliche Hinweise anzeigen',
+    },
+    marketingMessage: { text: product.message },
+    mainFeatures: product.features,
+    detailedFeatures: [
+      { title: name, text: product.details.join('\n') },
+      ...product.moreDetails.map((more) => ({ title: more.title, text: more.lines.join('\n') })),
+    ],
+    trackingInformation: {
+      shopProductName: name,
+      shopProductFamily: family.flavor,
+      shopProductClass: family.productType,
+      shopProductCategory: family.trackingCategory,
+    },
+  }
+}
+
+/** What a tariff offers beside itself. */
+function offersOf(family: Family, product: SeedProduct, find: (id: string) => Option) {
+  const groups = [...family.optionGroups, ...product.optionGroups].map((group): OptionGroup => ({
+    id: group.id,
+    name: group.name,
+    minBookable: group.min,
+    maxBookable: group.max,
+    options: group.options.map(find),
+  }))
+  const roles = ['UPGRADE', 'DOWNGRADE', 'SIDEGRADE'] as const
+  return {
+    options: [...family.options, ...product.options].map(find),
+    optionGroups: groups,
+    changeTargets: roles.flatMap((role) =>
+      product.changeTargets[role].map((productOfferingId) => ({
+        productOfferingId,
+        role,
+        roleId: changeRoleIds[role],
+      })),
+    ),
+    smartTransition: family.smartTransition ?? null,
+    churnPromotionGroup: family.churn ? churnOf(family.churn) : null,
+  }
+}
+
+function churnOf(churn: NonNullable<Family['churn']>): Product['churnPromotionGroup'] {
+  const promotions = churn.promotions.map((one) => ({
+    ...one,
+    image: one.image && file(one.image, 640),
+  }))
+  return { ...churn, promotions }
+}
+
+/** Which family a product belongs to and where it stands in it. */
+function placeOf(family: Family, product: SeedProduct, index: number) {
+  return {
+    externalRef: `${kindLetters[family.kind]}-${family.serviceGroup}-${String(index + 1).padStart(3, '0')}`,
+    slug: product.id,
+    productKey: `${family.serviceGroup}.${product.id}`,
+    productType: family.productType,
+    productTypeEnum: family.kind,
+    flavor: family.flavor,
+    serviceGroup: family.serviceGroup,
+    serviceGroupName: family.serviceGroupName,
+    sortOrder: family.firstSortOrder + index * 10,
+    autoprolongation: endsByItself(family, product) ? null : family.autoprolongation,
+    minContractDuration: product.minContractDuration ?? family.minContractDuration,
+    tags: [...new Set([...family.tags, ...product.tags])],
+  }
+}
+
+/** All products of the seed; throws when a tariff names an option or a tag type that does not exist. */
+export function expandSeed(families: readonly SeedFamily[], types: SeedTagTypes): Product[] {
+  const options = optionsById(families)
+  const find = (id: string): Option => {
+    const option = options.get(id)
+    if (option === undefined) throw new Error(`no option '${id}' in the seed`)
+    return option
+  }
+  const expand = (family: Family, product: SeedProduct, index: number): Product => ({
+    id: product.id,
+    name: product.name,
+    ...wordsOf(family, product),
+    ...placeOf(family, product, index),
+    visible: product.visible,
+    bookable: product.bookable,
+    minBookable: product.option.min,
+    maxBookable: product.option.max,
+    typedTags: typedTagsOf(product, types),
+    icon: product.icon,
+    images: imagesOf(product),
+    minimumBandwidth: product.bandwidth?.minimum ?? null,
+    maxBandwidth: product.bandwidth?.max ?? null,
+    maxUpstream: product.bandwidth?.upstream ?? null,
+    speedProfiles: speedProfilesOf(product),
+    charges: chargesOf(family.kind, product),
+    priceInfo,
+    hardwareAttributes: product.hardware ?? null,
+    ...offersOf(family, product, find),
+    validity: {
+      status: 'ACTIVE',
+      aaxStatus: 'ACTIVE',
+      validAfter: product.validAfter,
+      validBefore: product.validBefore,
+    },
+    createdAt: writtenAt,
+    lastModified: writtenAt,
+  })
+  return families.flatMap(({ family, products }) => products.map((product, index) => expand(family, product, index)))
+}

@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { iconNames, lightCount } from '#ui/icons/names.ts'
+
+import { expenseOf } from '../expense.ts'
+import type { Option, Product } from '../product.ts'
+import { monthlyNow, needsPaymentMethod, promotionNote } from '../rules.ts'
+import { wireProduct } from '../wire-schema.ts'
+import { toWireProduct } from '../wire.ts'
+import { readCatalogueSeed } from './seed.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const day = '2026-11-20'
+
+let products: Product[]
+let images: Set<string>
+
+const of = (kind: Product['productTypeEnum']): Product[] => products.filter((one) => one.productTypeEnum === kind)
+const offered = (tariff: Product): Option[] => [
+  ...tariff.options,
+  ...tariff.optionGroups.flatMap((group) => group.options),
+]
+
+beforeAll(async () => {
+  products = await readCatalogueSeed(join(root, 'db/seed/catalogue'))
+  images = new Set(await readdir(join(root, 'db/seed/images')))
+})
+
+describe('the demo catalogue', () => {
+  test('is as large as a provider needs', () => {
+    expect(of('TARIFF').length).toBeGreaterThanOrEqual(12)
+    expect(of('OPTION').length).toBeGreaterThanOrEqual(45)
+    expect(of('HARDWARE')).toHaveLength(8)
+    expect([1412, 1413, 1911].every((group) => products.some((one) => one.serviceGroup === group))).toBe(true)
+  })
+
+  test('has ids that are unique and no word of a path', () => {
+    const ids = products.map((one) => one.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).not.toContain('tags')
+    expect(ids).not.toContain('groups')
+  })
+
+  test('fits the wire', () => {
+    for (const one of products) expect(wireProduct.parse(toWireProduct(one, day)).id).toBe(one.id)
+  })
+
+  test('offers every option in a tariff, and only options, none twice', () => {
+    const options = new Set(of('OPTION').map((one) => one.id))
+    const found = new Set<string>()
+    for (const tariff of of('TARIFF')) {
+      const ids = offered(tariff).map((one) => one.id)
+      expect([tariff.id, new Set(ids).size]).toEqual([tariff.id, ids.length])
+      for (const id of ids) found.add(id)
+    }
+    expect([...found].toSorted()).toEqual([...options].toSorted())
+  })
+
+  test('offers 15 or more options with every fibre tariff, beside invisible ones and those of role 23', () => {
+    const fibre = of('TARIFF').filter((one) => one.serviceGroupName === 'glasfaser')
+    expect(fibre).toHaveLength(4)
+    for (const tariff of fibre) {
+      const all = offered(tariff)
+      const bookable = all.filter((one) => one.isVisibleForCustomer && !one.roles.includes(23))
+      expect(bookable.length).toBeGreaterThanOrEqual(15)
+      expect(bookable.length).toBeLessThan(all.length)
+    }
+  })
+
+  test('shows every case the screens must tell apart', () => {
+    const options = new Map(
+      of('TARIFF')
+        .flatMap(offered)
+        .map((one) => [one.id, one]),
+    )
+      .values()
+      .toArray()
+    expect(options.filter((one) => one.maxBookable === 3).length).toBeGreaterThanOrEqual(3)
+    expect(options.filter((one) => !one.isVisibleForCustomer).length).toBeGreaterThanOrEqual(3)
+    expect(options.filter((one) => one.roles.includes(23)).length).toBeGreaterThanOrEqual(3)
+    expect(of('OPTION').filter(needsPaymentMethod).length).toBeGreaterThanOrEqual(5)
+    expect(
+      of('OPTION').some((one) => expenseOf(one, day).monthly === null && expenseOf(one, day).oneTime !== null),
+    ).toBe(true)
+  })
+
+  test('names change targets that exist', () => {
+    const tariffs = new Set(of('TARIFF').map((one) => one.id))
+    const targets = products.flatMap((one) => one.changeTargets.map((target) => target.productOfferingId))
+    expect(targets.length).toBeGreaterThan(0)
+    expect(targets.filter((id) => !tariffs.has(id))).toEqual([])
+  })
+
+  test('has a drawing for every picture', () => {
+    const used = products.flatMap((one) => Object.values(one.images).filter((url) => url !== null))
+    const churn = products.flatMap(
+      (one) => one.churnPromotionGroup?.promotions.flatMap(({ image }) => image ?? []) ?? [],
+    )
+    const names = [...used, ...churn].map((url) => /\/images\/(.+\.svg)\?w=\d+$/.exec(url)?.[1] ?? url)
+    expect(names.filter((name) => !images.has(name))).toEqual([])
+    expect([...images].filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('uses icons that are drawn for large sizes', () => {
+    const drawn = new Set<string>(iconNames.slice(0, lightCount))
+    expect(products.map((one) => one.icon).filter((icon) => !drawn.has(icon))).toEqual([])
+  })
+
+  test('has its texts', () => {
+    const short = products.filter((one) => one.legalInformation.text.length < 150 || !one.detailedFeatures[0]?.text)
+    expect(short.map((one) => one.id)).toEqual([])
+  })
+})
+
+test.each([
+  ['glasfaser-500', 4495, 'statt 49,95 € bis 31. Dezember 2026'],
+  ['tv-komfort', 1200, ''],
+  ['mobil-m', 2495, ''],
+  ['filme-serien', 995, ''],
+  ['mesh-wlan', 495, 'statt 6,95 € bis 31. Mai 2027'],
+  ['sport-paket', 1295, ''],
+  ['telefon-flat-welt', 695, ''],
+  ['telefon-flat-europa', 395, ''],
+  ['sicherheitspaket', 295, ''],
+  ['cloud-1tb', 595, 'Erster Monat 0,00 €'],
+])('%s costs %i cents a month today (%s)', (id, price, note) => {
+  const product = products.find((one) => one.id === id)
+  const now = product && monthlyNow(expenseOf(product, day), day)
+  expect(now?.price).toBe(price)
+  expect(now && promotionNote(now).replaceAll('\u00A0', ' ')).toBe(note)
+})

@@ -1,0 +1,86 @@
+/** One state of the catalogue in memory: products by id, lists by key, and the ready JSON strings of both. */
+import { createHash } from 'node:crypto'
+
+import type { IsoDate } from '#kit/dates.ts'
+
+import type { Product } from '../product.ts'
+import { toWireProduct } from '../wire.ts'
+
+/** A ready answer; `etag` is quoted, as the header wants it. */
+export interface ReadyText {
+  readonly json: string
+  readonly etag: string
+}
+
+export interface Snapshot {
+  readonly products: ReadonlyMap<string, Product>
+  /** JSON of one product, its addresses under `base`. */
+  productText(id: string, base: string): ReadyText | undefined
+  /** JSON of a list: `group/{name}`, `group/{name}/tag/{tag}`, `tag/{tag}`, `type/{id}`; unknown keys are empty lists. */
+  listText(key: string, base: string): ReadyText
+  readonly groupNames: ReadyText
+  readonly tags: ReadyText
+}
+
+/** List keys join their parts by NUL, which no name contains. */
+export function listKey(...parts: string[]): string {
+  return parts.join('\0')
+}
+
+function ready(json: string): ReadyText {
+  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
+}
+
+const emptyList = ready('[]')
+
+function keysOf(product: Product): Set<string> {
+  return new Set([
+    listKey('group', product.serviceGroupName),
+    ...product.tags.flatMap((tag) => [listKey('tag', tag), listKey('group', product.serviceGroupName, 'tag', tag)]),
+    ...product.typedTags.map(({ type }) => listKey('type', type.id)),
+  ])
+}
+
+function distinct(names: readonly string[]): ReadyText {
+  return ready(JSON.stringify([...new Set(names)].sort((a, b) => a.localeCompare(b, 'de'))))
+}
+
+/** Addresses in the data are written under /erleben and moved to the base that asks (product.md 1). */
+function underBase(json: string, base: string): string {
+  return base === '/erleben' ? json : json.replaceAll(/(?<=["(])\/erleben\//g, `${base}/`)
+}
+
+/** Indexes the products; strings are made when first asked for, at most one per product, list and base. */
+export function snapshotOf(products: readonly Product[], today: IsoDate): Snapshot {
+  const sorted = [...products].sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1))
+  const byId = new Map(sorted.map((product) => [product.id, product]))
+  const listed = sorted.filter((product) => product.visible)
+  const idsByKey = new Map<string, string[]>()
+  for (const product of listed) {
+    for (const key of keysOf(product)) idsByKey.set(key, [...(idsByKey.get(key) ?? []), product.id])
+  }
+  const texts = new Map<string, ReadyText>()
+  const once = (key: string, make: () => string): ReadyText => {
+    const text = texts.get(key) ?? ready(make())
+    texts.set(key, text)
+    return text
+  }
+  const productText = (id: string, base: string): ReadyText | undefined => {
+    const product = byId.get(id)
+    return (
+      product &&
+      once(listKey(base, 'product', id), () => underBase(JSON.stringify(toWireProduct(product, today)), base))
+    )
+  }
+  return {
+    products: byId,
+    productText,
+    listText(key, base) {
+      const ids = idsByKey.get(key)
+      if (ids === undefined) return emptyList
+      return once(listKey(base, key), () => `[${ids.map((id) => productText(id, base)?.json).join(',')}]`)
+    },
+    groupNames: distinct(listed.map((product) => product.serviceGroupName)),
+    tags: distinct(listed.flatMap((product) => product.tags)),
+  }
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  actionNames,
+  decidePossibleActions,
+  reasonAgainst,
+  type Action,
+  type ActionFacts,
+  type ActionProduct,
+} from './actions.ts'
+import type { Contract, LandlineActivation } from './contract.ts'
+import { aContract, aSubContract } from './fixtures.ts'
+
+const today = '2026-11-20'
+const option = {
+  id: 'sport-paket',
+  selectedByDefault: false,
+  minBookable: 0,
+  maxBookable: 1,
+  roles: [],
+  serviceGroupName: 'sport',
+  isVisibleForCustomer: true,
+}
+const fibre: ActionProduct = {
+  productTypeEnum: 'TARIFF',
+  tags: ['internet'],
+  options: [option],
+  optionGroups: [],
+  changeTargets: [{ productOfferingId: 'glasfaser-1000', role: 'UPGRADE', roleId: 31 }],
+}
+const mobile: ActionProduct = { ...fibre, tags: ['mobilfunk'] }
+const booked: ActionProduct = { ...fibre, productTypeEnum: 'OPTION', options: [], changeTargets: [] }
+
+function factsOf(contract: Contract, product: ActionProduct | undefined): ActionFacts {
+  return { today, isRoot: contract.contractId === contract.rootContractId, product }
+}
+
+const moving: LandlineActivation = {
+  orderKeys: ['U-1'],
+  contactPersonSalutation: null,
+  contactPersonFirstName: null,
+  contactPersonLastName: null,
+  contactPersonPhone: null,
+  workforce: true,
+  orderType: 'RELOCATION',
+  installationMode: 'TECHNICIAN',
+  installationCustomerRequired: true,
+  orderCompleted: false,
+  switchOverDate: '2026-12-01',
+  switchOverDay: 'Dienstag',
+  switchOverTimeFrom: '08:00',
+  switchOverTimeTo: '12:00',
+  technology: 'FTTH',
+  address: null,
+  futureAddress: null,
+  relocationDate: '2026-12-01',
+  provisioningDate: null,
+  terminationDate: null,
+}
+const change = {
+  productChangeDate: '2026-12-01',
+  futureProduct: 'glasfaser-1000',
+  previousProduct: 'glasfaser-500',
+  orderedOn: '2026-11-10',
+}
+
+/** Flag, product, what differs from a running contract: undefined when possible, else code and day. */
+const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (readonly [string, string?])?])[] = [
+  ['canTerminate', fibre, {}],
+  ['canTerminate', fibre, { status: 93 }],
+  ['canTerminate', fibre, { status: 7 }],
+  ['canTerminate', fibre, { status: 0 }, ['not-started', '2025-01-01']],
+  ['canTerminate', fibre, { status: 90, endedOn: '2026-05-31' }, ['over', '2026-05-31']],
+  ['canTerminate', fibre, { terminationDate: '2026-12-31' }, ['already-terminated', '2026-12-31']],
+  ['canCancelTermination', fibre, { terminationDate: '2026-12-31' }],
+  ['canCancelTermination', fibre, {}, ['not-terminated']],
+  ['canCancelTermination', fibre, { terminationDate: '2026-11-19' }, ['over', '2026-11-19']],
+  ['canRevoke', fibre, { orderedOn: '2026-11-10' }],
+  ['canRevoke', fibre, { orderedOn: '2025-01-01' }, ['withdrawal-period-over', '2025-01-15']],
+  ['canRevoke', fibre, { orderedOn: '2026-11-10', details: { withdrawalLost: true } }, ['withdrawal-right-lost']],
+  [
+    'canRevoke',
+    fibre,
+    { orderedOn: '2026-11-10', status: 91, details: { revokedOn: '2026-11-12' } },
+    ['over', '2026-11-12'],
+  ],
+  ['canCancel', fibre, { status: 0, startDate: null }],
+  ['canCancel', fibre, {}, ['already-started', '2025-01-01']],
+  ['canAddOption', fibre, {}],
+  ['canAddOption', fibre, { status: 7 }],
+  ['canAddOption', fibre, { status: 0, startDate: null }, ['not-started']],
+  ['canAddOption', fibre, { status: 93 }, ['suspended']],
+  ['canAddOption', fibre, { terminationDate: '2026-12-31' }, ['already-terminated', '2026-12-31']],
+  ['canAddOption', fibre, { details: { optionsLocked: true } }, ['options-locked']],
+  ['canAddOption', { ...fibre, options: [] }, {}, ['no-options']],
+  ['canChangeProduct', fibre, {}],
+  ['canChangeProduct', { ...fibre, changeTargets: [] }, {}, ['no-change-targets']],
+  ['canChangeProduct', fibre, { details: { productChange: change } }, ['change-pending', '2026-12-01']],
+  ['canCancelChangeProduct', fibre, { details: { productChange: change } }],
+  ['canCancelChangeProduct', fibre, {}, ['no-change-pending']],
+  ['canRevokeChangeProduct', fibre, { details: { productChange: change } }],
+  [
+    'canRevokeChangeProduct',
+    fibre,
+    { details: { productChange: { ...change, orderedOn: '2026-11-02' } } },
+    ['withdrawal-period-over', '2026-11-16'],
+  ],
+  ['canRelocate', fibre, {}],
+  ['canRelocate', mobile, { address: null }, ['only-at-an-address']],
+  ['canRelocate', fibre, { details: { landlineActivationDetails: moving } }, ['relocation-pending', '2026-12-01']],
+  ['canCancelRelocation', fibre, { details: { landlineActivationDetails: moving } }],
+  ['canUpdateRelocationStartDate', fibre, {}, ['no-relocation']],
+  ['canUpdateRelocationTerminationDate', fibre, { details: { landlineActivationDetails: moving } }],
+  ['canChangeWorkforceTimeframe', fibre, { details: { landlineActivationDetails: moving } }],
+  ['canChangeWorkforceTimeframe', fibre, {}, ['no-appointment']],
+  [
+    'canChangeWorkforceTimeframe',
+    fibre,
+    { details: { landlineActivationDetails: { ...moving, switchOverDate: '2026-11-21' } } },
+    ['appointment-too-near', '2026-11-21'],
+  ],
+  ['canExchangeSim', mobile, { details: { iccid: '8949000000000000001' } }],
+  ['canExchangeSim', fibre, {}, ['only-mobile']],
+  ['canExchangeSim', mobile, {}, ['no-sim']],
+  ['canExportMSISDN', mobile, { details: { rufnummer: '+49 171 5550142' } }],
+  ['canExportMSISDN', mobile, { details: { rufnummer: '+49 171 5550142' }, status: 90, endedOn: '2026-10-25' }],
+  [
+    'canExportMSISDN',
+    mobile,
+    { details: { rufnummer: '+49 171 5550142' }, status: 90, endedOn: '2026-09-30' },
+    ['over', '2026-09-30'],
+  ],
+  [
+    'canChangeMSISDNInPeriod',
+    mobile,
+    { details: { rufnummer: '+49 1', msisdnChangedOn: '2026-10-01' } },
+    ['number-changed-lately', '2027-01-01'],
+  ],
+  ['canImportMSISDN', mobile, { details: { porting: { direction: 'IMPORT', date: null } } }, ['porting-pending']],
+  ['canCancelImportMSISDN', mobile, { details: { porting: { direction: 'IMPORT', date: '2026-12-01' } } }],
+  [
+    'canCancelMobileNumberPorting',
+    mobile,
+    { details: { porting: { direction: 'EXPORT', date: '2026-12-01' } } },
+    ['no-porting'],
+  ],
+  ['canSetPortingDate', fibre, { details: { porting: { direction: 'IMPORT', date: null } } }],
+  [
+    'canSetPortingDate',
+    fibre,
+    { details: { porting: { direction: 'IMPORT', date: '2026-12-01' } } },
+    ['porting-date-set', '2026-12-01'],
+  ],
+  ['canExecutePorting', fibre, { details: { porting: { direction: 'IMPORT', date: '2026-12-01' } } }],
+  ['canExecutePorting', fibre, { details: { porting: { direction: 'IMPORT', date: null } } }, ['no-porting-date']],
+  ['canCancelPorting', fibre, {}, ['no-porting']],
+  ['canSetPortingBarriers', fibre, {}, ['no-number']],
+  ['canChangeVOIPMSISDN', fibre, { details: { landlineNumberDetails: { id: '1', ndc: '341', sn: '5550142' } } }],
+  ['canAddDiscount', fibre, { terminationDate: '2026-12-31' }, ['already-terminated', '2026-12-31']],
+]
+
+describe('possible actions', () => {
+  for (const [action, product, given, expected] of cases) {
+    const [code, date] = expected ?? []
+    test(`${action}: ${code ?? 'possible'} with ${JSON.stringify(given)}`, () => {
+      const contract = aContract(given)
+      const reason = reasonAgainst(action, contract, factsOf(contract, product))
+      expect(reason).toEqual(code === undefined ? undefined : { code, ...(date && { date }) })
+      expect(decidePossibleActions(contract, factsOf(contract, product)).possible[action]).toBe(code === undefined)
+    })
+  }
+
+  test('there are thirty flags; the reasons are those of the actions that screens explain', () => {
+    const contract = aContract()
+    const { possible, reasons } = decidePossibleActions(contract, factsOf(contract, fibre))
+    expect(actionNames).toHaveLength(30)
+    expect(Object.keys(possible)).toEqual(actionNames)
+    expect(reasons).toEqual({
+      canCancelTermination: { code: 'not-terminated' },
+      canRevoke: { code: 'withdrawal-period-over', date: '2024-12-24' },
+      canCancel: { code: 'already-started', date: '2025-01-01' },
+      canExchangeSim: { code: 'only-mobile' },
+      canChangeWorkforceTimeframe: { code: 'no-appointment' },
+    })
+  })
+
+  test('a booked option can be ended and revoked, the rest belongs to its root', () => {
+    const sub = aSubContract({ orderedOn: '2026-11-10' })
+    const { possible, reasons } = decidePossibleActions(sub, factsOf(sub, booked))
+    expect(actionNames.filter((name) => possible[name])).toEqual(['canAddDiscount', 'canTerminate', 'canRevoke'])
+    expect(Object.keys(reasons)).toEqual(['canCancelTermination', 'canCancel'])
+    expect(reasonAgainst('canAddOption', sub, factsOf(sub, booked))).toEqual({ code: 'only-on-root' })
+  })
+
+  test('nothing but taking the number along is left of an ended contract', () => {
+    const ended = aContract({
+      status: 90,
+      endedOn: '2026-11-01',
+      details: { rufnummer: '+49 171 5550142', iccid: '1' },
+    })
+    const { possible } = decidePossibleActions(ended, factsOf(ended, mobile))
+    expect(actionNames.filter((name) => possible[name])).toEqual(['canExportMSISDN'])
+  })
+
+  test('a product that left the catalogue offers no options', () => {
+    const contract = aContract()
+    expect(decidePossibleActions(contract, factsOf(contract, undefined)).reasons.canAddOption).toEqual({
+      code: 'no-options',
+    })
+  })
+})

@@ -1,0 +1,26 @@
+/** Reading contracts (spec 7.1). */
+import { z } from 'zod'
+
+import { endpoint } from '#kit/endpoint.ts'
+
+import { wireContract } from './wire-schema.ts'
+
+export type WireContract = z.output<typeof wireContract>
+
+export const listAllContracts = endpoint({
+  call: 'GET /api/contract/v2',
+  access: 'personal',
+  summary:
+    'All contracts of the customer with their sub-contracts; filterActive=true leaves only live ones (status 0, 1, 7)',
+  query: z.object({ filterActive: z.enum(['true', 'false']).optional() }),
+  answer: z.array(wireContract),
+})
+
+export const readContract = endpoint({
+  call: 'POST /api/contract/v2/{contractId}',
+  access: 'personal',
+  summary: 'One contract with its sub-contracts; a sub-contract is read by its own number',
+  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
+  answer: wireContract,
+  refusals: [{ code: 'contract-unknown', status: 404 }],
+})

@@ -1,0 +1,155 @@
+/** The customer's contract inside: money in cents, dates of Europe/Berlin. A booked option is a sub-contract of its root. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+import type { ContractStatus } from './status.ts'
+
+/** Where the service is used; klsId, onkz and asb name the line (spec 3). */
+export interface ContractAddress {
+  readonly street: string
+  readonly streetNr: string
+  readonly zip: string
+  readonly city: string
+  readonly klsId: string | null
+  readonly onkz: string | null
+  readonly asb: string | null
+}
+
+export interface Discount {
+  readonly campaignId: string
+  readonly campaign: string
+  readonly title: string
+  readonly description: string
+  readonly discountId: string
+  readonly discount: string
+  readonly group: string
+  readonly priceType: 'MONTHLY' | 'ONE_TIME'
+  /** How much is taken off; positive. */
+  readonly amountCents: Cents
+  readonly startDate: IsoDate
+  /** Last day; null: it does not end. */
+  readonly endDate: IsoDate | null
+}
+
+export interface LandlineNumber {
+  readonly id: string
+  /** National destination code without the leading zero. */
+  readonly ndc: string
+  readonly sn: string
+}
+
+/** Making the line ready, and moving it (spec 3, landlineActivationDetails). */
+export interface LandlineActivation {
+  readonly orderKeys: string[]
+  readonly contactPersonSalutation: string | null
+  readonly contactPersonFirstName: string | null
+  readonly contactPersonLastName: string | null
+  readonly contactPersonPhone: string | null
+  readonly workforce: boolean
+  readonly orderType: 'NEW' | 'CHANGE' | 'RELOCATION'
+  readonly installationMode: 'TECHNICIAN' | 'SELF'
+  readonly installationCustomerRequired: boolean
+  readonly orderCompleted: boolean
+  readonly switchOverDate: IsoDate | null
+  readonly switchOverDay: string | null
+  /** 'HH:MM', as the next. */
+  readonly switchOverTimeFrom: string | null
+  readonly switchOverTimeTo: string | null
+  readonly technology: string
+  readonly address: ContractAddress | null
+  readonly futureAddress: ContractAddress | null
+  readonly relocationDate: IsoDate | null
+  readonly provisioningDate: IsoDate | null
+  readonly terminationDate: IsoDate | null
+}
+
+/** A number on its way to us (IMPORT) or to another provider (EXPORT); without a date it still has to be set. */
+export interface Porting {
+  readonly direction: 'IMPORT' | 'EXPORT'
+  readonly date: IsoDate | null
+}
+
+/** Another product from a day on; `orderedOn` starts its own withdrawal period. */
+export interface ProductChange {
+  readonly productChangeDate: IsoDate
+  readonly futureProduct: string
+  readonly previousProduct: string
+  readonly orderedOn: IsoDate
+}
+
+/** What stands in the `details` column: only what a contract has. */
+export interface ContractDetails {
+  readonly rufnummer?: string
+  readonly iccid?: string
+  readonly speedProfileId?: string
+  readonly landlineNumberDetails?: LandlineNumber
+  readonly futureLandlineNumberDetails?: LandlineNumber[]
+  readonly landlineActivationDetails?: LandlineActivation
+  readonly smartTransitionInfo?: {
+    readonly crmtContractId: string | null
+    readonly crmtCustomerId: string | null
+    readonly carmenContractId: string | null
+    readonly carmenCustomerId: string | null
+  }
+  readonly agreement?: { readonly key: string; readonly value: string }[]
+  readonly productChange?: ProductChange
+  readonly porting?: Porting
+  readonly msisdnChangedOn?: IsoDate
+  /** The customer gave up the right of withdrawal where the law allows it (law.md row 14). */
+  readonly withdrawalLost?: boolean
+  /** The day of the customer's withdrawal. */
+  readonly revokedOn?: IsoDate
+  /** No options may be added, by the provider's decision. */
+  readonly optionsLocked?: boolean
+  readonly startDateRequested?: IsoDate
+  readonly endDateRequested?: IsoDate
+  readonly terminationCancellationDate?: IsoDate
+  readonly optInFrom?: IsoDate
+  readonly optInTo?: IsoDate
+}
+
+export interface Contract {
+  /** Internal, uuid; calls name the `contractId` (product.md 3). */
+  readonly id: string
+  readonly contractId: string
+  /** Equal to `contractId` for a root. */
+  readonly rootContractId: string
+  readonly guid: string
+  readonly productId: string
+  readonly status: ContractStatus
+  /** Regular price a month, VAT included, before discounts. */
+  readonly monthlyCents: Cents
+  readonly oneTimeCents: Cents
+  /** The day of the order, which starts the withdrawal period. */
+  readonly orderedOn: IsoDate
+  readonly startDate: IsoDate | null
+  readonly minTermMonths: number
+  readonly noticeMonths: number
+  /** The last day, once notice was given. */
+  readonly terminationDate: IsoDate | null
+  /** The day on which the notice came in. */
+  readonly terminationReceivedOn: IsoDate | null
+  readonly endedOn: IsoDate | null
+  readonly address: ContractAddress | null
+  readonly details: ContractDetails
+  readonly discounts: readonly Discount[]
+  readonly externalContractId: string | null
+}
+
+/** A root with the options booked on it, in any status. */
+export interface ContractWithSubs extends Contract {
+  readonly subContracts: readonly Contract[]
+}
+
+export function isRoot(contract: Contract): boolean {
+  return contract.contractId === contract.rootContractId
+}
+
+/** A contract to be written; instants in UTC. Without `contractId` the database hands out the next number. */
+export type NewContract = Omit<Contract, 'contractId' | 'orderedOn' | 'terminationReceivedOn'> & {
+  readonly contractId?: string
+  readonly orderedAt: string
+  readonly terminationReceivedAt: string | null
+  /** Where the row came from; absent for what the portal itself sells. */
+  readonly source?: { readonly name: string; readonly id: string; readonly version: number }
+}

@@ -1,0 +1,60 @@
+/** What a contract costs on a day, and when that changes. */
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+import type { Contract, Discount } from './contract.ts'
+
+export interface PriceNow {
+  /** What is paid a month on this day. */
+  readonly monthlyCents: Cents
+  /** The same without discounts. */
+  readonly regularCents: Cents
+  /** The monthly discounts that run; those that end first come first. */
+  readonly discounts: readonly {
+    readonly title: string
+    readonly amountCents: Cents
+    readonly endDate: IsoDate | null
+  }[]
+  /** The next day with another price, and that price; null when it stays. */
+  readonly next: { readonly date: IsoDate; readonly monthlyCents: Cents } | null
+}
+
+type PriceFacts = Pick<Contract, 'monthlyCents' | 'discounts' | 'startDate'>
+
+function runs(discount: Discount, day: IsoDate): boolean {
+  return (
+    discount.priceType === 'MONTHLY' &&
+    discount.startDate <= day &&
+    (discount.endDate === null || day <= discount.endDate)
+  )
+}
+
+function monthlyOn({ monthlyCents, discounts }: PriceFacts, day: IsoDate): Cents {
+  let off = 0
+  for (const discount of discounts) if (runs(discount, day)) off += discount.amountCents
+  return Math.max(0, monthlyCents - off)
+}
+
+/** The monthly price today, or on the first day of a contract that starts later. */
+export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
+  const { discounts, monthlyCents: regularCents, startDate } = contract
+  if (discounts.length === 0) return { monthlyCents: regularCents, regularCents, discounts: [], next: null }
+  const day = startDate !== null && startDate > today ? startDate : today
+  const monthlyCents = monthlyOn(contract, day)
+  const running = discounts
+    .filter((discount) => runs(discount, day))
+    .map(({ title, amountCents, endDate }) => ({ title, amountCents, endDate }))
+    .sort((a, b) => ((a.endDate ?? '9999') < (b.endDate ?? '9999') ? -1 : 1))
+  const changes = discounts
+    .filter((discount) => discount.priceType === 'MONTHLY')
+    .flatMap(({ startDate: from, endDate }) => (endDate === null ? [from] : [from, addDays(endDate, 1)]))
+    .filter((date) => date > day && monthlyOn(contract, date) !== monthlyCents)
+    .sort()
+  const date = changes[0]
+  return {
+    monthlyCents,
+    regularCents,
+    discounts: running,
+    next: date === undefined ? null : { date, monthlyCents: monthlyOn(contract, date) },
+  }
+}

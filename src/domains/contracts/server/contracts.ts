@@ -1,0 +1,86 @@
+/** What other domains may ask about contracts and change in them. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import { isRoot, type Contract, type ContractWithSubs, type NewContract } from '../contract.ts'
+import { isLive, type ContractStatus } from '../status.ts'
+import { insertContracts, lockContract, selectByCustomer, selectByRoot, selectOne, updateStatus } from './store.ts'
+
+export type { NewContract } from '../contract.ts'
+
+/** Live ones first, then by the day of the order, then by number. */
+function inOrder(a: Contract, b: Contract): number {
+  const live = Number(isLive(b.status)) - Number(isLive(a.status))
+  if (live !== 0) return live
+  if (a.orderedOn !== b.orderedOn) return a.orderedOn < b.orderedOn ? -1 : 1
+  return a.contractId < b.contractId ? -1 : 1
+}
+
+function withSubs(rows: readonly Contract[]): ContractWithSubs | undefined {
+  const root = rows.find(isRoot)
+  return root && { ...root, subContracts: rows.filter((row) => row !== root).sort(inOrder) }
+}
+
+/**
+ * The customer's contract by its number, with its sub-contracts; undefined for an unknown one and for someone else's.
+ * With `lock` (in a transaction) the root is locked first, so that writes on one contract queue up.
+ */
+export async function findContract(
+  sql: Sql,
+  guid: string,
+  contractId: string,
+  options?: { readonly lock?: boolean },
+): Promise<ContractWithSubs | undefined> {
+  if (options?.lock === true && !(await lockContract(sql, guid, contractId))) return undefined
+  return withSubs(await selectByRoot(sql, guid, contractId))
+}
+
+/** The same for any number: a sub-contract is found by its own, without others below it. */
+export async function findAnyContract(
+  sql: Sql,
+  guid: string,
+  contractId: string,
+): Promise<ContractWithSubs | undefined> {
+  const root = await findContract(sql, guid, contractId)
+  if (root !== undefined) return root
+  const sub = await selectOne(sql, guid, contractId)
+  return sub && { ...sub, subContracts: [] }
+}
+
+/** All contracts of the customer, each with its sub-contracts, live ones first. */
+export async function listContracts(sql: Sql, guid: string): Promise<ContractWithSubs[]> {
+  const byRoot = new Map<string, Contract[]>()
+  for (const row of await selectByCustomer(sql, guid)) {
+    const rows = byRoot.get(row.rootContractId)
+    if (rows === undefined) byRoot.set(row.rootContractId, [row])
+    else rows.push(row)
+  }
+  return [...byRoot.values()].flatMap((rows) => withSubs(rows) ?? []).sort(inOrder)
+}
+
+/** Adds a sub-contract and returns its number; call it with the root locked. @throws Error when its id is taken. */
+export async function addSubContract(tx: Sql, contract: NewContract): Promise<string> {
+  const [contractId] = await insertContracts(tx, [contract])
+  if (contractId === undefined) throw new Error(`sub-contract ${contract.id} exists already`)
+  return contractId
+}
+
+/**
+ * Moves a contract (by its internal id) to another status, once: false when it no longer is in one of `from`, so a job
+ * that runs twice changes nothing the second time.
+ */
+export function setStatus(
+  tx: Sql,
+  id: string,
+  from: ContractStatus | readonly ContractStatus[],
+  to: ContractStatus,
+  dates: { readonly startDate?: IsoDate; readonly endedOn?: IsoDate } = {},
+): Promise<boolean> {
+  const before = typeof from === 'number' ? [from] : from
+  return updateStatus(tx, id, before, to, { startDate: dates.startDate ?? null, endedOn: dates.endedOn ?? null })
+}
+
+/** Writes contracts of a seed in one statement; those that are there already stay as they are. Returns how many are new. */
+export async function seedContracts(sql: Sql, contracts: readonly NewContract[]): Promise<number> {
+  return (await insertContracts(sql, contracts)).length
+}

@@ -1,0 +1,37 @@
+/** The reads of spec 7.1. */
+import { no } from '#kit/result.ts'
+import { today, type Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import { listAllContracts, readContract } from '../api.ts'
+import { isLive } from '../status.ts'
+import { contractJson, type ProductSource } from './contract-json.ts'
+import { findAnyContract, listContracts } from './contracts.ts'
+
+const cacheControl = 'no-store'
+
+export function contractRoutes({ db, clock, catalogue }: { db: Db; clock: Clock; catalogue: ProductSource }): Route[] {
+  return [
+    personalRoute(listAllContracts, async ({ query, base }, { guid }) => {
+      const all = await listContracts(db, guid)
+      const shown =
+        query.filterActive === 'true'
+          ? all
+              .filter(({ status }) => isLive(status))
+              .map((root) => ({ ...root, subContracts: root.subContracts.filter(({ status }) => isLive(status)) }))
+          : all
+      const day = today(clock)
+      return {
+        ok: true,
+        json: `[${shown.map((one) => contractJson(one, catalogue, base, day)).join(',')}]`,
+        cacheControl,
+      }
+    }),
+    personalRoute(readContract, async ({ params, base }, { guid }) => {
+      const contract = await findAnyContract(db, guid, params.contractId)
+      if (contract === undefined) return no('contract-unknown')
+      return { ok: true, json: contractJson(contract, catalogue, base, today(clock)), cacheControl }
+    }),
+  ]
+}

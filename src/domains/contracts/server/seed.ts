@@ -1,0 +1,135 @@
+/** Contracts of the demo customers: short entries become whole rows, prices and terms come from the catalogue. */
+import { z } from 'zod'
+
+import type { Product } from '#domains/catalogue/product.ts'
+
+import type { ContractAddress, ContractDetails, Discount, NewContract } from '../contract.ts'
+import { contractStatus } from '../status.ts'
+
+const day = z.iso.date()
+const statusNames = Object.keys(contractStatus) as (keyof typeof contractStatus)[]
+
+export const seedAddress = z.strictObject({
+  street: z.string(),
+  streetNr: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  klsId: z.string().nullable(),
+  onkz: z.string().nullable(),
+  asb: z.string().nullable(),
+})
+
+const common = {
+  productId: z.string(),
+  status: z.enum(statusNames),
+  ordered: day,
+  start: day.optional(),
+  terminated: z.strictObject({ on: day, end: day }).optional(),
+  ended: day.optional(),
+  /** As ContractDetails; the wire's schema checks it in the tests. */
+  details: z.record(z.string(), z.json()).optional(),
+  discounts: z
+    .array(
+      z.strictObject({
+        campaignId: z.string(),
+        campaign: z.string(),
+        title: z.string(),
+        description: z.string(),
+        discountId: z.string(),
+        discount: z.string(),
+        group: z.string(),
+        priceType: z.enum(['MONTHLY', 'ONE_TIME']),
+        amountCents: z.int().positive(),
+        startDate: day,
+        endDate: day.nullable(),
+      }),
+    )
+    .optional(),
+}
+
+export const seedContract = z.strictObject({
+  ...common,
+  contractId: z.string().regex(/^\d{7}$/),
+  externalContractId: z.string().optional(),
+  /** At the customer's own address; or `address` gives another. */
+  atHome: z.boolean().optional(),
+  address: seedAddress.optional(),
+  options: z.array(z.strictObject(common)).default([]),
+})
+
+export type SeedContract = z.output<typeof seedContract>
+type SeedOption = SeedContract['options'][number]
+
+export interface SeedOwner {
+  readonly guid: string
+  readonly address: ContractAddress | null
+}
+
+/** An id that is the same every time, so that a seed can run again. */
+function idOf(contractId: string): string {
+  return `019a9e01-0000-7000-8000-${contractId.padStart(12, '0')}`
+}
+
+/** Orders come in at nine in the morning. */
+function atNine(date: string): string {
+  return `${date}T08:00:00Z`
+}
+
+function regular(product: Product, cycle: 'MONTHLY' | 'ONE_TIME'): number {
+  return product.charges.find((charge) => charge.chargeCycle === cycle)?.amount ?? 0
+}
+
+function row(
+  entry: SeedOption,
+  contractId: string,
+  guid: string,
+  product: Product,
+): Omit<NewContract, 'rootContractId' | 'address'> {
+  return {
+    id: idOf(contractId),
+    contractId,
+    guid,
+    productId: entry.productId,
+    status: contractStatus[entry.status],
+    monthlyCents: regular(product, 'MONTHLY'),
+    oneTimeCents: regular(product, 'ONE_TIME'),
+    orderedAt: atNine(entry.ordered),
+    startDate: entry.start ?? null,
+    minTermMonths: product.minContractDuration,
+    noticeMonths: 1,
+    terminationDate: entry.terminated?.end ?? null,
+    terminationReceivedAt: entry.terminated ? atNine(entry.terminated.on) : null,
+    endedOn: entry.ended ?? null,
+    details: (entry.details ?? {}) as ContractDetails,
+    discounts: (entry.discounts ?? []) satisfies Discount[],
+    externalContractId: null,
+    source: { name: 'demo', id: contractId, version: 1 },
+  }
+}
+
+/** All rows of one customer. @throws Error when the catalogue does not have a product. */
+export function expandContracts(
+  contracts: readonly SeedContract[],
+  owner: SeedOwner,
+  products: ReadonlyMap<string, Product>,
+): NewContract[] {
+  const find = (id: string): Product => {
+    const product = products.get(id)
+    if (product === undefined) throw new Error(`no product '${id}' in the catalogue`)
+    return product
+  }
+  return contracts.flatMap(({ options, contractId, atHome, address, externalContractId, ...entry }) => {
+    const place = atHome === true ? owner.address : (address ?? null)
+    const root: NewContract = {
+      ...row(entry, contractId, owner.guid, find(entry.productId)),
+      rootContractId: contractId,
+      address: place,
+      externalContractId: externalContractId ?? null,
+    }
+    const subs = options.map((option, index): NewContract => {
+      const subId = `${contractId}${String(index + 1).padStart(2, '0')}`
+      return { ...row(option, subId, owner.guid, find(option.productId)), rootContractId: contractId, address: null }
+    })
+    return [root, ...subs]
+  })
+}

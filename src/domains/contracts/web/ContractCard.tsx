@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+
+import { formatEuro } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { coverClass } from '#ui/Rows.tsx'
+
+import type { WireContract } from '../api.ts'
+import { contractStatus } from '../status.ts'
+import { monthlyTogether, optionsOf } from '../wire-facts.ts'
+import { StateBadge } from './StateBadge.tsx'
+import { addressLine, numberOf, timeLine, titleOf } from './words.ts'
+
+import styles from './MyContractsPage.module.css'
+
+interface ContractCardProps {
+  contract: WireContract
+  today: string
+  /** Marked, and brought into view once. */
+  selected: boolean
+}
+
+/** One contract of the list: product, place or number, state, price with its options, next date. */
+export function ContractCard({ contract, today, selected }: ContractCardProps) {
+  const base = useBase()
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  const { contractId } = contract
+  const place = addressLine(contract) ?? numberOf(contract)
+  return (
+    <li
+      ref={item}
+      className={classes(cardClass, styles['contract'], selected && styles['selected'])}
+      aria-current={selected ? 'true' : undefined}
+    >
+      <div>
+        <div className={styles['title']}>
+          <h2>
+            <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
+              {titleOf(contract)}
+            </AppLink>
+          </h2>
+          <StateBadge contract={contract} />
+          {selected && <Badge icon="Haken">Ausgewählt</Badge>}
+        </div>
+        <p className="quiet mt-4">
+          {place === undefined ? `Vertrag ${contractId}` : `${place}, Vertrag ${contractId}`}
+        </p>
+        <p className="mt-12">{timeLine(contract, today)}</p>
+      </div>
+      <ContractPrice contract={contract} />
+      <Icon name="Pfeil rechts" size="T" className={styles['go']} />
+    </li>
+  )
+}
+
+function ContractPrice({ contract }: { contract: WireContract }) {
+  const count = optionsOf(contract).current.length
+  const cents = monthlyTogether(contract)
+  // What is only ordered costs nothing yet; its own price says what it will cost.
+  const ordered = contract.status === contractStatus.ordered
+  return (
+    <div className={styles['price']}>
+      <p>
+        <b>{formatEuro(ordered ? Math.round(contract.priceNow.monthlyPrice * 100) : cents)}</b>{' '}
+        <span className="small quiet">{ordered ? 'mtl. ab Beginn' : 'mtl.'}</span>
+      </p>
+      {count > 0 && <p className="small quiet">{count === 1 ? 'mit einer Option' : `mit ${count} Optionen`}</p>}
+    </div>
+  )
+}

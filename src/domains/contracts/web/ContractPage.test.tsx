@@ -1,0 +1,178 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { anOption } from '#domains/catalogue/fixtures.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import type { WireContract } from '../api.ts'
+import { aDiscount } from '../fixtures.ts'
+import { aWireContract } from '../wire-fixtures.ts'
+import { ContractPage } from './ContractPage.tsx'
+import type { ContractData } from './loaders.ts'
+import { showPage } from './testing.tsx'
+
+const today = '2026-11-20'
+const ordered = { status: 0, orderedOn: today, startDate: null, details: { startDateRequested: today } } as const
+
+function data(contract: WireContract | undefined, given: Partial<ContractData> = {}): ContractData {
+  return { contract, contractId: contract?.contractId ?? '', title: 'Vertrag', today, receipt: undefined, ...given }
+}
+
+const show = (contract: WireContract, given?: Partial<ContractData>) => showPage(ContractPage, () => data(contract, given))
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+describe('term and price', () => {
+  test('last day to give notice, what follows, and the place in the minimum term', async () => {
+    const { text } = await show(aWireContract())
+    expect(text()).toContain('Kündigen bis30. November 2026Dann endet der Vertrag am 31. Dezember 2026.')
+    expect(text()).toContain('Monat 23 von 24')
+  })
+
+  test('a struck price names its discount and its end, with no-break space', async () => {
+    const { container } = await show(aWireContract({ root: { discounts: [aDiscount()] } }))
+    expect(container.querySelector('s')?.textContent).toBe('49,95\u00A0€')
+    expect(container.textContent).toContain('44,95\u00A0€mtl.')
+    expect(container.textContent).toContain('Treuevorteil bis 31.\u00A0Dezember 2026')
+  })
+
+  test('no struck price without an end', async () => {
+    const { container, text } = await show(aWireContract({ root: { discounts: [aDiscount({ endDate: null })] } }))
+    expect(container.querySelector('s')).toBeNull()
+    expect(text()).toContain('Treuevorteil: −5,00 € schon abgezogen')
+  })
+})
+
+describe('options', () => {
+  test('each with its state; ended ones apart', async () => {
+    const { container } = await show(
+      aWireContract({
+        subs: [
+          { id: 'a', contractId: '11' },
+          { id: 'b', contractId: '12', status: 7 },
+          { id: 'c', contractId: '13', ...ordered },
+          { id: 'd', contractId: '14', terminationDate: '2026-11-30' },
+          { id: 'e', contractId: '15', status: 90, endedOn: '2026-10-31' },
+        ],
+      }),
+    )
+    const card = within(screen.getByRole('region', { name: 'Optionen' }))
+    const rows = card.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li')?.textContent ?? '')
+    const words = rows.map((row) => row.replaceAll('\u00A0', ' '))
+    expect(words).toEqual([
+      expect.stringContaining('Aktiv'),
+      expect.stringContaining('Bestätigung des Kabelanbieters steht aus'),
+      expect.stringContaining('Bestellt'),
+      expect.stringContaining('GekündigtEndet am 30. November 2026'),
+    ])
+    expect(container.querySelector('details')?.textContent).toContain('Eine beendete Option')
+  })
+
+  test('the one filled button leads to the selection', async () => {
+    await show(aWireContract({ product: { options: [anOption()] } }))
+    const link = screen.getByRole('link', { name: 'Option hinzubuchen' })
+    expect(link.getAttribute('href')).toBe('/kundencenter/vertraege/option-auswahl?contractId=3104882')
+  })
+
+  test.each([
+    [{ product: { options: [], optionGroups: [] } }, 'Für diesen Tarif gibt es keine Optionen'],
+    [{ root: { details: { optionsLocked: true } } }, 'Für diesen Vertrag sind Optionen gesperrt'],
+    [{ root: { terminationDate: '2026-12-31' } }, 'Der Vertrag ist zum 31. Dezember 2026 gekündigt'],
+  ])('says why none can be added: %o', async (given, reason) => {
+    const { text } = await show(aWireContract(given))
+    expect(screen.queryByRole('link', { name: 'Option hinzubuchen' })).toBeNull()
+    expect(text()).toContain(reason)
+  })
+})
+
+describe('what can be done', () => {
+  const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent?.replaceAll('\u00A0', ' ')
+
+  test('what is possible is a link to its screen', async () => {
+    await show(aWireContract())
+    const region = within(screen.getByRole('region', { name: 'Was du tun kannst' }))
+    expect(region.getByRole('link', { name: 'Kündigen' }).getAttribute('href')).toBe(
+      '/kundencenter/vertraege/vertragskuendigung?contractId=3104882',
+    )
+  })
+
+  test('what is not says why', async () => {
+    await show(aWireContract({ product: { changeTargets: [] } }))
+    expect(rowOf('Widerrufen')).toContain('Nicht mehr möglich: Die Frist endete am 24. Dezember 2024')
+    expect(rowOf('SIM-Karte tauschen')).toContain('Nur bei Mobilfunk')
+    expect(rowOf('Produkt wechseln')).toContain('Für diesen Tarif gibt es zurzeit keinen anderen')
+  })
+
+  test('an ended contract offers nothing and explains nothing', async () => {
+    await show(aWireContract({ root: { status: 90, endedOn: '2026-01-31', terminationDate: '2026-01-31' } }))
+    expect(screen.queryByRole('region', { name: 'Was du tun kannst' })).toBeNull()
+  })
+})
+
+describe('after booking (spec 2.6 end)', () => {
+  const order = { orderId: 'auftrag-1', orderedAt: '2026-11-20T12:42:00Z', mailTo: 'anna@example.org' }
+  const booked = (sub: object) => aWireContract({ subs: [{ contractId: '77', ...sub }] })
+  const receipt = { contractId: '77', order }
+
+  test('the receipt says what, when, number, what happens next and where the mail went', async () => {
+    await show(booked(ordered), { receipt })
+    const block = screen.getByRole('region', { name: 'Sport-Paket ist bestellt' }).textContent?.replaceAll('\u00A0', ' ')
+    for (const part of ['20. November 2026, 13:42 Uhr', 'auftrag-1', 'Sport-Paket, 77', '12,95 € mtl.', 'anna@example.org']) {
+      expect(block).toContain(part)
+    }
+    expect(screen.getByRole('status').textContent).toBe('Wir schalten die Option jetzt frei. Das dauert wenige Minuten.')
+    expect(screen.getByRole('button', { name: 'Drucken' })).toBeDefined()
+  })
+
+  test('a start after the withdrawal period is named', async () => {
+    await show(booked({ ...ordered, details: { startDateRequested: '2026-12-05' } }), { receipt })
+    expect(screen.getByRole('status').textContent).toContain('beginnt am 5.\u00A0Dezember 2026')
+  })
+
+  test('without the order the day stands alone', async () => {
+    const { text } = await show(booked(ordered), { receipt: { contractId: '77', order: undefined } })
+    expect(text()).toContain('Sport-Paket ist bestellt20. November 2026Option')
+  })
+
+  test('reads again every three seconds until the option is active', async () => {
+    let status: 0 | 1 = 0
+    const contract = () => booked({ ...ordered, status })
+    const { loads, text } = await showPage(ContractPage, () => data(contract(), { receipt }))
+    vi.useFakeTimers()
+    // The interval began before the clock was replaced: draw it anew.
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(loads()).toBe(1)
+    vi.useRealTimers()
+    status = 1
+    await vi.waitFor(() => expect(text()).toContain('Die Option ist aktiv.'), { timeout: 5000 })
+    expect(loads()).toBe(2)
+  }, 8000)
+
+  test.each([
+    ['it is active', { status: 1 as const }],
+    ['it starts later', { ...ordered, details: { startDateRequested: '2026-12-05' } }],
+    ['it was ordered days ago', { ...ordered, orderedOn: '2026-11-10' }],
+  ])('does not read again when %s', async (_, sub) => {
+    const spy = vi.spyOn(globalThis, 'setInterval')
+    await show(booked(sub), { receipt })
+    expect(spy.mock.calls.filter(([, every]) => every === 3000)).toEqual([])
+    spy.mockRestore()
+  })
+})
+
+describe('which contract', () => {
+  test('the one shown is kept in the session', async () => {
+    await show(aWireContract())
+    expect(session.get(sessionKeys.selectedContract)).toBe('3104882')
+  })
+
+  test.each([
+    ['the selected one', '3104882', '/kundencenter/vertraege/?contractId=3104882'],
+    ['else the list', undefined, '/kundencenter/meine-vertraege/'],
+  ])('an address that names none leads to %s', async (_, kept, address) => {
+    if (kept !== undefined) session.set(sessionKeys.selectedContract, kept)
+    const view = await showPage(ContractPage, () => data(undefined))
+    await vi.waitFor(() => expect(view.address()).toBe(address))
+  })
+})

@@ -1,0 +1,82 @@
+/** The details of one contract: term, price, options, course, acts (product.md 3, row vertraege). */
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Steps } from '#ui/Steps.tsx'
+
+import type { WireContract } from '../api.ts'
+import { contractStatus, isOver } from '../status.ts'
+import { isOption, optionsOf, statusOf } from '../wire-facts.ts'
+import { ActionList } from './ActionList.tsx'
+import { historyOf } from './history.ts'
+import type { ContractData } from './loaders.ts'
+import { NoContractChosen } from './NoContractChosen.tsx'
+import { OptionList } from './OptionList.tsx'
+import { OrderReceipt } from './OrderReceipt.tsx'
+import { PriceCard } from './PriceCard.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { TermCard } from './TermCard.tsx'
+import { useRefreshWhile } from './use-refresh-while.ts'
+import { addressLine, numberOf, titleOf } from './words.ts'
+
+import styles from './ContractPage.module.css'
+
+export function ContractPage() {
+  const data = useLoaderData<ContractData>()
+  return data.contract === undefined ? <NoContractChosen /> : <Details {...data} contract={data.contract} />
+}
+
+/** Ordered options that fulfilment is working on right now. */
+function isBeingProvided({ subContracts }: WireContract, today: string): boolean {
+  return subContracts.some(
+    ({ status, startDateRequested: start, orderDate }) =>
+      status === contractStatus.ordered && (start ?? orderDate) <= today && orderDate === today,
+  )
+}
+
+function Details({ contract, today, receipt }: ContractData & { contract: WireContract }) {
+  const { contractId, rootContractId } = contract
+  useEffect(() => session.set(sessionKeys.selectedContract, rootContractId), [rootContractId])
+  useRefreshWhile(isBeingProvided(contract, today))
+  const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
+  const isRoot = !isOption(contract)
+  const showsOptions = isRoot && (!isOver(statusOf(contract)) || optionsOf(contract).past.length > 0)
+  return (
+    <>
+      <PageHead
+        title={titleOf(contract)}
+        badge={<StateBadge contract={contract} />}
+        lead={addressLine(contract) ?? numberOf(contract) ?? `Vertrag ${contractId}`}
+      />
+      {contract.status === contractStatus.suspended && <Suspended contractId={contractId} />}
+      <div className={styles['grid']}>
+        {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
+        <TermCard contract={contract} today={today} />
+        <PriceCard contract={contract} />
+        {showsOptions && <OptionList contract={contract} today={today} />}
+        <Card title="Verlauf" className={styles['history']}>
+          <Steps items={historyOf(contract, today)} />
+        </Card>
+        <ActionList contract={contract} />
+      </div>
+    </>
+  )
+}
+
+function Suspended({ contractId }: { contractId: string }) {
+  const base = useBase()
+  return (
+    <div className={styles['note']}>
+      <Note tone="warning" title="Dieser Vertrag ist gesperrt">
+        Er läuft weiter, du kannst ihn aber zurzeit nicht nutzen.{' '}
+        <AppLink href={to(base, 'reactivation', { contractId })}>Wieder anschalten</AppLink>
+      </Note>
+    </div>
+  )
+}

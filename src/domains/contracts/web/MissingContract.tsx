@@ -1,0 +1,29 @@
+/** An address without a contract: the browser looks into its session and goes on; without scripts there is the list (product.md 3). */
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+import { to, type PathName } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+/** `name`: the page that was asked for, to be shown again with the remembered contract. */
+export function MissingContract({ title, name }: { title: string; name: PathName }) {
+  const base = useBase()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const contractId = session.get(sessionKeys.selectedContract)
+    const target = contractId === undefined ? to('', 'contracts') : to('', name, { contractId })
+    void navigate(target, { replace: true })
+  }, [name, navigate])
+  return (
+    <>
+      <PageHead title={title} />
+      <Spinner />
+      <p className="mt-24">
+        <AppLink href={to(base, 'contracts')}>Alle Verträge ansehen</AppLink>
+      </p>
+    </>
+  )
+}

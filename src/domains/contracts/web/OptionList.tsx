@@ -1,0 +1,110 @@
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/button-classes.ts'
+import { Card } from '#ui/Card.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
+
+import type { WireContract } from '../api.ts'
+import { contractStatus } from '../status.ts'
+import { optionsOf, type AnyWireContract } from '../wire-facts.ts'
+import { optionActs } from './action-rows.ts'
+import { struckPrice } from './PriceCard.tsx'
+import { reasonText } from './reason-texts.ts'
+import { StateBadge } from './StateBadge.tsx'
+import { priceOf, timeLine, titleOf } from './words.ts'
+
+import styles from './ContractPage.module.css'
+
+/** The options booked on a contract, and the one filled button of the page. */
+export function OptionList({ contract, today }: { contract: WireContract; today: string }) {
+  const base = useBase()
+  const { current, past } = optionsOf(contract)
+  const { contractId, possibleActions, actionReasons } = contract
+  const reason = actionReasons.canAddOption
+  return (
+    <Card title="Optionen">
+      {current.length > 0 ? (
+        <Rows>
+          {current.map((option) => (
+            <OptionRow key={option.id} option={option} today={today} />
+          ))}
+        </Rows>
+      ) : (
+        <p className="quiet">Du hast zu diesem Vertrag keine Option gebucht.</p>
+      )}
+      {possibleActions.canAddOption ? (
+        <p className="mt-24 no-print">
+          <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass({ kind: 'fill' })}>
+            Option hinzubuchen
+          </AppLink>
+        </p>
+      ) : (
+        reason !== undefined && <p className="quiet mt-24">Keine Option hinzubuchbar: {reasonText(reason)}.</p>
+      )}
+      {past.length > 0 && <PastOptions options={past} />}
+    </Card>
+  )
+}
+
+function OptionRow({ option, today }: { option: AnyWireContract; today: string }) {
+  const base = useBase()
+  const title = titleOf(option)
+  const { cents, unit } = priceOf(option)
+  return (
+    <Row
+      title={
+        <>
+          <h3>{title}</h3>
+          <StateBadge contract={option} />
+        </>
+      }
+      note={optionNote(option, today)}
+      end={
+        <span className="num">
+          {formatEuro(cents)} <span className="small quiet">{unit}</span>
+        </span>
+      }
+      action={optionActs(option).map((act) => (
+        <AppLink key={act.title} href={to(base, act.path, { contractId: option.contractId })} className={styles['act']}>
+          {act.title}
+          <span className="sr">: {title}</span>
+        </AppLink>
+      ))}
+    />
+  )
+}
+
+/** What comes next for the option, and what its price was cut from. */
+function optionNote(option: AnyWireContract, today: string): string {
+  const struck = struckPrice(option)
+  const price =
+    struck && `${formatEuro(struck.cents)} ab dem Ende von ${struck.reason ?? 'Rabatt'} am ${formatDate(struck.until)}`
+  return [statusNote(option, today), price].filter(Boolean).join('. ')
+}
+
+function statusNote(option: AnyWireContract, today: string): string {
+  const { status, startDateRequested: start } = option
+  if (status === contractStatus.cablePending) return 'Bestätigung des Kabelanbieters steht aus'
+  if (status !== contractStatus.ordered) return timeLine(option, today)
+  return start !== null && start > today ? `Beginnt am ${formatDate(start)}` : 'Wird gerade freigeschaltet'
+}
+
+function PastOptions({ options }: { options: readonly AnyWireContract[] }) {
+  return (
+    <details className={styles['past']}>
+      <summary>{options.length === 1 ? 'Eine beendete Option' : `${options.length} beendete Optionen`}</summary>
+      <Rows className="mt-16">
+        {options.map((option) => (
+          <Row
+            key={option.id}
+            title={titleOf(option)}
+            note={option.endDateService === null ? undefined : `Bis ${formatDate(option.endDateService)}`}
+            end={<StateBadge contract={option} />}
+          />
+        ))}
+      </Rows>
+    </details>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/button-classes.ts'
+import { Acts } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Facts, type Fact } from '#ui/Facts.tsx'
+
+import type { WireContract } from '../api.ts'
+import { contractStatus } from '../status.ts'
+import type { AnyWireContract } from '../wire-facts.ts'
+import type { Receipt } from './order-receipt.ts'
+import { PrintButton } from './PrintButton.tsx'
+import { priceOf, titleOf } from './words.ts'
+
+import styles from './ContractPage.module.css'
+
+interface OrderReceiptProps {
+  contract: WireContract
+  option: AnyWireContract
+  receipt: Receipt
+  today: string
+}
+
+/** The block after booking an option: what, when, number, what happens next, mail sent to (look.md Receipt). */
+export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptProps) {
+  const base = useBase()
+  return (
+    <Card className={styles['receipt']} labelledBy="beleg">
+      <h2 id="beleg" className="figure">
+        {titleOf(option)} ist bestellt
+      </h2>
+      <p className="quiet mt-8">
+        {receipt.order === undefined ? formatDate(option.orderDate) : formatInstant(receipt.order.orderedAt)}
+      </p>
+      <Facts className="mt-24" items={facts(contract, option, receipt)} />
+      <output className={styles['next']}>{nextStep(option, today)}</output>
+      <p className="quiet mt-8">
+        Die Laufzeit von {titleOf(contract)} beginnt dadurch nicht von Neuem. Widerrufen kannst du die Option bis{' '}
+        {formatDate(option.revocation.possibleUntil)}.
+      </p>
+      <Acts className="mt-24 no-print">
+        {option.product !== null && (
+          <AppLink
+            className={buttonClass()}
+            href={to(base, 'optionSummary', { contractId: contract.contractId, optionId: option.product.id })}
+          >
+            Zusammenfassung ansehen
+          </AppLink>
+        )}
+        <PrintButton />
+      </Acts>
+    </Card>
+  )
+}
+
+function facts(contract: WireContract, option: AnyWireContract, { order }: Receipt): Fact[] {
+  const { cents, unit } = priceOf(option)
+  return [
+    ...(order === undefined
+      ? []
+      : [{ term: 'Auftrag', value: <span className={styles['long']}>{order.orderId}</span> }]),
+    { term: 'Option', value: `${titleOf(option)}, ${option.contractId}` },
+    { term: 'Vertrag', value: `${titleOf(contract)}, ${contract.contractId}` },
+    { term: 'Preis', value: `${formatEuro(cents)} ${unit}` },
+    ...(order?.mailTo == null
+      ? []
+      : [{ term: 'Bestätigung an', value: <span className={styles['long']}>{order.mailTo}</span> }]),
+  ]
+}
+
+function nextStep({ status, startDateRequested: start }: AnyWireContract, today: string): string {
+  if (status === contractStatus.active) return 'Die Option ist aktiv. Du kannst sie ab jetzt nutzen.'
+  if (status === contractStatus.cablePending) {
+    return 'Du kannst die Option schon nutzen. Die Bestätigung des Kabelanbieters steht noch aus.'
+  }
+  return start !== null && start > today
+    ? `Die Option beginnt am ${formatDate(start)}, nach dem Ende der Widerrufsfrist.`
+    : 'Wir schalten die Option jetzt frei. Das dauert wenige Minuten.'
+}

@@ -1,0 +1,42 @@
+/** Draws a page at the end of a memory router that has loaded `data`, below the base /erleben. */
+import { render, type RenderResult } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+
+import { BaseContext } from '#platform/web/AppLink.tsx'
+
+interface Shown extends RenderResult {
+  /** How often the loader has run. */
+  readonly loads: () => number
+  /** Where the router stands now. */
+  readonly address: () => string
+  /** What is on the screen, with plain spaces. */
+  readonly text: () => string
+}
+
+export async function showPage(Page: ComponentType, data: () => unknown, at = '/seite'): Promise<Shown> {
+  let loads = 0
+  const loader = () => {
+    loads += 1
+    return data()
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/seite', loader, Component: Page, HydrateFallback: () => null },
+      { path: '*', Component: () => 'woanders' },
+    ],
+    { initialEntries: [at] },
+  )
+  const view = render(
+    <BaseContext value="/erleben">
+      <RouterProvider router={router} />
+    </BaseContext>,
+  )
+  await view.findByRole('heading', { level: 1 })
+  return {
+    ...view,
+    loads: () => loads,
+    address: () => router.state.location.pathname + router.state.location.search,
+    text: () => (view.container.textContent ?? '').replaceAll('\u00A0', ' '),
+  }
+}

@@ -1,0 +1,95 @@
+/** How a contract is named and described in German; used by the list, the details and the overview. */
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+import type { BadgeTone } from '#ui/Badge.tsx'
+
+import type { WireContract } from '../api.ts'
+import { contractStatus, type ContractStatus } from '../status.ts'
+import { isNoticeNear, statusOf, type AnyWireContract } from '../wire-facts.ts'
+
+/** 'Glasfaser 500', or its number where the catalogue no longer has the product. */
+export function titleOf({ product, contractId }: AnyWireContract): string {
+  return product?.displayTitle ?? `Vertrag ${contractId}`
+}
+
+/** 'Lindenweg 12, 04229 Leipzig' */
+export function addressLine({ productAddress: place }: AnyWireContract): string | undefined {
+  return place === null ? undefined : `${place.street} ${place.streetNr}, ${place.zip} ${place.city}`
+}
+
+/** '0341 5550142' or '+49 171 5550142' */
+export function numberOf({ rufnummer, landlineNumberDetails: line }: AnyWireContract): string | undefined {
+  return rufnummer ?? (line === null ? undefined : `0${line.ndc} ${line.sn}`)
+}
+
+/** The monthly price of today; where there is none, the price paid once. */
+export function priceOf({ priceNow, expense }: AnyWireContract): { cents: Cents; unit: 'mtl.' | 'einmalig' } {
+  const once = expense.oneTimePrice?.price ?? 0
+  return priceNow.monthlyPrice === 0 && priceNow.regularPrice === 0 && once > 0
+    ? { cents: toCents(once), unit: 'einmalig' }
+    : { cents: toCents(priceNow.monthlyPrice), unit: 'mtl.' }
+}
+
+interface State {
+  readonly tone: BadgeTone
+  readonly text: string
+}
+
+const states: Readonly<Record<ContractStatus, State>> = {
+  [contractStatus.ordered]: { tone: 'info', text: 'Bestellt' },
+  [contractStatus.active]: { tone: 'success', text: 'Aktiv' },
+  [contractStatus.cablePending]: { tone: 'info', text: 'Aktiv, Bestätigung offen' },
+  [contractStatus.ended]: { tone: 'neutral', text: 'Beendet' },
+  [contractStatus.revoked]: { tone: 'neutral', text: 'Widerrufen' },
+  [contractStatus.rejected]: { tone: 'error', text: 'Abgelehnt' },
+  [contractStatus.suspended]: { tone: 'error', text: 'Gesperrt' },
+}
+
+/** The badge of a contract or option; one that runs out says so. */
+export function stateOf(contract: AnyWireContract): State {
+  const runsOut = contract.terminationDate !== null && (contract.status === 1 || contract.status === 7)
+  return runsOut ? { tone: 'warning', text: 'Gekündigt' } : states[statusOf(contract)]
+}
+
+export type DateKind = WireContract['dates'][number]['kind']
+
+const lines: Readonly<Record<DateKind, (date: string) => string>> = {
+  starts: (date) => `Beginnt am ${date}`,
+  appointment: (date) => `Termin am ${date}`,
+  'notice-until': (date) => `Kündigen bis ${date}`,
+  'minimum-term-ends': (date) => `Mindestlaufzeit bis ${date}`,
+  ends: (date) => `Endet am ${date}`,
+  'price-changes': (date) => `Preis ändert sich am ${date}`,
+  'product-changes': (date) => `Produktwechsel am ${date}`,
+  relocates: (date) => `Umzug am ${date}`,
+  porting: (date) => `Rufnummernmitnahme am ${date}`,
+}
+
+/** The one line about time on a card: the next date, or that notice is possible every month. */
+export function timeLine(contract: AnyWireContract, today: IsoDate): string {
+  const { status, dates, term } = contract
+  if (status === contractStatus.suspended) return 'Läuft weiter, zurzeit gesperrt'
+  const next = dates[0]
+  if (next === undefined) return term.monthly ? 'Monatlich kündbar' : 'Kein Termin steht an'
+  // A notice period that ends in a year is no news; the minimum term is (look study, overview).
+  if (next.kind === 'notice-until' && term.minTermEnd !== null && !isNoticeNear(contract, today)) {
+    return lines['minimum-term-ends'](formatDate(term.minTermEnd))
+  }
+  return lines[next.kind](formatDate(next.date))
+}
+
+const names: Readonly<Record<Exclude<DateKind, 'price-changes'>, string>> = {
+  starts: 'Vertrag beginnt',
+  appointment: 'Technikertermin',
+  'notice-until': 'Kündigungsfrist endet',
+  'minimum-term-ends': 'Mindestlaufzeit endet',
+  ends: 'Vertrag endet',
+  'product-changes': 'Produktwechsel',
+  relocates: 'Umzug',
+  porting: 'Rufnummernmitnahme',
+}
+
+/** The name of a coming date in a course of events. */
+export function dateName(kind: DateKind): string {
+  return kind === 'price-changes' ? 'Preis ändert sich' : names[kind]
+}

@@ -1,0 +1,43 @@
+/** What screens conclude from a contract as the API answers it. Pure; shared by the list, the details and the overview. */
+import { daysBetween, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+
+import type { WireContract } from './api.ts'
+import { contractStatus, isInService, isOver, type ContractStatus } from './status.ts'
+
+/** A root or an option booked on it. */
+export type AnyWireContract = Omit<WireContract, 'subContracts'>
+
+/** From so many days before its end a notice period is something to think about. */
+const noticeNearDays = 60
+
+export function statusOf({ status }: { readonly status: number }): ContractStatus {
+  return status as ContractStatus
+}
+
+export function isOption({ contractId, rootContractId }: AnyWireContract): boolean {
+  return contractId !== rootContractId
+}
+
+/** A suspended contract is still paid for (law.md row 24: the block does not end it). */
+function isPaid(contract: AnyWireContract): boolean {
+  return isInService(statusOf(contract)) || contract.status === contractStatus.suspended
+}
+
+/** Options that are ordered or run, and those that are over. */
+export function optionsOf({ subContracts }: WireContract) {
+  const current = subContracts.filter((option) => !isOver(statusOf(option)))
+  return { current, past: subContracts.filter((option) => !current.includes(option)) }
+}
+
+/** What the contract costs a month today, with the options that run; one that is only ordered costs nothing yet. */
+export function monthlyTogether(contract: WireContract): Cents {
+  let sum = 0
+  for (const one of [contract, ...contract.subContracts]) if (isPaid(one)) sum += toCents(one.priceNow.monthlyPrice)
+  return sum
+}
+
+/** Whether the last day to give notice comes within two months. */
+export function isNoticeNear({ term: { noticeUntil } }: Pick<AnyWireContract, 'term'>, today: IsoDate): boolean {
+  return noticeUntil !== null && noticeUntil >= today && daysBetween(today, noticeUntil) <= noticeNearDays
+}

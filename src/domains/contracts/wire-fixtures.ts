@@ -1,0 +1,46 @@
+/** Contracts as the API answers them, by the server's own rules: for tests of screens and of what builds on them. */
+import { aProduct } from '#domains/catalogue/fixtures.ts'
+import type { Product } from '#domains/catalogue/product.ts'
+import { toWireProduct } from '#domains/catalogue/wire.ts'
+
+import { decidePossibleActions } from './actions.ts'
+import type { WireContract } from './api.ts'
+import { isRoot, type Contract } from './contract.ts'
+import { aContract, aSubContract } from './fixtures.ts'
+import { toWireContract } from './wire.ts'
+
+interface Given {
+  readonly today?: string
+  readonly root?: Partial<Contract>
+  readonly subs?: readonly Partial<Contract>[]
+  readonly product?: Partial<Product>
+  /** Of every sub-contract. */
+  readonly option?: Partial<Product>
+}
+
+/** The contract of fixtures.ts on 20 November 2026, a fibre tariff that offers one option. */
+export function aWireContract({
+  today = '2026-11-20',
+  root = {},
+  subs = [],
+  product,
+  option,
+}: Given = {}): WireContract {
+  const tariff = aProduct({ productTypeEnum: 'TARIFF', displayTitle: 'Glasfaser 500', tags: ['glasfaser'], ...product })
+  const booked = aProduct({ displayTitle: 'Sport-Paket', ...option })
+  const one = (contract: Contract, its: Product) => {
+    const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product: its })
+    return {
+      ...toWireContract(contract, its, reasons, today),
+      possibleActions: possible,
+      product: toWireProduct(its, today),
+    }
+  }
+  return {
+    ...one(aContract(root), tariff),
+    subContracts: subs.map((sub) => ({
+      ...one(aSubContract(sub), { ...booked, id: sub.productId ?? booked.id }),
+      subContracts: [],
+    })),
+  }
+}

@@ -1,0 +1,158 @@
+/** The wire form of Contract and possibleActions (spec 3), with euro decimals. Server only: zod must not reach the browser. */
+import { z } from 'zod'
+
+import { wireExpense, wireProduct } from '#domains/catalogue/wire-schema.ts'
+
+import { actionNames, type Action } from './actions.ts'
+
+const amount = z.number()
+const day = z.iso.date().nullable()
+const text = z.string().nullable()
+
+const address = z
+  .object({
+    street: z.string(),
+    streetNr: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    klsId: text,
+    onkz: text,
+    asb: text,
+  })
+  .meta({ id: 'ContractAddress' })
+
+const discount = z
+  .object({
+    campaignId: z.string(),
+    campaign: z.string(),
+    title: z.string(),
+    description: z.string(),
+    discountId: z.string(),
+    discount: z.string(),
+    group: z.string(),
+    priceType: z.enum(['MONTHLY', 'ONE_TIME']),
+    priceAmount: amount,
+    startDate: z.iso.date(),
+    endDate: day,
+  })
+  .meta({ id: 'ContractDiscount' })
+
+const landlineNumber = z.object({ id: z.string(), ndc: z.string(), sn: z.string() })
+
+const landlineActivation = z.object({
+  orderKeys: z.array(z.string()),
+  contactPersonSalutation: text,
+  contactPersonFirstName: text,
+  contactPersonLastName: text,
+  contactPersonPhone: text,
+  workforce: z.boolean(),
+  orderType: z.enum(['NEW', 'CHANGE', 'RELOCATION']),
+  installationMode: z.enum(['TECHNICIAN', 'SELF']),
+  installationCustomerRequired: z.boolean(),
+  orderCompleted: z.boolean(),
+  switchOverDate: day,
+  switchOverDay: text,
+  switchOverTimeFrom: text,
+  switchOverTimeTo: text,
+  technology: z.string(),
+  address: address.nullable(),
+  futureAddress: address.nullable(),
+  relocationDate: day,
+  provisioningDate: day,
+  terminationDate: day,
+})
+
+const possibleActions = z
+  .object(Object.fromEntries(actionNames.map((action) => [action, z.boolean()])) as Record<Action, z.ZodBoolean>)
+  .meta({ id: 'PossibleActions' })
+
+const kinds = z.enum([
+  'starts',
+  'appointment',
+  'notice-until',
+  'minimum-term-ends',
+  'ends',
+  'price-changes',
+  'product-changes',
+  'relocates',
+  'porting',
+])
+
+/** Ours, beside spec 3: what the screens say about the contract, decided by the server's rules. */
+const ours = {
+  rootContractId: z.string(),
+  /** Why a flag of possibleActions is false; `code` is an ActionReasonCode of actions.ts. */
+  actionReasons: z.partialRecord(z.enum(actionNames), z.object({ code: z.string(), date: z.iso.date().optional() })),
+  term: z.object({
+    minTermEnd: day,
+    noticeUntil: day,
+    earliestEnd: day,
+    monthly: z.boolean(),
+    monthOf: z.int(),
+    months: z.int(),
+  }),
+  priceNow: z.object({
+    monthlyPrice: amount,
+    regularPrice: amount,
+    discounts: z.array(z.object({ title: z.string(), amount, endDate: day })),
+    next: z.object({ date: z.iso.date(), monthlyPrice: amount }).nullable(),
+  }),
+  /** What is coming up, the nearest first. */
+  dates: z.array(z.object({ kind: kinds, date: z.iso.date() })),
+}
+
+/** A sub-contract has none below it. */
+const fields = {
+  id: z.string(),
+  contractId: z.string(),
+  externalContractId: text,
+  product: wireProduct.nullable(),
+  expense: wireExpense,
+  status: z.int(),
+  statusName: z.string(),
+  minContractDur: z.int(),
+  productChangeInfo: z
+    .object({ productChangeDate: z.iso.date(), futureProduct: z.string(), previousProduct: z.string() })
+    .nullable(),
+  productAddress: address.nullable(),
+  speedProfileId: text,
+  rufnummer: text,
+  iccid: text,
+  smartTransitionInfo: z
+    .object({ crmtContractId: text, crmtCustomerId: text, carmenContractId: text, carmenCustomerId: text })
+    .nullable(),
+  landlineNumberDetails: landlineNumber.nullable(),
+  futureLandlineNumberDetails: z.array(landlineNumber),
+  landlineActivationDetails: landlineActivation.nullable(),
+  agreement: z.array(z.object({ key: z.string(), value: z.string() })),
+  discounts: z.array(discount),
+  possibleActions,
+  revocation: z.object({ possibleUntil: z.iso.date(), revokedOn: day }),
+  isRevocation: z.boolean(),
+  countryCode: text,
+  nationalDestinationCode: text,
+  subscriberNumber: text,
+  cancellationDate: day,
+  latestTerminationReceiptDate: day,
+  contractEndDate: day,
+  endDateBilling: day,
+  endDatePlaned: day,
+  endDateRequested: day,
+  endDateService: day,
+  orderDate: z.iso.date(),
+  startDateBilling: day,
+  startDateRequested: day,
+  startDateCommunication: day,
+  endDateCommunication: day,
+  startDateService: day,
+  terminationCancellationDate: day,
+  terminationDate: day,
+  optInFrom: day,
+  optInTo: day,
+  ...ours,
+}
+
+const subContract = z.object({ ...fields, subContracts: z.array(z.never()) }).meta({ id: 'SubContract' })
+
+/** Every field name of spec 3, Contract, always present, null where there is no value. */
+export const wireContract = z.object({ ...fields, subContracts: z.array(subContract) }).meta({ id: 'Contract' })

@@ -1,0 +1,159 @@
+/** From a contract to its wire form (spec 3): cents become decimals, every date has its field, the rules have spoken. */
+import type { WireExpense } from '#domains/catalogue/api.ts'
+import type { Price } from '#domains/catalogue/expense.ts'
+import type { Product } from '#domains/catalogue/product.ts'
+import { toWireExpense } from '#domains/catalogue/wire.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { netOf, toDecimal, type Cents } from '#kit/money.ts'
+
+import type { ActionReasons } from './actions.ts'
+import type { WireContract } from './api.ts'
+import type { Contract, Discount } from './contract.ts'
+import { datesAhead } from './dates-ahead.ts'
+import { priceNow, type PriceNow } from './price.ts'
+import { contractStatus, statusName } from './status.ts'
+import { decideTerm, withdrawalUntil, type Term } from './term.ts'
+
+/** Everything but what is spliced in as ready JSON. */
+export type WireContractBody = Omit<WireContract, 'product' | 'subContracts' | 'possibleActions'>
+
+const defaultTaxRate = 19
+
+function priceOf(cents: Cents, cycle: 'MONTHLY' | 'ONE_TIME', product: Product | undefined): Price {
+  const charge = product?.charges.find((one) => one.chargeCycle === cycle)
+  return {
+    price: cents,
+    priceNet: netOf(cents, charge?.taxRate ?? defaultTaxRate),
+    chargeId: charge?.id ?? '',
+    agbPrice: cents,
+    alteration: null,
+    recurringAlterations: [],
+  }
+}
+
+/** The contract's own prices, not the catalogue's of today; a running discount is the alteration. */
+function expenseOfContract(contract: Contract, product: Product | undefined, now: PriceNow): WireExpense {
+  const monthly = priceOf(contract.monthlyCents, 'MONTHLY', product)
+  const first = now.discounts[0] && contract.discounts.find((one) => one.title === now.discounts[0]?.title)
+  const alteration =
+    first === undefined
+      ? null
+      : { ...namesOf(first), price: now.monthlyCents, validFrom: first.startDate, validTo: first.endDate }
+  return toWireExpense({
+    monthly: { ...monthly, alteration },
+    oneTime: contract.oneTimeCents === 0 ? null : priceOf(contract.oneTimeCents, 'ONE_TIME', product),
+  })
+}
+
+function namesOf({ campaignId, campaign, discountId, discount }: Discount) {
+  return { campaignId, campaign, discountId, discount }
+}
+
+function wireDiscount({ amountCents, ...discount }: Discount): WireContract['discounts'][number] {
+  return { ...discount, priceAmount: toDecimal(amountCents) }
+}
+
+function wirePriceNow({ monthlyCents, regularCents, discounts, next }: PriceNow): WireContract['priceNow'] {
+  return {
+    monthlyPrice: toDecimal(monthlyCents),
+    regularPrice: toDecimal(regularCents),
+    discounts: discounts.map(({ title, amountCents, endDate }) => ({ title, amount: toDecimal(amountCents), endDate })),
+    next: next && { date: next.date, monthlyPrice: toDecimal(next.monthlyCents) },
+  }
+}
+
+/** The date fields of spec 3; docs/glossary.md says what each means. */
+function wireDates(contract: Contract, term: Term) {
+  const { details, startDate, terminationDate } = contract
+  const end = contract.endedOn ?? terminationDate
+  return {
+    cancellationDate: contract.terminationReceivedOn,
+    latestTerminationReceiptDate: term.noticeUntil,
+    contractEndDate: end ?? term.minTermEnd,
+    endDateBilling: end,
+    endDatePlaned: terminationDate,
+    endDateRequested: details.endDateRequested ?? null,
+    endDateService: end,
+    orderDate: contract.orderedOn,
+    startDateBilling: startDate,
+    startDateRequested: details.startDateRequested ?? null,
+    startDateCommunication: startDate,
+    endDateCommunication: end,
+    startDateService: startDate,
+    terminationCancellationDate: details.terminationCancellationDate ?? null,
+    terminationDate,
+    optInFrom: details.optInFrom ?? null,
+    optInTo: details.optInTo ?? null,
+  }
+}
+
+/** '+49 171 5550142' in its parts: spaces divide them. */
+function numberParts({ details: { rufnummer, landlineNumberDetails } }: Contract) {
+  if (landlineNumberDetails !== undefined) {
+    return {
+      countryCode: '49',
+      nationalDestinationCode: landlineNumberDetails.ndc,
+      subscriberNumber: landlineNumberDetails.sn,
+    }
+  }
+  const [countryCode, nationalDestinationCode, ...rest] = rufnummer?.replace(/^\+/, '').split(' ') ?? []
+  if (countryCode === undefined || nationalDestinationCode === undefined || rest.length === 0) {
+    return { countryCode: null, nationalDestinationCode: null, subscriberNumber: null }
+  }
+  return { countryCode, nationalDestinationCode, subscriberNumber: rest.join('') }
+}
+
+function wireDetails(contract: Contract) {
+  const { details } = contract
+  const change = details.productChange
+  return {
+    productChangeInfo:
+      change === undefined
+        ? null
+        : {
+            productChangeDate: change.productChangeDate,
+            futureProduct: change.futureProduct,
+            previousProduct: change.previousProduct,
+          },
+    productAddress: contract.address,
+    speedProfileId: details.speedProfileId ?? null,
+    rufnummer: details.rufnummer ?? null,
+    iccid: details.iccid ?? null,
+    smartTransitionInfo: details.smartTransitionInfo ?? null,
+    landlineNumberDetails: details.landlineNumberDetails ?? null,
+    futureLandlineNumberDetails: details.futureLandlineNumberDetails ?? [],
+    landlineActivationDetails: details.landlineActivationDetails ?? null,
+    agreement: details.agreement ?? [],
+    ...numberParts(contract),
+  }
+}
+
+/** One contract as the API answers it on `today`, without what is ready JSON already. */
+export function toWireContract(
+  contract: Contract,
+  product: Product | undefined,
+  reasons: ActionReasons,
+  today: IsoDate,
+): WireContractBody {
+  const term = decideTerm(contract, today)
+  const now = priceNow(contract, today)
+  return {
+    id: contract.id,
+    contractId: contract.contractId,
+    externalContractId: contract.externalContractId,
+    rootContractId: contract.rootContractId,
+    status: contract.status,
+    statusName: statusName(contract.status),
+    minContractDur: contract.minTermMonths,
+    expense: expenseOfContract(contract, product, now),
+    ...wireDetails(contract),
+    ...wireDates(contract, term),
+    discounts: contract.discounts.map(wireDiscount),
+    revocation: { possibleUntil: withdrawalUntil(contract.orderedOn), revokedOn: contract.details.revokedOn ?? null },
+    isRevocation: contract.status === contractStatus.revoked,
+    actionReasons: reasons,
+    term,
+    priceNow: wirePriceNow(now),
+    dates: datesAhead(contract, today),
+  }
+}

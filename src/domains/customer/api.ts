@@ -1,0 +1,35 @@
+/** Customer data for the shared frame (spec 7.3). */
+import { z } from 'zod'
+
+import { endpoint } from '#kit/endpoint.ts'
+
+const customerData = z.object({
+  guid: z.uuid(),
+  salutation: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthday: z.iso.date().nullable(),
+  telekomCustomerId: z.string(),
+})
+
+export type CustomerData = z.output<typeof customerData>
+
+export const readCustomerData = endpoint({
+  call: 'GET /customer-service/rest/customers/me/data/v2',
+  base: false,
+  access: 'personal',
+  summary: 'Name and number of the customer, and who is calling',
+  query: z.object({
+    details: z
+      .string()
+      .max(100)
+      .regex(/^(customer|meta)(,(customer|meta))*$/)
+      .optional()
+      .meta({ description: 'Parts of the answer, separated by commas: customer, meta. Absent: both' }),
+  }),
+  answer: z.object({
+    customer: customerData.optional(),
+    meta: z.object({ initiator: z.enum(['CUSTOMER', 'SERVICE_AGENT']) }).optional(),
+  }),
+  refusals: [{ code: 'customer-unknown', status: 404 }],
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+
+import { actsAtOnce, customerNumberOf, endOfSession, isAdviser, isSameOrigin, returnTarget } from './rules.ts'
+
+describe('return target', () => {
+  const overview = '/erleben/kundencenter/uebersicht/'
+  test.each([
+    ['/erleben/kundencenter/rechnungen/', '/erleben/kundencenter/rechnungen/'],
+    ['/hilfe/erleben', '/hilfe/erleben'],
+    ['/erleben/kundencenter/vertraege/?contractId=42#daten', '/erleben/kundencenter/vertraege/?contractId=42#daten'],
+    [
+      '/erleben/kundencenter/vertraege/option-auswahl?contractId=42&x=1',
+      '/erleben/kundencenter/meine-vertraege/?contractId=42',
+    ],
+    ['/erleben/kundencenter/vertraege/option-auswahl/', '/erleben/kundencenter/meine-vertraege/'],
+    [
+      '/erleben/kundencenter/contracts/option-auswahl?contractId=a%26b',
+      '/erleben/kundencenter/meine-vertraege/?contractId=a%26b',
+    ],
+    [undefined, overview],
+    ['', overview],
+    ['//evil.example', overview],
+    ['///evil.example', overview],
+    ['/\\evil.example', overview],
+    ['\\/evil.example', overview],
+    ['https://evil.example/', overview],
+    ['javascript:alert(1)', overview],
+    ['erleben/', overview],
+    ['/.//evil.example', overview],
+    ['/a/..//evil.example', overview],
+    ['/%2e//evil.example', overview],
+    ['/\t/evil.example', overview],
+    ['/\n/evil.example', overview],
+    ['/erleben\u0000', overview],
+    ['/erleben/api/auth/redirect/logout', overview],
+    ['/magenta-zuhause/x/../api/auth/redirect/logout', overview],
+    ['/anmeldung/session/end', overview],
+    ['/erleben/%61pi/auth/redirect/logout', overview],
+    ['/erleben/%ff', overview],
+    [`/${'a'.repeat(2001)}`, overview],
+  ])('%j', (given, expected) => expect(returnTarget(given, '/erleben')).toBe(expected))
+
+  test('stays under the base', () => {
+    expect(returnTarget('//x', '/magenta-zuhause')).toBe('/magenta-zuhause/kundencenter/uebersicht/')
+    expect(returnTarget('/magenta-zuhause/kundencenter/vertraege/option-auswahl', '/magenta-zuhause')).toBe(
+      '/magenta-zuhause/kundencenter/meine-vertraege/',
+    )
+  })
+})
+
+describe('same origin', () => {
+  const own = 'https://portal.example'
+  test.each([
+    [{ origin: own, fetchSite: undefined }, false, true],
+    [{ origin: own, fetchSite: 'cross-site' }, false, true],
+    [{ origin: 'https://evil.example', fetchSite: 'same-origin' }, true, false],
+    [{ origin: 'null', fetchSite: undefined }, true, false],
+    [{ origin: `${own}.evil.example`, fetchSite: undefined }, true, false],
+    [{ origin: undefined, fetchSite: 'same-origin' }, false, true],
+    [{ origin: undefined, fetchSite: 'same-site' }, true, false],
+    [{ origin: undefined, fetchSite: 'none' }, true, false],
+    [{ origin: undefined, fetchSite: undefined }, false, false],
+    [{ origin: undefined, fetchSite: undefined }, true, true],
+  ])('%j lenient %j', (provenance, lenient, expected) => expect(isSameOrigin(provenance, own, lenient)).toBe(expected))
+})
+
+test.each([
+  [undefined, true],
+  ['none', true],
+  ['same-origin', true],
+  ['same-site', false],
+  ['cross-site', false],
+  ['anything', false],
+])('logout from %j acts at once: %j', (site, expected) => expect(actsAtOnce(site)).toBe(expected))
+
+test('a session ends at the earlier of idle and absolute end', () => {
+  expect(endOfSession(0, 10_000_000, 30)).toBe(1_800_000)
+  expect(endOfSession(9_000_000, 10_000_000, 30)).toBe(10_000_000)
+})
+
+test.each([
+  [true, true],
+  ['true', true],
+  [['staff', 'true'], true],
+  [false, false],
+  ['false', false],
+  [1, false],
+  [undefined, false],
+])('adviser claim %j: %j', (claim, expected) => expect(isAdviser(claim)).toBe(expected))
+
+test.each([
+  ['12', '12'],
+  [12, '12'],
+  ['', undefined],
+  [null, undefined],
+  [['12'], undefined],
+])('customer number %j: %j', (claim, expected) => expect(customerNumberOf(claim)).toBe(expected))

@@ -1,0 +1,68 @@
+/** Decisions about sessions, targets and origins (product.md 4-12). */
+
+/** What a browser says about where a request comes from. */
+export interface Provenance {
+  readonly origin: string | undefined
+  readonly fetchSite: string | undefined
+}
+
+/**
+ * Whether a request comes from our own pages: `Origin` equals ours; absent, `Sec-Fetch-Site` has to be same-origin
+ * (product.md 11). `lenient` lets calls without either pass: they carry a token that no foreign page can send.
+ */
+export function isSameOrigin({ origin, fetchSite }: Provenance, own: string, lenient = false): boolean {
+  if (origin !== undefined) return origin === own
+  if (fetchSite !== undefined) return fetchSite === 'same-origin'
+  return lenient
+}
+
+/** Whether a logout by GET acts at once; from another site it asks first (product.md 10). */
+export function actsAtOnce(fetchSite: string | undefined): boolean {
+  return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+}
+
+/** When a session ends: the earlier of idle and absolute end, milliseconds since 1970 (product.md 9). */
+export function endOfSession(lastSeen: number, endsAt: number, idleMinutes: number): number {
+  return Math.min(lastSeen + idleMinutes * 60_000, endsAt)
+}
+
+const longestTarget = 2000
+
+/**
+ * Where to go after login (product.md 6): a path of our own origin, else the overview. Option selection always becomes
+ * the contract list with the contract marked (spec 2.5).
+ */
+export function returnTarget(given: string | undefined, base: string): string {
+  const overview = `${base}/kundencenter/uebersicht/`
+  const own = 'https://own.invalid'
+  if (given === undefined || given.length > longestTarget || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return overview
+  if (!URL.canParse(given, own)) return overview
+  const { origin, pathname, search, searchParams, hash } = new URL(given, own)
+  // The parser resolves '/.//host' to '//host', which a browser would take for another origin.
+  if (origin !== own || pathname.startsWith('//')) return overview
+  // Neither a call nor a redirect: '/api/auth/redirect/logout' would end what has just begun, '%61pi' as well.
+  if (/^(\/[^/]+)?\/(api|anmeldung)(\/|$)/.test(decoded(pathname))) return overview
+  if (!/\/kundencenter\/(vertraege|contracts)\/option-auswahl\/?$/.test(pathname)) return pathname + search + hash
+  const contractId = searchParams.get('contractId')
+  const marked = contractId === null ? '' : `?${new URLSearchParams({ contractId }).toString()}`
+  return `${base}/kundencenter/meine-vertraege/${marked}`
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return '/api' // cannot be a page of ours
+  }
+}
+
+/** Whether the provider's claim makes somebody an adviser: true, 'true', or a list that holds either. */
+export function isAdviser(claim: unknown): boolean {
+  return Array.isArray(claim) ? claim.some(isAdviser) : claim === true || claim === 'true'
+}
+
+/** The customer number in the provider's claim, or undefined. */
+export function customerNumberOf(claim: unknown): string | undefined {
+  if (typeof claim === 'number') return String(claim)
+  return typeof claim === 'string' && claim !== '' ? claim : undefined
+}

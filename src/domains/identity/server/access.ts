@@ -1,0 +1,74 @@
+/** Who may make a personal call (product.md 4): a valid session and a valid token of the same session. */
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { no, yes, type Result } from '#kit/result.ts'
+import type { AccessRefusal } from '#platform/server/in-process.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import { isSameOrigin } from '../rules.ts'
+import type { IdentityContext } from './context.ts'
+import { callerOf, type Session } from './sessions.ts'
+
+export type AccessHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'origin'> & {
+  readonly 'x-auth-token'?: string | string[] | undefined
+  readonly 'sec-fetch-site'?: string | string[] | undefined
+}
+
+export interface AccessOptions {
+  /** Counts as activity of the customer (product.md 9). */
+  readonly extend: boolean
+  /** Writes check where the request comes from. */
+  readonly write: boolean
+}
+
+type Refused = Exclude<AccessRefusal, 'no-customer-chosen'>
+
+/** Session and token together; an adviser need not have chosen a customer. */
+export async function sessionWithToken(
+  context: IdentityContext,
+  headers: AccessHeaders,
+  { extend, write }: AccessOptions,
+): Promise<Result<Session, Refused>> {
+  const token = single(headers['x-auth-token'])
+  // Both at once: the token is mostly remembered, the session is always looked up.
+  const [session, verified] = await Promise.all([
+    context.find(headers.cookie, { extend }),
+    token === undefined ? no('token-required') : context.tokens.verify(token),
+  ])
+  if (session === undefined) return no('session-required')
+  if (!verified.ok) return no(verified.refusal)
+  const { guid, sid, actingId } = verified.value
+  if (sid !== session.sid || guid !== session.guid || actingId !== session.actor?.actingId) return no('token-mismatch')
+  if (write && !isSameOrigin(provenanceOf(headers), context.config.publicOrigin, true)) return no('origin-refused')
+  return yes(session)
+}
+
+/** The caller of a personal call. */
+export async function authenticate(
+  context: IdentityContext,
+  headers: AccessHeaders,
+  options: AccessOptions,
+): Promise<Result<Caller, AccessRefusal>> {
+  const session = await sessionWithToken(context, headers, options)
+  if (!session.ok) return session
+  const caller = callerOf(session.value)
+  return caller === undefined ? no('no-customer-chosen') : yes(caller)
+}
+
+/** A session for a call that takes the cookie alone: only from our own pages. */
+export async function sessionFromOwnPage(
+  context: IdentityContext,
+  headers: AccessHeaders,
+): Promise<Result<Session, 'session-required' | 'origin-refused'>> {
+  const session = await context.find(headers.cookie, { extend: false })
+  if (session === undefined) return no('session-required')
+  return isSameOrigin(provenanceOf(headers), context.config.publicOrigin) ? yes(session) : no('origin-refused')
+}
+
+export function provenanceOf(headers: AccessHeaders): { origin: string | undefined; fetchSite: string | undefined } {
+  return { origin: single(headers.origin), fetchSite: single(headers['sec-fetch-site']) }
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.join(',')
+}

@@ -1,0 +1,79 @@
+/** The redirects of spec 2.2 and the provider's way back, under both bases; for browsers, not for calls. */
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+
+import { actsAtOnce } from '../rules.ts'
+import type { IdentityContext } from './context.ts'
+import { finishLogin } from './finish-login.ts'
+import { logOut } from './log-out.ts'
+import { sendFailure, sendLogoutQuestion, type PageFrame } from './pages.ts'
+import { callbackPath, startLogin } from './start-login.ts'
+
+export const defaultBrand = 'erleben'
+
+export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
+    })
+    for (const base of context.config.bases) {
+      const frame: PageFrame = { base, brand: context.config.brand ?? defaultBrand }
+      const schema = { hide: true }
+      app.get(`${base}/api/auth/redirect/login`, { schema }, (request, reply) => login(context, frame, request, reply))
+      app.get(callbackPath(base), { schema }, (request, reply) => callback(context, frame, request, reply))
+      app.get(`${base}/api/auth/redirect/logout`, { schema }, (request, reply) =>
+        logout(context, frame, request, reply),
+      )
+    }
+  }
+}
+
+/** Nothing happens for a browser that only looks ahead. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return headers['sec-purpose']?.includes('prefetch') === true || headers['purpose'] === 'prefetch'
+}
+
+async function login(
+  context: IdentityContext,
+  frame: PageFrame,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (isPrefetch(request)) return reply.code(204).send()
+  const wanted = new URL(request.url, context.config.publicOrigin).searchParams.get('return') ?? undefined
+  try {
+    const { cookie, location } = await startLogin(context, frame.base, wanted)
+    return reply.header('set-cookie', cookie).redirect(location, 302)
+  } catch (error) {
+    context.log.error(
+      { err: error, issuer: context.party.issuer, correlationId: request.correlationId },
+      'login provider unreachable',
+    )
+    return sendFailure(reply, frame, 'provider-unreachable')
+  }
+}
+
+async function callback(
+  context: IdentityContext,
+  frame: PageFrame,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, context.config.publicOrigin)
+  const done = await finishLogin(context, url, request.headers.cookie)
+  if (done.ok) return reply.header('set-cookie', [...done.value.cookies]).redirect(done.value.target, 302)
+  context.log.warn({ refusal: done.refusal, ...done.detail, correlationId: request.correlationId }, 'login refused')
+  return sendFailure(reply, frame, done.refusal)
+}
+
+async function logout(
+  context: IdentityContext,
+  frame: PageFrame,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (isPrefetch(request)) return reply.code(204).send()
+  const site = request.headers['sec-fetch-site']
+  if (!actsAtOnce(typeof site === 'string' ? site : undefined)) return sendLogoutQuestion(reply, frame)
+  const location = await logOut(context, frame.base, request.headers.cookie)
+  return reply.header('set-cookie', context.cookies.clearSession()).redirect(location, 302)
+}

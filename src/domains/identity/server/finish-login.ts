@@ -1,0 +1,73 @@
+import { findGuidByNumber } from '#domains/customer/server/customers.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+
+import { customerNumberOf, isAdviser } from '../rules.ts'
+import type { IdentityContext } from './context.ts'
+import { sealTokens } from './provider-tokens.ts'
+import type { LoginAnswer } from './relying-party.ts'
+import { hashOf } from './secrets.ts'
+import { openSession } from './sessions.ts'
+import { deleteSession, insertLink, selectLink, takeAttempt } from './store.ts'
+
+export type LoginRefusal = 'attempt-unknown' | 'answer-refused' | 'provider-unreachable' | 'customer-unknown'
+
+export interface FinishedLogin {
+  readonly target: string
+  readonly cookies: readonly string[]
+}
+
+/**
+ * Ends a login with the provider's answer in `url`: takes the attempt (once, only with its cookie), redeems the code,
+ * finds the customer, begins a session with a new id and ends the one that this browser had.
+ */
+export async function finishLogin(
+  context: IdentityContext,
+  url: URL,
+  cookieHeader: string | undefined,
+): Promise<Result<FinishedLogin, LoginRefusal>> {
+  const { clock, cookies, db, party } = context
+  const states = url.searchParams.getAll('state')
+  const state = states.length === 1 ? (states[0] ?? '') : ''
+  const secret = cookies.attempt(cookieHeader, state)
+  if (secret === undefined) return no('attempt-unknown')
+  const attempt = await takeAttempt(db, hashOf(state), hashOf(secret), instant(clock))
+  if (attempt === undefined) return no('attempt-unknown')
+  const answer = await party.redeem(url, { state, nonce: attempt.nonce, verifier: attempt.verifier })
+  if (!answer.ok) return answer
+  const id = await begin(context, answer.value)
+  if (id === undefined) return no('customer-unknown')
+  const before = cookies.session(cookieHeader)
+  if (before !== undefined) await deleteSession(db, hashOf(before))
+  return yes({ target: attempt.target, cookies: [cookies.setSession(id), cookies.clearAttempt(state)] })
+}
+
+/** The new session's id, or undefined when the login belongs to no customer. */
+async function begin(context: IdentityContext, answer: LoginAnswer): Promise<string | undefined> {
+  const { party } = context
+  const adviser = isAdviser(answer.adviserClaim)
+  const guid = adviser ? undefined : await linkedCustomer(context, answer)
+  if (!adviser && guid === undefined) return undefined
+  return openSession(context, {
+    guid,
+    adviser,
+    issuer: party.issuer,
+    subject: answer.subject,
+    personName: answer.name,
+    providerTokens: sealTokens(context, answer, answer.subject),
+  })
+}
+
+/** By issuer and subject; the first time by the customer number in the provider's claim. */
+async function linkedCustomer(
+  { clock, db, party: { issuer } }: IdentityContext,
+  { subject, customerClaim }: LoginAnswer,
+): Promise<string | undefined> {
+  const known = await selectLink(db, issuer, subject)
+  if (known !== undefined) return known
+  const number = customerNumberOf(customerClaim)
+  const guid = number === undefined ? undefined : await findGuidByNumber(db, number)
+  if (guid === undefined) return undefined
+  await insertLink(db, issuer, subject, guid, instant(clock))
+  return selectLink(db, issuer, subject)
+}

@@ -1,0 +1,123 @@
+/** Pages of this domain that stand outside the portal: plain HTML, also without scripts. */
+import type { FastifyReply } from 'fastify'
+
+import { contentPolicy, style } from './page-style.ts'
+
+/** Text that has been escaped. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Builds HTML; every value that is not HTML itself is escaped. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  const shown = values.map((value) => {
+    if (value instanceof Html) return value.text
+    return typeof value === 'string' ? escaped(value) : value.map(({ text }) => text).join('')
+  })
+  return new Html(String.raw({ raw: parts }, ...shown))
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+export interface PageFrame {
+  readonly brand: string
+  readonly base: string
+}
+
+/** A whole page: brand, content, and the links that the law wants on every page (law.md 3, 4). */
+export function page({ brand, base }: PageFrame, title: string, content: Html): string {
+  const links = [
+    ['vertraege-hier-kuendigen', 'Verträge hier kündigen'],
+    ['vertrag-widerrufen', 'Vertrag widerrufen'],
+    ['impressum', 'Impressum'],
+    ['datenschutz', 'Datenschutz'],
+    ['agb', 'AGB'],
+    ['barrierefreiheit', 'Barrierefreiheit'],
+  ] as const
+  const footer = links.map(([path, text]) => html`<a href="${base}/${path}">${text}</a>`)
+  return html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${brand}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <header><a href="${base}">${brand}</a></header>
+        <main>${content}</main>
+        <footer>${footer}</footer>
+      </body>
+    </html>`.text
+}
+
+export function sendPage(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy,
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      // Not no-referrer: with it the browser sends 'Origin: null' with our own form.
+      'referrer-policy': 'same-origin',
+    })
+    .send(text)
+}
+
+const failures = {
+  'attempt-unknown': {
+    status: 400,
+    title: 'Anmeldung abgelaufen',
+    text: 'Diese Anmeldung ist abgelaufen, wurde schon benutzt oder in einem anderen Browser begonnen. Bitte melde dich noch einmal an.',
+  },
+  'answer-refused': {
+    status: 400,
+    title: 'Anmeldung nicht möglich',
+    text: 'Die Antwort des Anmeldedienstes war nicht gültig. Du bist nicht angemeldet. Bitte versuche es noch einmal.',
+  },
+  'customer-unknown': {
+    status: 403,
+    title: 'Kein Kundenkonto gefunden',
+    text: 'Zu deinem Login gehört bei uns kein Kundenkonto. Prüfe, ob du den richtigen Login benutzt hast.',
+  },
+  'provider-unreachable': {
+    status: 502,
+    title: 'Anmeldung gerade nicht möglich',
+    text: 'Der Anmeldedienst antwortet nicht. Bitte versuche es in ein paar Minuten noch einmal.',
+  },
+} as const
+
+export type LoginFailure = keyof typeof failures
+
+/** What went wrong with a login, with a way on: log in again, or the start page. */
+export function sendFailure(reply: FastifyReply, frame: PageFrame, failure: LoginFailure): FastifyReply {
+  const { status, title, text } = failures[failure]
+  const content = html`<h1>${title}</h1>
+    <p class="lead">${text}</p>
+    <div class="acts">
+      <a class="button" href="${frame.base}/api/auth/redirect/login">Neu anmelden</a
+      ><a href="${frame.base}">Zur Startseite</a>
+    </div>`
+  return sendPage(reply, status, page(frame, title, content))
+}
+
+/** Asks before a logout that another site has started (product.md 10). */
+export function sendLogoutQuestion(reply: FastifyReply, frame: PageFrame): FastifyReply {
+  const content = html`<h1>Möchtest du dich abmelden?</h1>
+    <p class="lead">Eine andere Seite hat dich hierher geführt. Du bist noch angemeldet.</p>
+    <form class="acts" method="get" action="${frame.base}/api/auth/redirect/logout">
+      <button class="button">Abmelden</button> <a href="${frame.base}/kundencenter/uebersicht/">Angemeldet bleiben</a>
+    </form>`
+  return sendPage(reply, 200, page(frame, 'Abmelden', content))
+}

@@ -1,0 +1,131 @@
+/** The login token that our server signs for the portal alone: five minutes (product.md 8). */
+import { hash } from 'node:crypto'
+
+import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
+
+import { no, yes, type Result } from '#kit/result.ts'
+import type { NewId } from '#platform/server/clock.ts'
+
+import type { Session } from './sessions.ts'
+import { algorithms, signingKeys, type KeyDeps } from './signing-keys.ts'
+
+export const tokenSeconds = 300
+
+/** What a token says: whose, of which session, and for which choice of an adviser. */
+export interface Claims {
+  readonly guid: string | undefined
+  readonly sid: string
+  readonly actingId: string | undefined
+  readonly expiresAt: number
+}
+
+export interface PortalTokens {
+  sign(session: Session): Promise<string>
+  /** `token-required` for what is not a token of ours. */
+  verify(token: string): Promise<Result<Claims, 'token-required' | 'token-expired'>>
+}
+
+const audience = 'portal'
+const rememberAtMost = 20_000
+const reloadAfterMs = 10_000
+const rotationLookMs = 3_600_000
+
+interface Ring {
+  readonly kid: string
+  readonly sign: CryptoKey
+  readonly verify: ReadonlyMap<string, CryptoKey>
+  readonly loadedAt: number
+}
+
+async function loadRing(deps: KeyDeps): Promise<Ring> {
+  const keys = await signingKeys(deps, 'portal')
+  const imported = keys.map(async ({ kid, publicJwk }) => [kid, await cryptoKey(publicJwk)] as const)
+  return {
+    kid: keys[0].kid,
+    sign: await cryptoKey(keys[0].privateJwk),
+    verify: new Map(await Promise.all(imported)),
+    loadedAt: deps.clock.now(),
+  }
+}
+
+async function cryptoKey(jwk: Parameters<typeof importJWK>[0]): Promise<CryptoKey> {
+  return (await importJWK(jwk, algorithms.portal)) as CryptoKey
+}
+
+/** Opens the keys; other processes' keys are found by themselves, as is the time for a new one. */
+export async function portalTokens(deps: KeyDeps & { newId: NewId }, issuer: string): Promise<PortalTokens> {
+  let ring = await loadRing(deps)
+  const refreshed = async (olderThanMs: number): Promise<Ring> => {
+    if (Math.abs(deps.clock.now() - ring.loadedAt) > olderThanMs) ring = await loadRing(deps)
+    return ring
+  }
+  const keyFor = async (kid: string | undefined): Promise<CryptoKey> => {
+    const key = ring.verify.get(kid ?? '') ?? (await refreshed(reloadAfterMs)).verify.get(kid ?? '')
+    if (key === undefined) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
+  const verify = async (token: string): Promise<Result<Claims, 'token-required' | 'token-expired'>> => {
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => keyFor(kid), {
+        issuer,
+        audience,
+        algorithms: [algorithms.portal],
+        currentDate: new Date(deps.clock.now()),
+        requiredClaims: ['exp', 'sid'],
+      })
+      return yes(claimsOf(payload))
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return no('token-expired')
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return no('token-required')
+      throw error
+    }
+  }
+  return {
+    sign: async (session) => signed(deps, await refreshed(rotationLookMs), issuer, session),
+    verify: remembering(verify, deps.clock),
+  }
+}
+
+function signed(
+  { clock, newId }: KeyDeps,
+  { kid, sign }: Ring,
+  issuer: string,
+  { guid, sid, actor }: Session,
+): Promise<string> {
+  const now = Math.floor(clock.now() / 1000)
+  const claims = { sid, ...(actor && { act: { sub: actor.sub, acting: actor.actingId } }) }
+  const jwt = new SignJWT(claims).setProtectedHeader({ alg: algorithms.portal, kid, typ: 'JWT' })
+  jwt
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + tokenSeconds)
+    .setJti(newId())
+  if (guid !== undefined) jwt.setSubject(guid)
+  return jwt.sign(sign)
+}
+
+function claimsOf({ sub, exp = 0, ...rest }: JWTPayload): Claims {
+  const { act, sid } = rest as { act?: { acting: string }; sid: string }
+  return { guid: sub, sid, actingId: act?.acting, expiresAt: exp * 1000 }
+}
+
+/** Remembers what was verified under the token's hash until it expires; the oldest go first. */
+function remembering(verify: PortalTokens['verify'], clock: KeyDeps['clock']): PortalTokens['verify'] {
+  const known = new Map<string, Claims>()
+  return async (token) => {
+    const key = hash('sha256', token, 'base64')
+    const before = known.get(key)
+    if (before !== undefined) {
+      if (before.expiresAt > clock.now()) return yes(before)
+      known.delete(key)
+      return no('token-expired')
+    }
+    const outcome = await verify(token)
+    if (!outcome.ok) return outcome
+    const oldest = known.size >= rememberAtMost ? known.keys().next().value : undefined
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(key, outcome.value)
+    return outcome
+  }
+}

@@ -1,0 +1,93 @@
+/** The provider's tokens: encrypted, on the server only, refreshed by one at a time (product.md 7, 9). */
+import { no, yes, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+
+import type { IdentityContext } from './context.ts'
+import type { ProviderTokens } from './relying-party.ts'
+import { releaseLease, saveTokens, selectTokens, takeLease, type TokenRow } from './store-acts.ts'
+import { deleteSession } from './store.ts'
+
+const leaseMs = 10_000
+const waitAtMostMs = 3000
+const lookAgainMs = 100
+const refreshBeforeMs = 60_000
+
+interface Granted {
+  readonly tokens: ProviderTokens
+  readonly secondsLeft: number | undefined
+}
+
+/** Tokens as they are stored, bound to who they belong to. */
+export function sealTokens(
+  { clock, party, secrets }: IdentityContext,
+  { tokens, secondsLeft }: Granted,
+  subject: string,
+) {
+  const until = secondsLeft === undefined ? null : new Date(clock.now() + secondsLeft * 1000).toISOString()
+  return { sealed: secrets.seal(JSON.stringify(tokens), `${party.issuer} ${subject}`), until }
+}
+
+export function openTokens(
+  { secrets }: IdentityContext,
+  row: { issuer: string; subject: string; sealed: Buffer | null },
+): ProviderTokens | undefined {
+  const text = row.sealed === null ? undefined : secrets.open(row.sealed, `${row.issuer} ${row.subject}`)
+  return text === undefined ? undefined : (JSON.parse(text) as ProviderTokens)
+}
+
+function isFresh(row: TokenRow, now: number): boolean {
+  return row.until === null || row.until - now > refreshBeforeMs
+}
+
+/**
+ * The tokens of a session, refreshed when they run out within a minute. `undefined` when there are none to be had now.
+ * `session-required` when the session is over, also because the provider says so.
+ */
+export async function providerTokens(
+  context: IdentityContext,
+  idHash: Buffer,
+): Promise<Result<ProviderTokens | undefined, 'session-required'>> {
+  const { clock, db } = context
+  for (let waited = 0; ; waited += lookAgainMs) {
+    const row = await selectTokens(db, idHash)
+    if (row === undefined) return no('session-required')
+    const tokens = openTokens(context, row)
+    if (tokens?.refreshToken === undefined || isFresh(row, clock.now())) return yes(tokens)
+    const lease = context.newId()
+    const until = new Date(clock.now() + leaseMs).toISOString()
+    if (await takeLease(db, idHash, lease, instant(clock), until))
+      return refreshUnderLease(context, idHash, row.subject, lease)
+    if (waited >= waitAtMostMs) return yes(tokens)
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+  }
+}
+
+/** Reads again under the lease: another process may have refreshed between our look and our lease. */
+async function refreshUnderLease(
+  context: IdentityContext,
+  idHash: Buffer,
+  subject: string,
+  lease: string,
+): ReturnType<typeof providerTokens> {
+  const { clock, db, log, party } = context
+  try {
+    const row = await selectTokens(db, idHash)
+    const before = row && openTokens(context, row)
+    if (row === undefined || before === undefined) return no('session-required')
+    if (isFresh(row, clock.now())) return yes(before)
+    const outcome = await party.refresh(before, subject)
+    if (outcome.ok) {
+      const { sealed, until } = sealTokens(context, outcome.value, subject)
+      await saveTokens(db, idHash, lease, sealed, until)
+      return yes(outcome.value.tokens)
+    }
+    if (outcome.refusal === 'provider-unreachable') {
+      log.warn({ issuer: party.issuer }, 'tokens not refreshed, provider unreachable')
+      return yes(before)
+    }
+    await deleteSession(db, idHash)
+    return no('session-required')
+  } finally {
+    await releaseLease(db, idHash, lease)
+  }
+}

@@ -1,0 +1,182 @@
+/** Our side of OpenID Connect: code flow with PKCE, state, nonce, checked signature (product.md 7). */
+import * as oidc from 'openid-client'
+
+import { no, yes, type Result } from '#kit/result.ts'
+
+export interface OidcClient {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly customerClaim: string
+  readonly adviserClaim: string
+}
+
+export interface ProviderTokens {
+  readonly idToken: string
+  readonly accessToken: string
+  readonly refreshToken?: string
+}
+
+export interface LoginAnswer {
+  readonly subject: string
+  readonly name: string
+  readonly customerClaim: unknown
+  readonly adviserClaim: unknown
+  readonly tokens: ProviderTokens
+  /** When the access token expires; undefined when the provider does not say. */
+  readonly secondsLeft: number | undefined
+}
+
+export interface RelyingParty {
+  readonly issuer: string
+  /** Where to send the browser. @throws when the provider cannot be reached */
+  authorizationUrl(request: { redirectUri: string; state: string; nonce: string; verifier: string }): Promise<URL>
+  /** Redeems the answer that stands in the callback's address. */
+  redeem(
+    url: URL,
+    checks: { state: string; nonce: string; verifier: string },
+  ): Promise<Result<LoginAnswer, 'answer-refused' | 'provider-unreachable'>>
+  /** `session-over`: the provider no longer knows the grant, or it is somebody else's now. */
+  refresh(
+    tokens: ProviderTokens,
+    subject: string,
+  ): Promise<
+    Result<{ tokens: ProviderTokens; secondsLeft: number | undefined }, 'session-over' | 'provider-unreachable'>
+  >
+  /** The provider's end-session address, undefined when it has none or was never reached. */
+  endSessionUrl(idToken: string, redirectUri: string): Promise<URL | undefined>
+}
+
+const timeoutSeconds = 5
+const scope = 'openid profile email'
+
+/** @param transport how to reach the embedded provider; absent: the network */
+export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): RelyingParty {
+  const config = discovered(client, transport)
+  const { issuer } = client
+  return {
+    issuer,
+    async authorizationUrl({ redirectUri, state, nonce, verifier }) {
+      const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
+      const parameters = {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge,
+        code_challenge_method: 'S256',
+      }
+      return oidc.buildAuthorizationUrl(await config(), parameters)
+    },
+    async redeem(url, { state, nonce, verifier }) {
+      try {
+        return yes(
+          await answered(await config(), url, client, {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+          }),
+        )
+      } catch (error) {
+        return isUnreachable(error) ? no('provider-unreachable') : no('answer-refused', { reason: reasonOf(error) })
+      }
+    },
+    refresh: (tokens, subject) => refreshed(config, tokens, subject),
+    async endSessionUrl(idToken, redirectUri) {
+      // A provider that is down must not hold up the logout: what was discovered before is good enough.
+      const known = await config().catch(() => undefined)
+      if (known?.serverMetadata().end_session_endpoint === undefined) return undefined
+      return oidc.buildEndSessionUrl(known, { id_token_hint: idToken, post_logout_redirect_uri: redirectUri })
+    },
+  }
+}
+
+/** Discovery at first use, kept when it worked, tried again when not. */
+function discovered({ issuer, clientId, clientSecret }: OidcClient, transport: oidc.CustomFetch | undefined) {
+  const execute = [oidc.enableNonRepudiationChecks]
+  if (new URL(issuer).protocol === 'http:') execute.push(oidc.allowInsecureRequests)
+  let pending: Promise<oidc.Configuration> | undefined
+  return (): Promise<oidc.Configuration> => {
+    pending ??= oidc
+      .discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
+        execute,
+        timeout: timeoutSeconds,
+        ...(transport && { [oidc.customFetch]: transport }),
+      })
+      .catch((error: unknown) => {
+        pending = undefined
+        throw error
+      })
+    return pending
+  }
+}
+
+async function answered(
+  config: oidc.Configuration,
+  url: URL,
+  client: OidcClient,
+  checks: oidc.AuthorizationCodeGrantChecks,
+): Promise<LoginAnswer> {
+  const tokens = await oidc.authorizationCodeGrant(config, url, checks)
+  const claims = tokens.claims()
+  const idToken = tokens.id_token
+  if (claims === undefined || idToken === undefined) throw new Error('no id token')
+  const stated: Record<string, unknown> = { ...claims }
+  if (
+    stated[client.customerClaim] === undefined &&
+    stated[client.adviserClaim] === undefined &&
+    config.serverMetadata().userinfo_endpoint
+  ) {
+    Object.assign(stated, await oidc.fetchUserInfo(config, tokens.access_token, claims.sub))
+  }
+  return {
+    subject: claims.sub,
+    name: typeof stated['name'] === 'string' ? stated['name'] : claims.sub,
+    customerClaim: stated[client.customerClaim],
+    adviserClaim: stated[client.adviserClaim],
+    tokens: {
+      idToken,
+      accessToken: tokens.access_token,
+      ...(tokens.refresh_token !== undefined && { refreshToken: tokens.refresh_token }),
+    },
+    secondsLeft: tokens.expiresIn(),
+  }
+}
+
+async function refreshed(
+  config: () => Promise<oidc.Configuration>,
+  before: ProviderTokens,
+  subject: string,
+): ReturnType<RelyingParty['refresh']> {
+  try {
+    const fresh = await oidc.refreshTokenGrant(await config(), before.refreshToken ?? '')
+    const claims = fresh.claims()
+    if (claims !== undefined && claims.sub !== subject) return no('session-over')
+    const refreshToken = fresh.refresh_token ?? before.refreshToken
+    const tokens = {
+      idToken: fresh.id_token ?? before.idToken,
+      accessToken: fresh.access_token,
+      ...(refreshToken !== undefined && { refreshToken }),
+    }
+    return yes({ tokens, secondsLeft: fresh.expiresIn() })
+  } catch (error) {
+    // Only the provider's own word ends a session; a fault on the way does not (product.md 9).
+    return error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
+      ? no('session-over')
+      : no('provider-unreachable')
+  }
+}
+
+/** Whether the provider could not be asked at all, as against an answer that was refused. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500
+  if (error instanceof oidc.ClientError)
+    return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
+  return error instanceof TypeError && !('code' in error)
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error
+    ? `${error.name} ${'code' in error ? String(error.code) : ''} ${error.message}`.slice(0, 300)
+    : 'unknown'
+}

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { no, yes, type Result } from '#kit/result.ts'
+import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import { sessionFromOwnPage, sessionWithToken } from './access.ts'
+import { findActs } from './acts.ts'
+import { chooseCustomer, releaseCustomer, renewActing } from './choose-customer.ts'
+import type { IdentityContext } from './context.ts'
+import { renewLoginToken } from './renew-token.ts'
+import type { Session } from './sessions.ts'
+
+export function identityRoutes(context: IdentityContext): Route[] {
+  const { find } = context
+  const present = (headers: IncomingHttpHeaders): Promise<Session | undefined> =>
+    find(headers.cookie, { extend: false })
+  return [
+    publicRoute(api.readMe, async ({ headers }) => yes(meOf(await present(headers)))),
+    publicRoute(api.readLoginStatus, async ({ headers }) =>
+      yes((await present(headers)) === undefined ? ('notLoggedIn' as const) : ('loggedIn' as const)),
+    ),
+    publicRoute(api.renewToken, async ({ body, headers }) => {
+      const session = await sessionFromOwnPage(context, headers)
+      return session.ok ? renewLoginToken(context, session.value, body) : session
+    }),
+    personalRoute(api.staySignedIn, async ({ headers }) => {
+      const session = await present(headers)
+      return session === undefined ? no('session-required') : yes({ authenticationExpirationDate: session.expiresAt })
+    }),
+    personalRoute(api.listActs, async (_call, { guid }) => yes(await findActs(context.db, guid))),
+    ...actingRoutes(context),
+  ]
+}
+
+/** These check session and token themselves: an adviser who has chosen nobody may call them. */
+function actingRoutes(context: IdentityContext): Route[] {
+  const session = (headers: IncomingHttpHeaders) => sessionWithToken(context, headers, { extend: true, write: true })
+  return [
+    publicRoute(api.chooseCustomer, async ({ body, headers }) => {
+      const adviser = await session(headers)
+      const chosen = adviser.ok ? await chooseCustomer(context, adviser.value, body) : adviser
+      return chosen.ok ? { ...yes(chosen.value.acting), headers: { 'set-cookie': chosen.value.cookie } } : chosen
+    }),
+    publicRoute(api.renewActing, async ({ body, headers }) => {
+      const adviser = await session(headers)
+      return adviser.ok ? renewActing(context, adviser.value, body.actingId) : adviser
+    }),
+    publicRoute(api.releaseCustomer, async ({ headers }) => {
+      const adviser = await session(headers)
+      const cookie: Result<
+        string,
+        'session-required' | 'not-an-adviser' | 'token-required' | 'token-expired' | 'token-mismatch' | 'origin-refused'
+      > = adviser.ok ? await releaseCustomer(context, adviser.value) : adviser
+      return cookie.ok ? { ...yes(undefined), headers: { 'set-cookie': cookie.value } } : cookie
+    }),
+  ]
+}
+
+function meOf(session: Session | undefined) {
+  return {
+    authenticated: session !== undefined,
+    authenticationExpirationDate: session?.expiresAt ?? null,
+    guid: session?.guid ?? null,
+    // Nobody of ours is one; the specification names the field without saying more.
+    inclusiveUser: false,
+    csaSession: session?.adviser ?? false,
+  }
+}

@@ -1,0 +1,105 @@
+/** Sessions as the rest of the domain sees them: from the cookie to who is here (product.md 7, 9, 12). */
+import type { Clock, NewId } from '#platform/server/clock.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import { endOfSession } from '../rules.ts'
+import type { Cookies } from './cookies.ts'
+import { hashOf, randomId, type Secrets } from './secrets.ts'
+import { sessionLookup } from './session-lookup.ts'
+import { insertSession, touchSession, type SessionRow } from './store.ts'
+
+export interface Session {
+  /** The customer shown; undefined while an adviser has chosen nobody. */
+  readonly guid: string | undefined
+  /** Keyed hash of the session id. */
+  readonly sid: string
+  readonly idHash: Buffer
+  readonly actor?: NonNullable<Caller['actor']>
+  readonly adviser: boolean
+  /** Who signed in, at which issuer: the customer or the adviser. */
+  readonly issuer: string
+  readonly subject: string
+  readonly personName: string
+  /** The earlier of idle and absolute end. */
+  readonly expiresAt: string
+}
+
+export interface SessionDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly secrets: Secrets
+  readonly cookies: Cookies
+  readonly limits: { readonly idleMinutes: number; readonly maxHours: number }
+}
+
+const extendAfterMs = 30_000
+
+/** Finds the session of a `Cookie` header; `extend` counts as activity of the customer. */
+export type FindSession = (
+  cookieHeader: string | undefined,
+  options: { extend: boolean },
+) => Promise<Session | undefined>
+
+export function findSession(deps: SessionDeps): FindSession {
+  const lookup = sessionLookup(deps.db)
+  const { clock, cookies, db, limits, secrets } = deps
+  return async (cookieHeader, { extend }) => {
+    const id = cookies.session(cookieHeader)
+    if (id === undefined) return undefined
+    const row = await lookup(hashOf(id))
+    if (row === undefined) return undefined
+    const now = clock.now()
+    if (endOfSession(row.lastSeen, row.endsAt, limits.idleMinutes) <= now) return undefined
+    const late = extend && now - row.lastSeen > extendAfterMs
+    if (late) await touchSession(db, row.idHash, instant(clock))
+    const end = endOfSession(late ? now : row.lastSeen, row.endsAt, limits.idleMinutes)
+    return sessionOf(row, secrets.sid(id), now, end)
+  }
+}
+
+function sessionOf(row: SessionRow, sid: string, now: number, end: number): Session {
+  const { idHash, adviser, issuer, subject, personName, actingId, actingReason: reason, actingUntil } = row
+  const common = { sid, idHash, adviser, issuer, subject, personName, expiresAt: new Date(end).toISOString() }
+  if (!adviser) return { ...common, guid: row.guid ?? undefined }
+  if (actingId === null || reason === null || actingUntil === null || actingUntil <= now)
+    return { ...common, guid: undefined }
+  return { ...common, guid: row.guid ?? undefined, actor: { sub: subject, actingId, reason } }
+}
+
+export interface Person {
+  readonly guid: string | undefined
+  readonly issuer: string
+  readonly subject: string
+  readonly personName: string
+  readonly adviser: boolean
+  readonly providerTokens?: { readonly sealed: Buffer; readonly until: string | null }
+}
+
+/** Begins a session. @returns its id, for the cookie */
+export async function openSession(deps: Pick<SessionDeps, 'clock' | 'db' | 'limits'>, person: Person): Promise<string> {
+  const { clock, db, limits } = deps
+  const { guid, issuer, subject, personName, adviser, providerTokens } = person
+  const id = randomId()
+  await insertSession(db, {
+    idHash: hashOf(id),
+    guid: guid ?? null,
+    issuer,
+    subject,
+    personName,
+    adviser,
+    lastSeen: instant(clock),
+    endsAt: new Date(clock.now() + limits.maxHours * 3_600_000).toISOString(),
+    providerTokens: providerTokens?.sealed ?? null,
+    tokensUntil: providerTokens?.until ?? null,
+  })
+  return id
+}
+
+/** The session as the caller of a personal call, or undefined while no customer is chosen. */
+export function callerOf({ guid, sid, actor }: Session): Caller | undefined {
+  if (guid === undefined) return undefined
+  return actor === undefined ? { guid, sid } : { guid, sid, actor }
+}

@@ -1,0 +1,37 @@
+import { instant } from '#platform/server/clock.ts'
+
+import { returnTarget } from '../rules.ts'
+import type { IdentityContext } from './context.ts'
+import { hashOf, randomId } from './secrets.ts'
+import { insertAttempt } from './store.ts'
+
+const attemptMs = 600_000
+
+/** Where the provider sends the browser back to. */
+export function callbackPath(base: string): string {
+  return `${base}/api/auth/callback`
+}
+
+/**
+ * Begins a login (spec 2.2): a row that keeps state, nonce, verifier and target, bound to a cookie of its own.
+ * @throws when the provider cannot be reached
+ */
+export async function startLogin(
+  context: IdentityContext,
+  base: string,
+  wanted: string | undefined,
+): Promise<{ location: string; cookie: string }> {
+  const { clock, config, cookies, db, party } = context
+  const [state, secret, nonce, verifier] = [randomId(), randomId(), randomId(), randomId() + randomId()]
+  const redirectUri = config.publicOrigin + callbackPath(base)
+  const location = await party.authorizationUrl({ redirectUri, state, nonce, verifier })
+  await insertAttempt(db, {
+    stateHash: hashOf(state),
+    secretHash: hashOf(secret),
+    nonce,
+    verifier,
+    target: returnTarget(wanted, base),
+    expiresAt: instant({ now: () => clock.now() + attemptMs }),
+  })
+  return { location: location.href, cookie: cookies.setAttempt(state, secret) }
+}

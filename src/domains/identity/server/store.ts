@@ -1,0 +1,179 @@
+/** SQL of sessions, login attempts, links and acts on behalf. Instants go in as ISO text and come out as milliseconds. */
+import { statement, type Sql } from '#platform/server/db.ts'
+
+export interface SessionRow {
+  readonly idHash: Buffer
+  readonly guid: string | null
+  readonly issuer: string
+  readonly subject: string
+  readonly personName: string
+  readonly adviser: boolean
+  readonly actingId: string | null
+  readonly actingReason: string | null
+  readonly actingUntil: number | null
+  readonly lastSeen: number
+  readonly endsAt: number
+}
+
+export interface AttemptRow {
+  readonly nonce: string
+  readonly verifier: string
+  readonly target: string
+}
+
+const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`
+
+const sessionsByHash = statement<SessionRow>(
+  'identity.sessions',
+  `select id_hash as "idHash", guid, issuer, subject, person_name as "personName", adviser, acting_id as "actingId",
+     acting_reason as "actingReason", ${ms('acting_until')} as "actingUntil", ${ms('last_seen')} as "lastSeen", ${ms('ends_at')} as "endsAt"
+   from sessions where id_hash = any($1::bytea[])`,
+)
+const insert = statement(
+  'identity.session-insert',
+  `insert into sessions (id_hash, guid, issuer, subject, person_name, adviser, last_seen, ends_at, provider_tokens, tokens_until)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+)
+// Another id, the same session: the old id is void in the same moment.
+const replace = statement<{ idHash: Buffer }>(
+  'identity.session-replace',
+  `update sessions set id_hash = $2, guid = $3, acting_id = $4, acting_reason = $5, acting_until = $6, last_seen = $7
+   where id_hash = $1 returning id_hash as "idHash"`,
+)
+const remove = statement<{ issuer: string; subject: string; providerTokens: Buffer | null }>(
+  'identity.session-delete',
+  `delete from sessions where id_hash = $1 returning issuer, subject, provider_tokens as "providerTokens"`,
+)
+const touch = statement(
+  'identity.session-touch',
+  `update sessions set last_seen = $2 where id_hash = $1 and last_seen < $2::timestamptz - interval '30 seconds'`,
+)
+const prolong = statement<{ idHash: Buffer }>(
+  'identity.acting-prolong',
+  `update sessions set acting_until = $3 where id_hash = $1 and acting_id = $2 and acting_until > $4 returning id_hash as "idHash"`,
+)
+const sweepSessions = statement('identity.session-sweep', `delete from sessions where ends_at <= $1 or last_seen <= $2`)
+
+export interface NewSession {
+  readonly idHash: Buffer
+  readonly guid: string | null
+  readonly issuer: string
+  readonly subject: string
+  readonly personName: string
+  readonly adviser: boolean
+  readonly lastSeen: string
+  readonly endsAt: string
+  readonly providerTokens: Buffer | null
+  readonly tokensUntil: string | null
+}
+
+export function selectSessions(sql: Sql, idHashes: readonly Buffer[]): Promise<SessionRow[]> {
+  return sql.query(sessionsByHash, [idHashes])
+}
+
+export async function insertSession(sql: Sql, s: NewSession): Promise<void> {
+  const { idHash, guid, issuer, subject, personName, adviser, lastSeen, endsAt, providerTokens, tokensUntil } = s
+  await sql.query(insert, [
+    idHash,
+    guid,
+    issuer,
+    subject,
+    personName,
+    adviser,
+    lastSeen,
+    endsAt,
+    providerTokens,
+    tokensUntil,
+  ])
+}
+
+export interface Replacement {
+  readonly idHash: Buffer
+  readonly guid: string | null
+  readonly actingId: string | null
+  readonly actingReason: string | null
+  readonly actingUntil: string | null
+  readonly now: string
+}
+
+/** Whether the old id was still valid. */
+export async function replaceSession(sql: Sql, oldHash: Buffer, r: Replacement): Promise<boolean> {
+  const rows = await sql.query(replace, [oldHash, r.idHash, r.guid, r.actingId, r.actingReason, r.actingUntil, r.now])
+  return rows.length === 1
+}
+
+export async function deleteSession(sql: Sql, idHash: Buffer) {
+  const [row] = await sql.query(remove, [idHash])
+  return row
+}
+
+export async function touchSession(sql: Sql, idHash: Buffer, now: string): Promise<void> {
+  await sql.query(touch, [idHash, now])
+}
+
+/** Whether this choice was still the session's and not over. */
+export async function prolongActing(
+  sql: Sql,
+  idHash: Buffer,
+  actingId: string,
+  until: string,
+  now: string,
+): Promise<boolean> {
+  const rows = await sql.query(prolong, [idHash, actingId, until, now])
+  return rows.length === 1
+}
+
+const insertAttemptRow = statement(
+  'identity.attempt-insert',
+  `insert into login_attempts (state_hash, secret_hash, nonce, verifier, target, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+)
+// Taken out in the same statement, so that a second use finds nothing; a foreign browser cannot use it up.
+const take = statement<AttemptRow>(
+  'identity.attempt-take',
+  `delete from login_attempts where state_hash = $1 and secret_hash = $2 and expires_at > $3 returning nonce, verifier, target`,
+)
+const sweepAttempts = statement('identity.attempt-sweep', 'delete from login_attempts where expires_at <= $1')
+
+export interface NewAttempt extends AttemptRow {
+  readonly stateHash: Buffer
+  readonly secretHash: Buffer
+  readonly expiresAt: string
+}
+
+export async function insertAttempt(sql: Sql, a: NewAttempt): Promise<void> {
+  await sql.query(insertAttemptRow, [a.stateHash, a.secretHash, a.nonce, a.verifier, a.target, a.expiresAt])
+}
+
+export async function takeAttempt(
+  sql: Sql,
+  stateHash: Buffer,
+  secretHash: Buffer,
+  now: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await sql.query(take, [stateHash, secretHash, now])
+  return row
+}
+
+/** Deletes what is over. @param idleSince sessions not seen since then are over too */
+export async function sweep(sql: Sql, now: string, idleSince: string): Promise<void> {
+  await sql.query(sweepAttempts, [now])
+  await sql.query(sweepSessions, [now, idleSince])
+}
+
+const findLink = statement<{ guid: string }>(
+  'identity.link',
+  'select guid from identity_links where issuer = $1 and subject = $2',
+)
+const insertLinkRow = statement(
+  'identity.link-insert',
+  'insert into identity_links (issuer, subject, guid, linked_at) values ($1, $2, $3, $4) on conflict do nothing',
+)
+
+export async function selectLink(sql: Sql, issuer: string, subject: string): Promise<string | undefined> {
+  const [row] = await sql.query(findLink, [issuer, subject])
+  return row?.guid
+}
+
+export async function insertLink(sql: Sql, issuer: string, subject: string, guid: string, now: string): Promise<void> {
+  await sql.query(insertLinkRow, [issuer, subject, guid, now])
+}

@@ -1,0 +1,40 @@
+/** Sessions without the login dance, for tests and the bench. */
+import type { Clock, NewId } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+
+import type { IdentityConfig } from './context.ts'
+import { cookiesOf } from './cookies.ts'
+import { portalTokens, type PortalTokens } from './portal-token.ts'
+import { hashOf, secretsOf } from './secrets.ts'
+import { openSession, type Session } from './sessions.ts'
+
+export interface TestSessionDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly config: IdentityConfig
+}
+
+export interface Credentials {
+  /** For the `Cookie` header. */
+  readonly cookie: string
+  /** For the `X-Auth-Token` header. */
+  readonly token: string
+}
+
+const signers = new WeakMap<Db, Promise<PortalTokens>>()
+
+/** Opens a session for the customer and signs a token for it; both are as good as those of a login. */
+export async function openSessionFor(
+  { clock, config, db, newId }: TestSessionDeps,
+  guid: string,
+): Promise<Credentials> {
+  const secrets = secretsOf(config.sessionKey)
+  const person = { issuer: 'test', subject: guid, personName: 'Test', guid, adviser: false }
+  const id = await openSession({ db, clock, limits: config }, person)
+  const signer = signers.get(db) ?? portalTokens({ db, clock, newId, secrets }, config.publicOrigin)
+  signers.set(db, signer)
+  const session: Session = { ...person, sid: secrets.sid(id), idHash: hashOf(id), expiresAt: '' }
+  const { sessionName } = cookiesOf(config.secureCookies)
+  return { cookie: `${sessionName}=${id}`, token: await (await signer).sign(session) }
+}

@@ -1,0 +1,126 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { sessionKeys } from '#platform/web/session-keys.ts'
+
+import { SessionEnd } from './SessionEnd.tsx'
+
+const start = Date.parse('2026-11-20T12:00:00Z')
+const minute = 60_000
+let end: number
+let guid: string | null
+const stay = vi.fn(async () => {
+  end = Date.now() + 30 * minute
+})
+const replace = vi.fn()
+
+class Channel extends EventTarget {
+  static all = new Set<Channel>()
+  constructor() {
+    super()
+    Channel.all.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.all) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  close(): void {
+    Channel.all.delete(this)
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, shouldAdvanceTime: true })
+  end = start + 30 * minute
+  guid = 'anna'
+  stay.mockClear()
+  replace.mockClear()
+  sessionStorage.clear()
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('location', { pathname: '/erleben/kundencenter/', search: '?a=1', assign: replace, replace })
+  vi.stubGlobal('fetch', async () => {
+    const authenticated = guid !== null && Date.now() < end
+    return Response.json({
+      authenticated,
+      guid,
+      authenticationExpirationDate: authenticated ? new Date(end).toISOString() : null,
+    })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+function show(shown: string | undefined = 'anna') {
+  return render(<SessionEnd base="/erleben" guid={shown} loggedIn={shown !== undefined} stay={stay} />)
+}
+
+describe('the end of a session', () => {
+  test('two minutes before, it offers to stay, and staying is enough', async () => {
+    show()
+    await pass(27.9 * minute)
+    expect(screen.queryByText('Bist du noch da?')).toBeNull()
+    await pass(0.2 * minute)
+    fireEvent.click(await screen.findByText('Angemeldet bleiben'))
+    expect(stay).toHaveBeenCalledOnce()
+    await pass(3 * minute)
+    expect(screen.queryByText('Bist du noch da?')).toBeNull()
+    expect(screen.queryByText('Login abgelaufen')).toBeNull()
+    await pass(26 * minute)
+    expect(await screen.findByText('Bist du noch da?')).toBeDefined()
+  })
+
+  test('another tab was busy: no question', async () => {
+    show()
+    await pass(20 * minute)
+    end += 20 * minute
+    await pass(8.5 * minute)
+    expect(screen.queryByText('Bist du noch da?')).toBeNull()
+  })
+
+  test('over: says so in the words of the specification and leads back here', async () => {
+    show()
+    await pass(31 * minute)
+    expect(await screen.findByText('Deine Sitzung ist abgelaufen, logge dich bitte erneut ein!')).toBeDefined()
+    fireEvent.click(screen.getByText('Anmelden'))
+    expect(replace).toHaveBeenCalledWith('/erleben/api/auth/redirect/login?return=%2Ferleben%2Fkundencenter%2F%3Fa%3D1')
+  })
+})
+
+describe('logout in another tab', () => {
+  test('drops what is kept and shown', async () => {
+    show()
+    sessionStorage.setItem(sessionKeys.voucher, 'x')
+    guid = null
+    new Channel().postMessage('logout')
+    await pass(2000)
+    expect(replace).toHaveBeenCalledWith('/erleben')
+    expect(sessionStorage.getItem(sessionKeys.voucher)).toBeNull()
+  })
+
+  test('a false alarm changes nothing', async () => {
+    show()
+    new Channel().postMessage('logout')
+    await pass(2000)
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  test('a click on a logout link tells the others and clears this tab', () => {
+    const heard = vi.fn()
+    new Channel().addEventListener('message', heard)
+    show()
+    sessionStorage.setItem(sessionKeys.voucher, 'x')
+    const link = document.body.appendChild(document.createElement('a'))
+    link.setAttribute('href', '/erleben/api/auth/redirect/logout')
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    expect(heard).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem(sessionKeys.voucher)).toBeNull()
+    link.remove()
+  })
+})

@@ -1,0 +1,32 @@
+/** Asks to stay two minutes before the session ends, and says when it has ended (product.md 9). Shows nothing until then. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import { tieTabs, watchSession, type SessionState } from './session-watch.ts'
+
+const SessionEndDialog = lazy(async () => ({ default: (await import('./SessionEndDialog.tsx')).SessionEndDialog }))
+
+export interface SessionEndProps {
+  readonly base: string
+  /** The customer the page shows; undefined for visitors and for advisers without a choice. */
+  readonly guid: string | undefined
+  readonly loggedIn: boolean
+  /** Extends the session: `PUT {base}/api/auth/v2/session`. */
+  readonly stay: () => Promise<unknown>
+}
+
+export function SessionEnd({ base, guid, loggedIn, stay }: SessionEndProps) {
+  const [state, setState] = useState<SessionState>('fine')
+  useEffect(() => (loggedIn ? watchSession(base, setState) : undefined), [base, loggedIn])
+  useEffect(() => tieTabs(base, loggedIn, guid), [base, loggedIn, guid])
+  if (state === 'fine') return null
+  const onStay = (): void => {
+    setState('fine')
+    // The watch goes on by itself: it looks again when the session would have ended.
+    stay().catch(() => setState('soon'))
+  }
+  return (
+    <Suspense>
+      <SessionEndDialog base={base} over={state === 'over'} onStay={onStay} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,85 @@
+/**
+ * The login token object in session storage (spec 6, product.md 8): an id token for five minutes, renewed 60 s before it
+ * expires, by one request at a time. It names whom the page was drawn for; another person's leavings are cleared first.
+ */
+import { bagKey, session, sessionKeys } from '#platform/web/session-keys.ts'
+
+/** Whom the server has drawn the page for. */
+export interface DrawnFor {
+  readonly guid: string | undefined
+  readonly actingId: string | undefined
+}
+
+export interface LoginToken {
+  /** For `X-Auth-Token`; undefined when there is none to be had. `fresh`: renewed now. @throws when there was no answer */
+  get(options?: { readonly fresh?: boolean }): Promise<string | undefined>
+}
+
+interface Stored extends Partial<DrawnFor> {
+  readonly id_token?: string
+  readonly expiresAt?: number
+}
+
+const renewBeforeMs = 60_000
+
+function stored(): Stored | undefined {
+  try {
+    return JSON.parse(session.get(sessionKeys.loginToken) ?? 'null') ?? undefined
+  } catch {
+    return undefined // somebody else's value under our key
+  }
+}
+
+/** Clears what was kept for a person: session storage and bag id (product.md 10). */
+export function forgetPerson(): void {
+  try {
+    sessionStorage.clear()
+    localStorage.removeItem(bagKey)
+  } catch {
+    // storage is switched off: nothing was kept
+  }
+}
+
+/** Clears what another person has left in this tab: the session has ended, or somebody else has logged in. */
+function settle({ actingId, guid }: DrawnFor): void {
+  const before = stored()
+  const changed = before?.guid !== undefined && (before.guid !== guid || before.actingId !== actingId)
+  if (changed) forgetPerson()
+  if (guid !== undefined && (changed || before?.guid === undefined))
+    session.set(sessionKeys.loginToken, JSON.stringify({ guid, actingId }))
+}
+
+/**
+ * Takes over what the page was drawn for. `identityChanged` is called when the session has become another person's:
+ * the page has to drop its data and load again.
+ */
+export function makeLoginToken(base: string, drawnFor: DrawnFor, identityChanged: () => void): LoginToken {
+  settle(drawnFor)
+  let renewing: Promise<string | undefined> | undefined
+  const renew = async (): Promise<string | undefined> => {
+    const { actingId = null, guid = null } = drawnFor
+    const response = await fetch(`${base}/api/auth/v2/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ guid, actingId }),
+    })
+    if (response.status === 409) identityChanged()
+    if (!response.ok) return undefined
+    const { expiresIn, id_token } = (await response.json()) as { id_token: string; expiresIn: number }
+    session.set(
+      sessionKeys.loginToken,
+      JSON.stringify({ ...drawnFor, id_token, expiresAt: Date.now() + expiresIn * 1000 }),
+    )
+    return id_token
+  }
+  return {
+    get: async ({ fresh = false } = {}) => {
+      const { expiresAt = 0, id_token } = stored() ?? {}
+      if (!fresh && id_token !== undefined && expiresAt - Date.now() > renewBeforeMs) return id_token
+      renewing ??= renew().finally(() => {
+        renewing = undefined
+      })
+      return renewing
+    },
+  }
+}

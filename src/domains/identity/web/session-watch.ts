@@ -1,0 +1,83 @@
+/** Watches how long the session lasts, and whether another tab has ended it (product.md 9, 10). */
+import type { AnswerOf } from '#kit/endpoint.ts'
+
+import type { readMe } from '../api.ts'
+import { forgetPerson } from './login-token.ts'
+
+type Me = AnswerOf<typeof readMe>
+
+/** `soon`: it ends within two minutes; `over`: it has ended. */
+export type SessionState = 'fine' | 'soon' | 'over'
+
+const warnBeforeMs = 120_000
+const firstLookMs = 30_000
+const settledMs = 1500
+const channelName = 'mh-session'
+
+/** @throws when there was no answer */
+async function readSession(base: string): Promise<Me | undefined> {
+  const response = await fetch(`${base}/api/auth/v2/me`)
+  return response.ok ? ((await response.json()) as Me) : undefined
+}
+
+/**
+ * Looks when the session ends: first after half a minute, then two minutes before and at the end, as another tab may
+ * have extended it. Tells each change; returns how to stop.
+ */
+export function watchSession(base: string, tell: (state: SessionState) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const look = async (): Promise<void> => {
+    const me = await readSession(base).catch(() => undefined)
+    // Without an answer nothing is known; the next call of the page will say.
+    if (me === undefined) return later(firstLookMs)
+    if (!me.authenticated || me.authenticationExpirationDate === null) return tell('over')
+    const left = Date.parse(me.authenticationExpirationDate) - Date.now()
+    tell(left > warnBeforeMs ? 'fine' : 'soon')
+    return later(Math.max(1000, left > warnBeforeMs ? left - warnBeforeMs : left))
+  }
+  const later = (ms: number): void => {
+    timer = setTimeout(() => void look(), ms)
+  }
+  // A tab that slept looks at once when it is shown again.
+  const onShown = (): void => {
+    if (document.visibilityState !== 'visible') return
+    clearTimeout(timer)
+    void look()
+  }
+  document.addEventListener('visibilitychange', onShown)
+  later(firstLookMs)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onShown)
+  }
+}
+
+/**
+ * Ties the tabs together: a click on a logout link, or a page drawn without a login where there was one, is told to all;
+ * the others look for themselves, then drop what they show. Returns how to stop.
+ */
+export function tieTabs(base: string, loggedIn: boolean, guid: string | undefined): () => void {
+  const channel = new BroadcastChannel(channelName)
+  const tellOthers = channel.postMessage.bind(channel)
+  const onClick = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element) || target.closest('a[href$="/api/auth/redirect/logout"]') === null) return
+    forgetPerson()
+    tellOthers('logout')
+  }
+  // After the logout itself: the tab that asked has only just begun it.
+  channel.addEventListener('message', () => setTimeout(() => void (loggedIn && leaveIfOver(base, guid)), settledMs))
+  document.addEventListener('click', onClick, true)
+  if (!loggedIn) tellOthers('logout')
+  return () => {
+    channel.close()
+    document.removeEventListener('click', onClick, true)
+  }
+}
+
+async function leaveIfOver(base: string, guid: string | undefined): Promise<void> {
+  const me = await readSession(base).catch(() => undefined)
+  if (me === undefined || (me.authenticated && (me.guid ?? undefined) === guid)) return
+  forgetPerson()
+  // Replaced, so that 'back' does not show what was on the screen.
+  location.replace(base)
+}

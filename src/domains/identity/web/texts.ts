@@ -1,0 +1,14 @@
+/** Wording of the end of a session (product.md 9; the second title and text are those of spec 8). */
+export const sessionTexts = {
+  soon: {
+    title: 'Bist du noch da?',
+    text: 'Zu deiner Sicherheit wirst du in weniger als zwei Minuten abgemeldet.',
+    stay: 'Angemeldet bleiben',
+    leave: 'Abmelden',
+  },
+  over: {
+    title: 'Login abgelaufen',
+    text: 'Deine Sitzung ist abgelaufen, logge dich bitte erneut ein!',
+    login: 'Anmelden',
+  },
+} as const

@@ -1,0 +1,16 @@
+import { instant, type Clock } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import type { MailSender } from './mail-sender.ts'
+import { findMail, markSent } from './store.ts'
+
+/**
+ * Hands one stored mail over, once (at least once where the process dies in between). For a job: throws to be tried again;
+ * no transaction is open while the mail server is spoken to.
+ */
+export async function deliverMail(deps: { db: Sql; clock: Clock; sender: MailSender }, id: string): Promise<void> {
+  const mail = await findMail(deps.db, id)
+  if (mail === undefined || mail.sentAt !== undefined) return
+  await deps.sender.send(mail)
+  await markSent(deps.db, id, instant(deps.clock))
+}

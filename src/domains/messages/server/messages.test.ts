@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Socket } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { instant } from '#platform/server/clock.ts'
+
+import { deliverMail } from './deliver-mail.ts'
+import { openMailSender, type MailSender } from './mail-sender.ts'
+import { addMessage, countUnread, listMails, storeMail } from './messages.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestApp()
+})
+afterAll(() => portal.close())
+
+const address = '/inbox-bff/rest/customers/me/messages/count/v1'
+
+function message(guid: string, dedupeKey: string = randomUUID()) {
+  return {
+    id: randomUUID(),
+    guid,
+    title: 'Gebucht',
+    body: 'Deine Option ist aktiv.',
+    createdAt: instant(portal.clock),
+    dedupeKey,
+  }
+}
+
+describe('the unread count', () => {
+  test('is a bare number of the customer’s own', async () => {
+    const anna = await portal.signIn('anna@example.org')
+    const before = await countUnread(portal.db, anna.guid)
+    await addMessage(portal.db, message(anna.guid))
+    await addMessage(portal.db, message(randomUUID()))
+    const answer = await portal.call('GET', `${address}?filter=new`, { as: anna })
+    expect([answer.statusCode, answer.payload]).toEqual([200, String(before + 1)])
+  })
+
+  test('needs session and token, knows one filter', async () => {
+    const anna = await portal.signIn('anna@example.org')
+    expect((await portal.call('GET', `${address}?filter=new`)).statusCode).toBe(401)
+    expect((await portal.call('GET', `${address}?filter=old`, { as: anna })).statusCode).toBe(400)
+  })
+
+  test('counts a repeated message once', async () => {
+    const guid = randomUUID()
+    const key = randomUUID()
+    const all = await Promise.all(Array.from({ length: 5 }, () => addMessage(portal.db, message(guid, key))))
+    expect(all.filter(Boolean)).toHaveLength(1)
+    expect(await countUnread(portal.db, guid)).toBe(1)
+  })
+})
+
+function mail(dedupeKey: string = randomUUID()) {
+  return {
+    id: randomUUID(),
+    guid: undefined,
+    recipient: 'anna@example.org',
+    subject: 'Deine Bestellung für März',
+    text: 'Grüße',
+    html: '<p>Grüße</p>',
+    createdAt: instant(portal.clock),
+    dedupeKey,
+  }
+}
+
+async function stored(id: string) {
+  return (await listMails(portal.db, 100)).find((one) => one.id === id)
+}
+
+describe('mail', () => {
+  test('is stored once per dedupe key, under the first id', async () => {
+    const first = mail()
+    expect(await storeMail(portal.db, first)).toBe(first.id)
+    expect(await storeMail(portal.db, mail(first.dedupeKey))).toBe(first.id)
+    expect(await stored(first.id)).toMatchObject({ subject: first.subject, sentAt: undefined, guid: undefined })
+  })
+
+  test('is handed over once; a failure is tried again', async () => {
+    const id = await storeMail(portal.db, mail())
+    const sent: string[] = []
+    const failing: MailSender = { send: () => Promise.reject(new Error('down')), close: () => undefined }
+    const working: MailSender = { send: async (one) => void sent.push(one.id), close: () => undefined }
+    await expect(deliverMail({ ...portal, sender: failing }, id)).rejects.toThrow('down')
+    expect((await stored(id))?.sentAt).toBeUndefined()
+    await deliverMail({ ...portal, sender: working }, id)
+    await deliverMail({ ...portal, sender: working }, id)
+    expect(sent).toEqual([id])
+    expect((await stored(id))?.sentAt).toBe(instant(portal.clock))
+  })
+
+  test('goes out by SMTP with one message id', async () => {
+    const server = await fakeMailServer()
+    const sender = await openMailSender(`smtp://127.0.0.1:${server.port}`, 'erleben <service@example.org>')
+    const id = await storeMail(portal.db, mail())
+    await deliverMail({ ...portal, sender }, id)
+    sender.close()
+    server.close()
+    const text = server.heard.join('')
+    expect(text).toContain('RCPT TO:<anna@example.org>')
+    expect(text).toContain(`Message-ID: <${id}@example.org>`)
+    expect(text).toContain('Content-Type: text/html; charset=utf-8')
+    expect((await stored(id))?.sentAt).toBeDefined()
+  })
+})
+
+/** The few replies of RFC 5321 that one delivery needs. */
+async function fakeMailServer() {
+  const heard: string[] = []
+  const talk = (socket: Socket): void => {
+    let inData = false
+    socket.on('error', () => undefined)
+    socket.write('220 test ESMTP\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      heard.push(text)
+      if (inData && !text.endsWith('\r\n.\r\n')) return
+      const reply = inData ? '250 taken' : text.startsWith('DATA') ? '354 go on' : '250 test'
+      inData = text.startsWith('DATA')
+      socket.write(`${reply}\r\n`)
+    })
+  }
+  const server = createServer(talk)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  return { heard, port: typeof at === 'object' && at !== null ? at.port : 0, close: () => server.close() }
+}

@@ -1,0 +1,91 @@
+/** The default menu (spec 2.10). Hidden entries (category none) only help to find the highlighted one. */
+
+export interface MenuItem {
+  readonly menueItemId: string
+  readonly title: string
+  /** null: a parent that only expands. `LANDINGPAGE` stands for the remembered landing page. */
+  readonly href: string | null
+  readonly tooltip?: string
+  readonly keywords?: readonly string[]
+  readonly sspaLink: boolean
+  readonly category: 'sidebar' | 'top' | 'none'
+  readonly subItems: readonly MenuItem[]
+  readonly newTab: boolean
+}
+
+const centre = '/erleben/kundencenter'
+
+interface More {
+  readonly category?: 'top' | 'none'
+  readonly subItems?: readonly MenuItem[]
+  readonly keywords?: readonly string[]
+  readonly newTab?: boolean
+}
+
+function item(
+  menueItemId: string,
+  title: string,
+  href: string | null,
+  { category, subItems = [], keywords, newTab = false }: More = {},
+): MenuItem {
+  return {
+    menueItemId,
+    title,
+    href: href === null || !href.startsWith('/') ? href : centre + href,
+    sspaLink: true,
+    category: category ?? 'sidebar',
+    subItems,
+    newTab,
+    ...(keywords && { keywords }),
+  }
+}
+
+/** The entries of the specification, in its order. The help page is an address of its own (product.md 1). */
+export const defaultMenu: readonly MenuItem[] = [
+  item('uebersicht', 'Übersicht', '/uebersicht/', { keywords: ['Start', 'Dashboard'] }),
+  item('benutzerprofil', 'Benutzerprofil', null, {
+    subItems: [
+      item('kundendaten', 'Persönliche Daten', '/kundendaten/', { keywords: ['Adresse', 'E-Mail', 'IBAN', 'Zahlung'] }),
+      item('infoservice', 'InfoService', '/service/infoservice'),
+      item('selbstauskunft', 'Selbstauskunft', '/service/selbstauskunft/', { keywords: ['DSGVO', 'Daten'] }),
+    ],
+  }),
+  item('bestellungen', 'Bestellungen', '/bestellungen/'),
+  item('vertraege', 'Verträge', '/meine-vertraege/', {
+    keywords: ['Tarif', 'Option', 'Kündigen'],
+    subItems: [
+      item('vertrag', 'Verträge', '/vertraege/', { category: 'none' }),
+      item('gutschein', 'Gutschein Code einlösen', '/gutschein-eingeben/', { category: 'none' }),
+    ],
+  }),
+  item('rechnungen', 'Rechnungen', '/rechnungen/'),
+  item('geraete', 'Geräte & Dienste', '/geraete/'),
+  item('freigaben', 'PIN-Verwaltung und Freigaben', '/freigaben/', {
+    subItems: [
+      item('legitimierung', 'Legitimierung', '/personalausweis/', {
+        category: 'none',
+        subItems: [item('videoident', 'Video-Ident', '/videoident/', { category: 'none' })],
+      }),
+      item('benutzerpin', 'Benutzer-PIN', '/benutzerpin/', { category: 'none' }),
+    ],
+  }),
+  item('shop', 'Shop', null, {
+    subItems: [
+      item('shop-alle', 'Alle', '/shop/alle'),
+      item('shop-tv', 'Fernsehen', '/shop/magentatv'),
+      item('shop-sport', 'Sport', '/shop/sport'),
+      item('shop-tv-partner', 'TV-Partner', '/shop/tv-partner'),
+      item('shop-streaming', 'Streaming-Geräte', '/shop/streaming-geraete'),
+      item('shop-wbv', 'WBV', '/shop/wbv'),
+      item('shop-testproducts', 'Testproducts', '/shop/testproducts'),
+    ],
+  }),
+  item('service', 'Service & Hilfe', null, {
+    subItems: [
+      { ...item('hilfe', 'Fragen & Antworten', null, { newTab: true }), href: '/hilfe/erleben', sspaLink: false },
+      item('rueckruf', 'Rückruf-Service', '/rueckruf/'),
+      item('ersteinrichtung', 'Ersteinrichtung', '/ersteinrichtung/', { category: 'none' }),
+    ],
+  }),
+  item('neuigkeiten', 'Neuigkeiten', '/neuigkeiten/', { category: 'top' }),
+]

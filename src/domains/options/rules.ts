@@ -1,0 +1,109 @@
+/** Which options can be ordered, and what an order is (spec 2.5, 5, 9). The browser filters by the same rules. */
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+
+/** Options that carry it are hidden from ordering (spec 9). */
+export const excludedRole = 23
+
+/** The right of withdrawal: 14 days from the order (law.md 13). */
+export const withdrawalDays = 14
+
+export interface OfferedOption {
+  readonly id: string
+  readonly roles: readonly number[]
+  readonly maxBookable: number
+  readonly isVisibleForCustomer: boolean
+}
+
+export interface EligibilityFacts {
+  /** possibleActions.canAddOption of the contract. */
+  readonly canAddOption: boolean
+  /** How many live sub-contracts of this option the contract has. */
+  readonly booked: number
+}
+
+/** Whether an option can be ordered now: every condition of spec 5, "Option eligibility". */
+export function isOrderable(option: OfferedOption, { canAddOption, booked }: EligibilityFacts): boolean {
+  return (
+    canAddOption &&
+    option.id !== '' &&
+    option.isVisibleForCustomer &&
+    !option.roles.includes(excludedRole) &&
+    (booked === 0 || option.maxBookable > booked)
+  )
+}
+
+/** How often each option is booked, counted over live sub-contracts. */
+export function countBooked(
+  subContracts: readonly { readonly productId: string; readonly live: boolean }[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { productId, live } of subContracts) if (live) counts.set(productId, (counts.get(productId) ?? 0) + 1)
+  return counts
+}
+
+/** All options a product offers, those in groups included, each id once (product.md 14). */
+export function offeredOptions<O extends { readonly id: string }>(product: {
+  readonly options: readonly O[]
+  readonly optionGroups: readonly { readonly options: readonly O[] }[]
+}): O[] {
+  const all = [...product.options, ...product.optionGroups.flatMap((group) => group.options)]
+  return [...new Map(all.map((option) => [option.id, option])).values()]
+}
+
+export interface BookingFacts extends EligibilityFacts {
+  readonly today: IsoDate
+  /** As the contract's product offers it; undefined when it does not. */
+  readonly option: OfferedOption | undefined
+  readonly needsPaymentMethod: boolean
+  readonly hasPaymentMethod: boolean
+  /** The customer asks for a start before the withdrawal period has ended. */
+  readonly startImmediately: boolean
+}
+
+export interface Booking {
+  /** The day from which the option may start: today, or the day after the withdrawal period. */
+  readonly startFrom: IsoDate
+}
+
+export type BookingRefusal = 'option-not-offered' | 'option-not-bookable' | 'payment-method-required'
+
+/** Whether the order is accepted, and when the option may start. */
+export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefusal> {
+  if (facts.option === undefined) return no('option-not-offered')
+  if (!isOrderable(facts.option, facts)) return no('option-not-bookable')
+  if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return no('payment-method-required')
+  return yes({ startFrom: facts.startImmediately ? facts.today : startAfterWithdrawal(facts.today) })
+}
+
+/** The first day after the withdrawal period of an order made today. */
+export function startAfterWithdrawal(today: IsoDate): IsoDate {
+  return addDays(today, withdrawalDays + 1)
+}
+
+export interface PriceParts {
+  /** Regular monthly price. */
+  readonly monthly: Cents
+  /** Promotional price of the catalogue and its last day. */
+  readonly promotion?: { readonly price: Cents; readonly until: IsoDate | null } | undefined
+  /** Price of the first months, as catalogue offers them. */
+  readonly first?: { readonly price: Cents; readonly months: number; readonly until: IsoDate } | undefined
+  /** What a voucher takes off and its last day. */
+  readonly voucher?: { readonly discount: Cents; readonly until: IsoDate } | undefined
+}
+
+/** What is paid per month from now on, until when, and afterwards. Never below zero. */
+export function totalOf({ monthly, promotion, first, voucher }: PriceParts): {
+  now: Cents
+  until: IsoDate | null
+  afterwards: Cents
+} {
+  const listed = first?.price ?? promotion?.price ?? monthly
+  const now = Math.max(0, listed - (voucher?.discount ?? 0))
+  const ends = [first?.until, promotion?.until ?? undefined, voucher?.until]
+    .filter((end) => end !== undefined)
+    .toSorted()
+  const until = now === monthly ? null : (ends[0] ?? null)
+  return { now, until, afterwards: monthly }
+}

@@ -1,0 +1,173 @@
+import { expenseOf } from '#domains/catalogue/expense.ts'
+import type { Product } from '#domains/catalogue/product.ts'
+import { monthlyNow, needsPaymentMethod, oneTimeNow } from '#domains/catalogue/rules.ts'
+import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import { decidePossibleActions } from '#domains/contracts/actions.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { addSubContract, findContract, type NewContract } from '#domains/contracts/server/contracts.ts'
+import { contractStatus, isLive } from '#domains/contracts/status.ts'
+import { hasPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
+import type { Discount as VoucherDiscount } from '#domains/vouchers/rules.ts'
+import { consumeVoucher } from '#domains/vouchers/server/consume-voucher.ts'
+/** Ordering an option (spec 2.6, 4, 5, 7.1; product.md 13, 14, 18). One transaction: load, decide, save. */
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
+import type { Db, Sql } from '#platform/server/db.ts'
+import { txOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import { countBooked, decideBooking, offeredOptions, type Booking, type BookingRefusal } from '../rules.ts'
+import type { SummaryProvider } from '../summary.ts'
+import { bookedDiscounts } from './booked-discounts.ts'
+import { confirmTopic } from './confirm-order.ts'
+import { provisionTopic } from './provision-option.ts'
+import { storableSummary } from './read-summary.ts'
+import { saveOrder } from './store.ts'
+
+export interface BookingDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly catalogue: Catalogue
+  readonly provider: SummaryProvider
+  readonly fulfilmentDelayMs: number
+  /** Tells the job relay that there is something to do. */
+  readonly wake: () => void
+}
+
+export interface BookingRequest {
+  readonly caller: Caller
+  readonly customerGuid: string
+  readonly contractId: string
+  readonly optionId: string
+  readonly voucherCode: string | undefined
+  readonly startImmediately: boolean
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+export type BookOptionRefusal =
+  | BookingRefusal
+  | 'customer-mismatch'
+  | 'contract-unknown'
+  | 'voucher-invalid'
+  | 'key-reused'
+
+/** Orders the option. A repeated request with the same key orders once; racing requests are decided by the contract's row lock. */
+export async function bookOption(
+  deps: BookingDeps,
+  request: BookingRequest,
+): Promise<Result<undefined, BookOptionRefusal>> {
+  if (request.customerGuid !== request.caller.guid) return no('customer-mismatch')
+  const outcome = await txOnce<undefined, BookOptionRefusal>(deps.db, request.idempotency, (tx) =>
+    book(tx, deps, request),
+  )
+  if (outcome.ok) deps.wake()
+  return outcome
+}
+
+async function book(
+  tx: Sql,
+  deps: BookingDeps,
+  request: BookingRequest,
+): Promise<Result<undefined, BookOptionRefusal>> {
+  const { caller, contractId, optionId } = request
+  const contract = await findContract(tx, caller.guid, contractId, { lock: true })
+  if (contract === undefined) return no('contract-unknown')
+  const option = deps.catalogue.product(optionId)
+  const now = instant(deps.clock)
+  const today = berlinDate(now)
+  const decision = decideBooking({
+    today,
+    ...eligibility(deps.catalogue.product(contract.productId), contract, optionId, today),
+    needsPaymentMethod: option !== undefined && needsPaymentMethod(option),
+    hasPaymentMethod:
+      option !== undefined && needsPaymentMethod(option) ? await hasPaymentMethod(tx, caller.guid) : false,
+    startImmediately: request.startImmediately,
+  })
+  if (!decision.ok) return decision
+  if (option === undefined) return no('option-not-offered')
+  const voucher = await redeem(tx, request, now)
+  if (!voucher.ok) return voucher
+  await save(tx, deps, request, { contract, option, booking: decision.value, voucher: voucher.value, now, today })
+  return yes(undefined)
+}
+
+function eligibility(product: Product | undefined, contract: ContractWithSubs, optionId: string, today: IsoDate) {
+  const option = product && offeredOptions(product).find(({ id }) => id === optionId)
+  const canAddOption =
+    product !== undefined && decidePossibleActions(contract, { today, isRoot: true, product }).possible.canAddOption
+  const subs = contract.subContracts.map(({ productId, status }) => ({ productId, live: isLive(status) }))
+  return { option, canAddOption, booked: countBooked(subs).get(optionId) ?? 0 }
+}
+
+async function redeem(
+  tx: Sql,
+  request: BookingRequest,
+  now: string,
+): Promise<Result<VoucherDiscount | undefined, 'voucher-invalid'>> {
+  const { caller, contractId, optionId, voucherCode } = request
+  if (voucherCode === undefined) return yes(undefined)
+  return consumeVoucher(tx, { guid: caller.guid, contractId, optionId, code: voucherCode, now })
+}
+
+interface Accepted {
+  readonly contract: ContractWithSubs
+  readonly option: Product
+  readonly booking: Booking
+  readonly voucher: VoucherDiscount | undefined
+  readonly now: string
+  readonly today: IsoDate
+}
+
+async function save(tx: Sql, deps: BookingDeps, request: BookingRequest, accepted: Accepted): Promise<void> {
+  const { contract, option, booking, voucher, now, today } = accepted
+  // The order and the sub-contract that it becomes share their id.
+  const id = deps.newId()
+  const subContractId = await addSubContract(tx, bookedContract(id, accepted))
+  await saveOrder(tx, {
+    id,
+    guid: contract.guid,
+    contractId: contract.contractId,
+    optionId: option.id,
+    subContractId,
+    orderedAt: now,
+    earlyStart: request.startImmediately,
+    summary: storableSummary(deps, contract, option, today),
+    voucher,
+    actor: request.caller.actor,
+  })
+  const { correlationId } = request
+  const startAt =
+    booking.startFrom === today
+      ? new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
+      : `${booking.startFrom}T00:00:00Z`
+  await enqueue(tx, deps.newId, { topic: provisionTopic, payload: { orderId: id }, startAfter: startAt, correlationId })
+  await enqueue(tx, deps.newId, { topic: confirmTopic, payload: { orderId: id }, correlationId })
+}
+
+function bookedContract(id: string, { contract, option, booking, voucher, now, today }: Accepted): NewContract {
+  const expense = expenseOf(option, today)
+  return {
+    id,
+    guid: contract.guid,
+    rootContractId: contract.contractId,
+    productId: option.id,
+    status: contractStatus.ordered,
+    monthlyCents: monthlyNow(expense, today)?.regular ?? 0,
+    oneTimeCents: oneTimeNow(expense, today)?.price ?? 0,
+    orderedAt: now,
+    startDate: null,
+    minTermMonths: option.minContractDuration,
+    noticeMonths: 1,
+    terminationDate: null,
+    terminationReceivedAt: null,
+    endedOn: null,
+    address: null,
+    details: { startDateRequested: booking.startFrom },
+    discounts: bookedDiscounts(expense, voucher, booking.startFrom),
+    externalContractId: null,
+  }
+}

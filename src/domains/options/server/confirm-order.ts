@@ -1,0 +1,52 @@
+/** The order confirmation on a durable medium (law.md 4, 5): a mail in HTML and text, and a message in the inbox. */
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
+import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
+
+import { confirmationMail } from './confirmation-mail.ts'
+import { findOrder } from './store.ts'
+
+export const confirmTopic = 'option-confirm'
+export const deliverTopic = 'mail-deliver'
+
+export interface ConfirmDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+/** Writes message and mail once, whatever is repeated: their dedupe key is the order. */
+export function confirmHandler(deps: ConfirmDeps): JobHandler {
+  return {
+    topic: confirmTopic,
+    handle: ({ orderId }) =>
+      deps.db.tx(async (tx) => {
+        const order = await findOrder(tx, String(orderId))
+        if (order === undefined) return
+        const createdAt = instant(deps.clock)
+        const dedupeKey = `option-order:${order.id}`
+        await addMessage(tx, {
+          id: deps.newId(),
+          guid: order.guid,
+          title: `Deine Bestellung: ${order.summary.title}`,
+          body: `Wir haben deine Bestellung zu Vertrag ${order.contractId} erhalten.`,
+          createdAt,
+          dedupeKey,
+        })
+        const customer = await findCustomer(tx, order.guid)
+        if (!customer?.email) return
+        const mail = confirmationMail(order, customer)
+        const id = await storeMail(tx, {
+          id: deps.newId(),
+          guid: order.guid,
+          recipient: customer.email,
+          createdAt,
+          dedupeKey,
+          ...mail,
+        })
+        await enqueue(tx, deps.newId, { topic: deliverTopic, payload: { mailId: id } })
+      }),
+  }
+}

@@ -1,0 +1,76 @@
+/** Words of the order confirmation, in text and in plain HTML that every mail program shows. */
+import { formatInstant } from '#kit/dates.ts'
+
+import type { OrderRow } from './store.ts'
+
+interface Addressee {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+interface MailText {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The mail for one order: what, when, on which terms, how to withdraw. */
+export function confirmationMail(order: OrderRow, { firstName, lastName }: Addressee): MailText {
+  const { summary } = order
+  const intro = [
+    `Guten Tag ${firstName} ${lastName},`,
+    `wir haben deine Bestellung am ${formatInstant(order.orderedAt.toISOString())} erhalten und führen sie aus.`,
+    `Option: ${summary.title}`,
+    `Vertrag: ${summary.contract.product}, ${order.contractId}`,
+    startLine(order.earlyStart),
+  ]
+  const outro = [
+    'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter "Vertrag widerrufen" oder durch eine Nachricht an uns.',
+    `${summary.provider.company}, ${summary.provider.street}, ${summary.provider.city}, ${summary.provider.email}, ${summary.provider.phone}`,
+  ]
+  const terms = summary.sections.map(({ title, lines }) => ({ title, lines: lines.map(plain) }))
+  return {
+    subject: `Deine Bestellung: ${summary.title}`,
+    text: [
+      ...intro,
+      'Vertragszusammenfassung',
+      ...terms.map(({ title, lines }) => `${title}\n${lines.join('\n')}`),
+      ...outro,
+    ].join('\n\n'),
+    html: page(intro, terms, outro),
+  }
+}
+
+function startLine(early: boolean): string {
+  return early
+    ? 'Du hast verlangt, dass die Option sofort beginnt. Widerrufst du, zahlst du die Tage bis dahin.'
+    : 'Die Option beginnt nach Ablauf der Widerrufsfrist von 14 Tagen.'
+}
+
+/** Markdown of the catalogue as plain words: emphasis and link marks go, addresses stay. */
+function plain(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)').replaceAll(/[*_`#]+/g, '')
+}
+
+function page(
+  intro: readonly string[],
+  terms: readonly { title: string; lines: readonly string[] }[],
+  outro: readonly string[],
+): string {
+  const sections = terms
+    .map(({ title, lines }) => `<h2 style="font-size:16px">${escape(title)}</h2>${paragraphs(lines)}`)
+    .join('')
+  return (
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Deine Bestellung</title></head>` +
+    `<body style="font-family:sans-serif;font-size:16px;line-height:24px;color:#191919;max-width:640px">` +
+    `${paragraphs(intro)}<h1 style="font-size:20px">Vertragszusammenfassung</h1>${sections}${paragraphs(outro)}</body></html>`
+  )
+}
+
+function paragraphs(lines: readonly string[]): string {
+  return lines.map((line) => `<p>${escape(line)}</p>`).join('')
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,82 @@
+import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import { findContract, setStatus } from '#domains/contracts/server/contracts.ts'
+/**
+ * Fulfilment of a booked option (product.md 19): 0 → 1, or 0 → 7 → 1 where the cable provider must confirm. Every step
+ * is a conditional change of state, so that a repeated job changes nothing.
+ */
+import { contractStatus } from '#domains/contracts/status.ts'
+import { addMessage } from '#domains/messages/server/messages.ts'
+import { instant, today, type Clock, type NewId } from '#platform/server/clock.ts'
+import type { Db, Sql } from '#platform/server/db.ts'
+import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
+
+import { findOrder, type OrderRow } from './store.ts'
+
+export const provisionTopic = 'option-provision'
+const cableTopic = 'option-cable-confirm'
+
+export interface ProvisionDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly catalogue: Catalogue
+  readonly fulfilmentDelayMs: number
+  /** Every n-th attempt fails, 0 for none: the outside system that is down for a while. */
+  readonly failEvery: number
+}
+
+/** The embedded fulfilment: workers that move orders on after a delay and can fail. */
+export function provisionHandlers(deps: ProvisionDeps): JobHandler[] {
+  let attempts = 0
+  const mayFail = (): void => {
+    attempts += 1
+    if (deps.failEvery > 0 && attempts % deps.failEvery === 0)
+      throw new Error('the network did not answer (FULFILMENT_FAIL_EVERY)')
+  }
+  const handler = (
+    topic: string,
+    step: (tx: Sql, deps: ProvisionDeps, order: OrderRow) => Promise<void>,
+  ): JobHandler => ({
+    topic,
+    handle: async ({ orderId }) => {
+      mayFail()
+      await deps.db.tx(async (tx) => {
+        const order = await findOrder(tx, String(orderId))
+        if (order !== undefined) await step(tx, deps, order)
+      })
+    },
+  })
+  return [handler(provisionTopic, startService), handler(cableTopic, confirmCable)]
+}
+
+async function startService(tx: Sql, deps: ProvisionDeps, order: OrderRow): Promise<void> {
+  const contract = await findContract(tx, order.guid, order.contractId)
+  const needsCable =
+    contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
+  const { ordered, active, cablePending } = contractStatus
+  const startDate = today(deps.clock)
+  if (!needsCable) {
+    if (await setStatus(tx, order.id, ordered, active, { startDate })) await tell(tx, deps, order)
+    return
+  }
+  if (!(await setStatus(tx, order.id, ordered, cablePending, { startDate }))) return
+  const startAfter = new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
+  await enqueue(tx, deps.newId, { topic: cableTopic, payload: { orderId: order.id }, startAfter })
+}
+
+async function confirmCable(tx: Sql, deps: ProvisionDeps, order: OrderRow): Promise<void> {
+  const { active, cablePending } = contractStatus
+  if (await setStatus(tx, order.id, cablePending, active, {})) await tell(tx, deps, order)
+}
+
+async function tell(tx: Sql, deps: ProvisionDeps, order: OrderRow): Promise<void> {
+  const title = deps.catalogue.product(order.optionId)?.displayTitle ?? order.optionId
+  await addMessage(tx, {
+    id: deps.newId(),
+    guid: order.guid,
+    title: `${title} ist aktiv`,
+    body: `Du kannst ${title} ab jetzt nutzen.`,
+    createdAt: instant(deps.clock),
+    dedupeKey: `option-active:${order.id}`,
+  })
+}

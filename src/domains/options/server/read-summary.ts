@@ -1,0 +1,47 @@
+/** The contract summary before an order (law.md 16), and with its digest as it is kept with the order. */
+import { createHash } from 'node:crypto'
+
+import type { Product } from '#domains/catalogue/product.ts'
+import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import { findContract } from '#domains/contracts/server/contracts.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+import { today, type Clock } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import type { ContractSummary } from '../api.ts'
+import { offeredOptions } from '../rules.ts'
+import { summaryOf, type SummaryProvider } from '../summary.ts'
+
+interface SummaryDeps {
+  readonly catalogue: Catalogue
+  readonly provider: SummaryProvider
+}
+
+/** The summary with its digest. */
+export function storableSummary(
+  { catalogue, provider }: SummaryDeps,
+  contract: { readonly contractId: string; readonly productId: string },
+  option: Product,
+  day: IsoDate,
+): ContractSummary {
+  const product = catalogue.product(contract.productId)?.displayTitle ?? contract.productId
+  const summary = summaryOf({ provider, contract: { contractId: contract.contractId, product }, option, today: day })
+  return { ...summary, digest: createHash('sha256').update(JSON.stringify(summary)).digest('hex') }
+}
+
+/** The summary of an option for one of the customer's contracts. */
+export async function readOptionSummary(
+  deps: SummaryDeps & { readonly db: Sql; readonly clock: Clock },
+  guid: string,
+  contractId: string,
+  optionId: string,
+): Promise<Result<ContractSummary, 'contract-unknown' | 'option-not-offered'>> {
+  const contract = await findContract(deps.db, guid, contractId)
+  if (contract === undefined) return no('contract-unknown')
+  const product = deps.catalogue.product(contract.productId)
+  const option = deps.catalogue.product(optionId)
+  const offered = product !== undefined && offeredOptions(product).some(({ id }) => id === optionId)
+  if (!offered || option === undefined) return no('option-not-offered')
+  return yes(storableSummary(deps, contract, option, today(deps.clock)))
+}

@@ -1,0 +1,79 @@
+import { expenseOf } from '#domains/catalogue/expense.ts'
+import type { Product } from '#domains/catalogue/product.ts'
+import { monthlyNow, oneTimeNow, promotionNote } from '#domains/catalogue/rules.ts'
+/** The contract summary of an option after the EU template (Reg. 2019/2243, law.md 16): what, price, term, in plain words. */
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+
+export interface SummaryProvider {
+  readonly name: string
+  readonly company: string
+  readonly street: string
+  readonly city: string
+  readonly email: string
+  readonly phone: string
+}
+
+export interface SummaryFacts {
+  readonly provider: SummaryProvider
+  readonly contract: { readonly contractId: string; readonly product: string }
+  readonly option: Product
+  readonly today: IsoDate
+}
+
+/** Everything of the summary but its digest, in the order of the template. */
+export function summaryOf({ provider, contract, option, today }: SummaryFacts) {
+  const { name, company, street, city, email, phone } = provider
+  return {
+    title: option.displayTitle,
+    date: today,
+    provider: { name, company, street, city, email, phone },
+    contract,
+    sections: [
+      { title: 'Dienst', lines: [option.marketingMessage.text, ...option.mainFeatures] },
+      {
+        title: 'Geschwindigkeit',
+        lines: [
+          'Die Option ändert die Geschwindigkeit deines Anschlusses nicht, es sei denn, sie nennt oben eine eigene.',
+        ],
+      },
+      { title: 'Preis', lines: priceLines(option, today) },
+      { title: 'Laufzeit, Verlängerung und Kündigung', lines: termLines(option, contract.product) },
+      {
+        title: 'Leistungsmerkmale für Kunden mit Behinderungen',
+        lines: ['Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.'],
+      },
+      {
+        title: 'Weitere Angaben',
+        lines: [option.legalInformation.text, 'Du kannst diese Option innerhalb von 14 Tagen widerrufen.'],
+      },
+    ],
+  }
+}
+
+function priceLines(option: Product, today: IsoDate): string[] {
+  const expense = expenseOf(option, today)
+  const monthly = monthlyNow(expense, today)
+  const oneTime = oneTimeNow(expense, today)
+  const note = monthly === null ? '' : promotionNote(monthly)
+  return [
+    ...(monthly === null ? [] : [`${formatEuro(monthly.price)} monatlich${note === '' ? '' : `, ${note}`}`]),
+    ...(oneTime === null ? [] : [`${formatEuro(oneTime.price)} einmalig`]),
+    'Alle Preise enthalten die Mehrwertsteuer.',
+  ]
+}
+
+function termLines(option: Product, contractProduct: string): string[] {
+  const months = option.minContractDuration
+  const term = months <= 1 ? 'Die Option ist monatlich kündbar.' : `Die Mindestlaufzeit beträgt ${months} Monate.`
+  return [
+    term,
+    option.cancellationPeriodInfo,
+    `Die Laufzeit deines Vertrags ${contractProduct} beginnt dadurch nicht von Neuem.`,
+  ].filter(Boolean)
+}
+
+/** '20. November 2026' as the summary prints its date. */
+export function summaryDate(date: IsoDate): string {
+  return formatDate(date)
+}

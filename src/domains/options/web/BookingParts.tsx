@@ -1,0 +1,121 @@
+/** The parts of the booking page above the order: option, payment, consent. */
+import type { PaymentMethods } from '#domains/payment-methods/web/payment-calls.ts'
+import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
+import { formatDate } from '#kit/dates.ts'
+import { to, underBase } from '#kit/paths.ts'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { moreClass } from '#ui/button-classes.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { DocumentLink } from '#ui/DocumentLink.tsx'
+import { NamedIcon } from '#ui/Icon.tsx'
+import { InlineLinks } from '#ui/InlineLinks.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Price } from '#ui/Price.tsx'
+
+import type { BookingData } from './booking-loader.ts'
+import type { OptionCard } from './option-card.ts'
+import type { BookingOutcome } from './submit-booking.ts'
+
+import styles from './OptionBookingPage.module.css'
+
+export function ChosenOption({ option, contractId }: { option: OptionCard | undefined; contractId: string }) {
+  const base = useBase()
+  const toSelection = to(base, 'optionSelection', { contractId })
+  if (option === undefined) {
+    return (
+      <Note tone="warning" title="Keine Option ausgewählt">
+        Bitte wähle eine Option aus. <AppLink href={toSelection}>Option auswählen</AppLink>
+      </Note>
+    )
+  }
+  const { title, icon, text, monthly, oneTimeCents, note } = option
+  return (
+    <div className={styles['chosen']}>
+      <NamedIcon name={icon} />
+      <div>
+        <h3>{title}</h3>
+        <p className="small quiet">{text}</p>
+        <p className="small mt-4">
+          <AppLink href={toSelection}>Andere Option wählen</AppLink>
+        </p>
+      </div>
+      <div className={styles['price']}>
+        {monthly === null ? (
+          <Price cents={oneTimeCents ?? 0} unit="einmalig" />
+        ) : (
+          <Price cents={monthly.price} unit="mtl." />
+        )}
+        {note !== '' && <p className="small quiet">{note}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface PaymentPartProps {
+  payment: PaymentMethods | undefined
+  contractId: string
+  optionId: string
+  /** The order was refused for want of a method. */
+  missing: boolean
+}
+
+/** Only when the option needs one (spec 2.6); the way to add one leads back here. */
+export function PaymentPart({ payment, contractId, optionId, missing }: PaymentPartProps) {
+  const base = useBase()
+  const href = to(base, 'paymentMethods', { contractId, optionId })
+  const [method] = payment?.ok === true ? payment.methods : []
+  if (method !== undefined) {
+    return (
+      <PaymentMethodDisplay
+        method={method}
+        action={
+          <AppLink href={href} className={moreClass}>
+            Ändern
+          </AppLink>
+        }
+      />
+    )
+  }
+  return (
+    <Note tone={missing ? 'warning' : 'info'} title="Zahlverfahren notwendig">
+      Bitte hinterlege zuerst ein Zahlverfahren. <AppLink href={href}>Lastschrift hinterlegen</AppLink>
+    </Note>
+  )
+}
+
+/** Contract summary to read and keep, the terms, and the express wish to start early (law.md 15, 16; never ticked in advance). */
+export function ConsentPart({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
+  const base = useBase()
+  const { contractId, optionId, consent, startOtherwise } = data
+  return (
+    <div className={styles['consent']}>
+      {data.option !== undefined && (
+        <DocumentLink
+          href={to(base, 'optionSummary', { contractId, optionId })}
+          title="Vertragszusammenfassung"
+          note="zum Lesen, Drucken und Speichern"
+          icon="Dokument"
+        />
+      )}
+      <Checkbox
+        id="terms"
+        name="terms"
+        required
+        checked={outcome?.values.terms ?? false}
+        error={outcome?.termsError}
+        label={<InlineLinks text={consent} renderLink={(href, props) => renderLink(underBase(base, href), props)} />}
+      />
+      <Checkbox
+        id="startImmediately"
+        name="startImmediately"
+        checked={outcome?.values.startImmediately ?? false}
+        label={
+          <>
+            Die Option soll sofort beginnen, noch vor Ende der Widerrufsfrist. Widerrufe ich, zahle ich die Tage bis
+            dahin. <span className="quiet">Ohne Haken beginnt sie am {formatDate(startOtherwise)}.</span>
+          </>
+        }
+      />
+    </div>
+  )
+}

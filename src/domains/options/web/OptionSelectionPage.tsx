@@ -1,0 +1,125 @@
+/** 'Zubuchbare Optionen' (spec 2.5): equal choices, none of them louder than another. */
+import { lazy, Suspense, useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/button-classes.ts'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+import type { loadSelection, SelectionData } from './loaders.ts'
+import { OptionCardView, type Opened } from './OptionCardView.tsx'
+
+import styles from './OptionSelectionPage.module.css'
+
+const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }))
+
+export function OptionSelectionPage() {
+  const data = useLoaderData<typeof loadSelection>()
+  if (data === undefined) return <MissingContract title="Zubuchbare Optionen" name="optionSelection" />
+  return <Selection data={data} />
+}
+
+function Selection({ data }: { data: SelectionData }) {
+  const { contractId, product, cards, booked, open } = data
+  const [opened, setOpened] = useState<Opened | undefined>()
+  return (
+    <>
+      <PageHead title="Zubuchbare Optionen" lead={`Für ${product}.`} />
+      {cards.length === 0 ? (
+        <NothingBookable contractId={contractId} />
+      ) : (
+        <>
+          <p className={styles['voucher']}>
+            <Icon name="Gutschein" />
+            <span>Einen Gutschein gibst du im nächsten Schritt ein.</span>
+          </p>
+          <ul className={styles['list']}>
+            {cards.map((card) => (
+              <OptionCardView
+                key={card.id}
+                card={card}
+                contractId={contractId}
+                shown={open?.id === card.id ? open.kind : undefined}
+                onOpen={setOpened}
+              />
+            ))}
+          </ul>
+          <p className={styles['after']}>
+            <BackToContract contractId={contractId} />
+            <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
+          </p>
+        </>
+      )}
+      {booked.length > 0 && <Booked options={booked} />}
+      <TextDialog opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+function BackToContract({ contractId }: { contractId: string }) {
+  return (
+    <AppLink href={to(useBase(), 'contract', { contractId })} className={buttonClass()}>
+      Zurück zum Vertrag
+    </AppLink>
+  )
+}
+
+function NothingBookable({ contractId }: { contractId: string }) {
+  return (
+    <EmptyState
+      icon="Paket"
+      title="Für diesen Vertrag gibt es gerade keine weitere Option"
+      action={<BackToContract contractId={contractId} />}
+    >
+      Was du schon gebucht hast, steht beim Vertrag.
+    </EmptyState>
+  )
+}
+
+function Booked({ options }: { options: SelectionData['booked'] }) {
+  return (
+    <div className="mt-48">
+      <Card title="Schon gebucht">
+        <Rows>
+          {options.map(({ title, since, status }) => (
+            <Row
+              key={title}
+              title={title}
+              note={since === null ? undefined : `Aktiv seit ${formatDate(since)}`}
+              end={<Badge tone={status === 1 ? 'success' : 'info'}>{status === 0 ? 'Bestellt' : 'Gebucht'}</Badge>}
+            />
+          ))}
+        </Rows>
+      </Card>
+    </div>
+  )
+}
+
+/** Produktdetails or legal information, as markdown. */
+function TextDialog({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+  // The last text stays while the dialog closes, so that it does not collapse before it is gone.
+  const [shown, setShown] = useState(opened)
+  if (opened !== undefined && opened !== shown) setShown(opened)
+  return (
+    <Dialog show={opened !== undefined} title={shown?.title ?? ''} onClose={onClose}>
+      <Suspense fallback={<Spinner size="BU2" />}>
+        {shown?.texts.map(({ title, text }) => (
+          <section key={title} className={styles['text']}>
+            {shown.texts.length > 1 && <h3>{title}</h3>}
+            <Markdown text={text} renderLink={renderLink} />
+          </section>
+        ))}
+      </Suspense>
+    </Dialog>
+  )
+}

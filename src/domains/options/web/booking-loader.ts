@@ -1,0 +1,80 @@
+import { loadMicrocopy } from '#domains/content/web/content-calls.ts'
+/** Loader of the option booking (spec 2.6, 4): identity, contract, the chosen option, payment methods where one is needed. */
+import type { readCustomerData } from '#domains/customer/api.ts'
+import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/payment-calls.ts'
+import type { VoucherTexts } from '#domains/vouchers/web/texts.ts'
+import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
+import { loadVoucher, loadVoucherTexts } from '#domains/vouchers/web/voucher-page.ts'
+import { pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { startAfterWithdrawal } from '../rules.ts'
+import { contractOrLeave, leave, productOrNone } from './loaders.ts'
+import { toOptionCard, type OptionCard } from './option-card.ts'
+import { defaultConsent } from './texts.ts'
+
+export interface BookingData {
+  readonly contractId: string
+  readonly product: string
+  readonly guid: string
+  readonly optionId: string
+  /** undefined: none is chosen, or there is none such. */
+  readonly option: OptionCard | undefined
+  /** undefined: this option needs none. */
+  readonly payment: PaymentMethods | undefined
+  /** Markdown links in plain words. */
+  readonly consent: string
+  readonly startOtherwise: string
+  readonly today: string
+  /** What the cart holds already. */
+  readonly voucher: VoucherState
+  readonly voucherTexts: Partial<VoucherTexts>
+  readonly form: FormValues
+}
+
+export async function loadBooking(args: PageArgs): Promise<BookingData | undefined> {
+  const page = pageOf(args)
+  const { client, today } = page
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  const optionId = query.get('optionId') ?? ''
+  if (contractId === '') return undefined
+  const guid = await identity(args, contractId)
+  const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
+  const [contract, product, consent, voucher, voucherTexts] = await Promise.all([
+    contractOrLeave(args, contractId),
+    optionId === '' ? undefined : productOrNone(args, optionId),
+    loadMicrocopy(client, 'option-booking-consent'),
+    loadVoucher(client, item),
+    loadVoucherTexts(client),
+  ])
+  const option = product && toOptionCard(product, today)
+  return {
+    contractId,
+    guid,
+    optionId,
+    option,
+    today,
+    consent: consent ?? defaultConsent,
+    product: contract.product?.displayTitle ?? '',
+    payment: option?.needsPayment === true ? await loadPaymentMethods(client) : undefined,
+    startOtherwise: startAfterWithdrawal(today),
+    voucher,
+    voucherTexts,
+    form: page.form('option-booking'),
+  }
+}
+
+/** Who orders; without an identity the contract counts as not loaded (spec 8). */
+export async function identity(args: PageArgs, contractId: string): Promise<string> {
+  try {
+    const { customer } = await pageOf(args).client.call<typeof readCustomerData>(
+      'GET /customer-service/rest/customers/me/data/v2',
+      {
+        query: { details: 'customer,meta' },
+      },
+    )
+    return customer?.guid ?? ''
+  } catch (error) {
+    return leave(args, error, contractId)
+  }
+}

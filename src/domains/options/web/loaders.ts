@@ -1,0 +1,135 @@
+/** What the option screens read (spec 4, option flow): identity, contract, options; a failure to read them is swallowed. */
+import { redirect } from 'react-router'
+
+import type { productsByIds, WireProduct } from '#domains/catalogue/api.ts'
+import type { readContract, WireContract } from '#domains/contracts/api.ts'
+import { isLive } from '#domains/contracts/status.ts'
+import { failureOf } from '#platform/web/api-client.ts'
+import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+
+import type { ContractSummary, readSummary } from '../api.ts'
+import { countBooked, isOrderable, offeredOptions } from '../rules.ts'
+import { toOptionCard, type OptionCard } from './option-card.ts'
+import type { OptionNotice } from './texts.ts'
+
+export interface SelectionData {
+  readonly contractId: string
+  readonly product: string
+  readonly cards: readonly OptionCard[]
+  /** Booked already and not bookable again. */
+  readonly booked: readonly {
+    readonly title: string
+    readonly icon: string
+    readonly since: string | null
+    readonly status: number
+  }[]
+  /** Which card shows its details in the page, for browsers without scripts. */
+  readonly open: { readonly id: string; readonly kind: 'details' | 'legal' } | undefined
+}
+
+/** Loader of the option selection; undefined where the address names no contract (product.md 3). */
+export async function loadSelection(args: PageArgs): Promise<SelectionData | undefined> {
+  const { today } = pageOf(args)
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  if (contractId === '') return undefined
+  const contract = await contractOrLeave(args, contractId)
+  const live = contract.subContracts.filter(({ status }) => isLive(status))
+  const counts = countBooked(live.map(({ product }) => ({ productId: product?.id ?? '', live: true })))
+  const { canAddOption } = contract.possibleActions
+  const bookable = (contract.product === null ? [] : offeredOptions(contract.product)).filter((option) =>
+    isOrderable(option, { canAddOption, booked: counts.get(option.id) ?? 0 }),
+  )
+  const products = await productsOrLeave(
+    args,
+    bookable.map(({ id }) => id),
+  )
+  const shown = new Set(bookable.map(({ id }) => id))
+  const details = query.get('details')
+  const legal = query.get('rechtliches')
+  return {
+    contractId,
+    product: contract.product?.displayTitle ?? '',
+    cards: products.map((product) => toOptionCard(product, today)),
+    booked: live.filter(({ product }) => product !== null && !shown.has(product.id)).map(bookedLine),
+    open:
+      details !== null ? { id: details, kind: 'details' } : legal !== null ? { id: legal, kind: 'legal' } : undefined,
+  }
+}
+
+function bookedLine({ product, startDateService, status }: WireContract) {
+  return { title: product?.displayTitle ?? '', icon: product?.icon ?? 'Hilfe', since: startDateService, status }
+}
+
+/** The contract, or back to my-contracts with the notice of spec 8. */
+export async function contractOrLeave(args: PageArgs, contractId: string): Promise<WireContract> {
+  try {
+    return await pageOf(args).client.call<typeof readContract>('POST /api/contract/v2/{contractId}', {
+      params: { contractId },
+    })
+  } catch (error) {
+    return leave(args, error, contractId)
+  }
+}
+
+/** Details of all ids; one that cannot be read fails the whole load (spec 8). */
+async function productsOrLeave(args: PageArgs, ids: string[]): Promise<WireProduct[]> {
+  if (ids.length === 0) return []
+  try {
+    return await pageOf(args).client.call<typeof productsByIds>('POST /api/products', { body: ids })
+  } catch (error) {
+    return leave(args, error, '')
+  }
+}
+
+/** One option's details for booking; undefined when there is none such. */
+export async function productOrNone(args: PageArgs, id: string): Promise<WireProduct | undefined> {
+  try {
+    return (await pageOf(args).client.call<typeof productsByIds>('POST /api/products', { body: [id] }))[0]
+  } catch (error) {
+    if (failureOf(error) === undefined) throw error
+    return undefined
+  }
+}
+
+/** An ended session leads to the login and then to my-contracts (spec 2.5); any other failure there at once, with a notice. */
+export function leave(args: PageArgs, error: unknown, contractId: string): never {
+  const failure = failureOf(error)
+  if (failure === undefined) throw error
+  const list = `/kundencenter/meine-vertraege/`
+  if (failure.kind === 'response' && failure.status === 401) {
+    return loginIfEnded(error, args, `${pageOf(args).client.base}${list}?contractId=${encodeURIComponent(contractId)}`)
+  }
+  return leaveWith(args, 'contract-not-loaded')
+}
+
+/** To my-contracts with a notice. */
+export function leaveWith(args: PageArgs, notice: OptionNotice): never {
+  pageOf(args).leaveNotice(notice)
+  throw redirect('/kundencenter/meine-vertraege/')
+}
+
+export interface SummaryData {
+  readonly contractId: string
+  readonly optionId: string
+  readonly summary: ContractSummary
+}
+
+/** Loader of the contract summary page (law.md 16). */
+export async function loadSummary(args: PageArgs): Promise<SummaryData> {
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  const optionId = query.get('optionId') ?? ''
+  if (contractId === '' || optionId === '') return leaveWith(args, 'no-option-chosen')
+  try {
+    const summary = await pageOf(args).client.call<typeof readSummary>(
+      'GET /api/option/v2/{contractId}/{optionId}/summary',
+      {
+        params: { contractId, optionId },
+      },
+    )
+    return { contractId, optionId, summary }
+  } catch (error) {
+    return leave(args, error, contractId)
+  }
+}

@@ -1,0 +1,43 @@
+/** A product as the option screens show it: only what they draw, so that little travels twice in the page. */
+import type { WireProduct } from '#domains/catalogue/api.ts'
+import { expenseFromWire } from '#domains/catalogue/expense.ts'
+import { monthlyNow, needsPaymentMethod, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
+import type { Cents } from '#kit/money.ts'
+
+export interface OptionCard {
+  readonly id: string
+  readonly title: string
+  readonly icon: string
+  /** Marketing text. */
+  readonly text: string
+  readonly monthly: PriceNow | null
+  /** The line below the price; '' for none. */
+  readonly note: string
+  readonly oneTimeCents: Cents | null
+  readonly needsPayment: boolean
+  readonly tooltip: string
+  readonly legal: { readonly title: string; readonly text: string }
+  readonly details: readonly { readonly title: string; readonly text: string }[]
+  readonly term: string
+}
+
+export function toOptionCard(product: WireProduct, today: string): OptionCard {
+  const expense = expenseFromWire(product.expense)
+  const monthly = monthlyNow(expense, today)
+  const { title, text, tooltip } = product.legalInformation
+  return {
+    id: product.id,
+    title: product.displayTitle,
+    icon: product.icon,
+    text: product.marketingMessage.text,
+    monthly,
+    note: monthly === null ? '' : promotionNote(monthly),
+    oneTimeCents: oneTimeNow(expense, today)?.price ?? null,
+    needsPayment: needsPaymentMethod(product),
+    tooltip,
+    legal: { title, text },
+    details: product.detailedFeatures,
+    term:
+      product.minContractDuration <= 1 ? 'monatlich kündbar' : `${product.minContractDuration} Monate Mindestlaufzeit`,
+  }
+}

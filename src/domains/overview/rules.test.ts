@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Contract } from '#domains/contracts/contract.ts'
+import { aDiscount } from '#domains/contracts/fixtures.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+
+import { decideOverview, type Overview } from './rules.ts'
+
+const today = '2026-11-20'
+
+/** A contract of which nothing is to be said: past its minimum term, withdrawal long over. */
+const calm = { orderedOn: '2020-01-01', startDate: '2020-01-10' } as const
+
+function overview(root: Partial<Contract>, ...subs: Partial<Contract>[]): Overview {
+  return decideOverview([aWireContract({ root, subs })], today)
+}
+
+describe('what waits and what is good to know', () => {
+  test.each<[string, Partial<Contract>, [string, boolean, string | null][]]>([
+    ['nothing', calm, []],
+    ['notice in ten days', {}, [['notice', true, '2026-11-30']]],
+    ['notice in exactly 60 days', { startDate: '2025-02-20' }, [['notice', true, '2027-01-19']]],
+    ['notice in 61 days is no news', { startDate: '2025-02-21' }, []],
+    ['terminated, ends in 60 days', { ...calm, terminationDate: '2027-01-19' }, [['ends', false, '2027-01-19']]],
+    ['terminated, ends in 61 days', { ...calm, terminationDate: '2027-01-20' }, []],
+    ['suspended', { ...calm, status: 93 }, [['suspended', true, null]]],
+    ['may be withdrawn from', { ...calm, orderedOn: '2026-11-10' }, [['withdrawal', false, '2026-11-24']]],
+    ['over', { ...calm, status: 90, orderedOn: '2026-11-10' }, []],
+  ])('%s', (_, given, expected) => {
+    const { todos } = overview(given)
+    expect(todos.map(({ kind, waits, date }) => [kind, waits, date])).toEqual(expected)
+  })
+
+  test('by urgency, then by day', () => {
+    const { todos } = decideOverview(
+      [
+        aWireContract({ root: { id: 'a', contractId: '1', ...calm, orderedOn: '2026-11-12' } }),
+        aWireContract({ root: { id: 'b', contractId: '2', ...calm, orderedOn: '2026-11-10' } }),
+        aWireContract({ root: { id: 'c', contractId: '3', ...calm, status: 93 } }),
+        aWireContract({ root: { id: 'd', contractId: '4' } }),
+      ],
+      today,
+    )
+    expect(todos.map(({ kind, contract }) => `${kind} ${contract.contractId}`)).toEqual([
+      'suspended 3',
+      'notice 4',
+      'withdrawal 2',
+      'withdrawal 1',
+    ])
+  })
+
+  test('an option is looked at like its contract', () => {
+    const { todos } = overview(calm, { terminationDate: '2026-11-30' })
+    expect(todos.map(({ kind, contract }) => [kind, contract.contractId])).toEqual([['ends', '3104883']])
+  })
+
+  test.each([
+    [1, true],
+    [93, false],
+  ] as const)('status %i: everything runs is %s', (status, runs) => {
+    expect(overview({ ...calm, status }).allRuns).toBe(runs)
+  })
+})
+
+describe('what it costs', () => {
+  test.each<[string, Partial<Contract>, Partial<Contract>[], number]>([
+    ['the contract with its running options', calm, [{}, { contractId: '5', status: 7, monthlyCents: 495 }], 6785],
+    ['an ordered option costs nothing yet', calm, [{ status: 0 }], 4995],
+    ['an ended option costs nothing any more', calm, [{ status: 90 }], 4995],
+    ['a terminated one until its end', calm, [{ terminationDate: '2026-11-30' }], 6290],
+    ['a suspended contract is paid for', { ...calm, status: 93 }, [], 4995],
+    ['an ordered contract is not', { ...calm, status: 0 }, [], 0],
+    ['less a running discount', { ...calm, discounts: [aDiscount()] }, [], 4495],
+  ])('%s', (_, root, subs, cents) => {
+    const { monthlyCents, contracts } = overview(root, ...subs)
+    expect([monthlyCents, contracts[0]?.monthlyCents]).toEqual([cents, cents])
+  })
+
+  test('contracts add up, those that are over are left out', () => {
+    const { monthlyCents, contracts } = decideOverview(
+      [
+        aWireContract({ root: calm }),
+        aWireContract({ root: { id: 'b', contractId: '2', ...calm, monthlyCents: 1200 } }),
+        aWireContract({ root: { id: 'c', contractId: '3', ...calm, status: 90, monthlyCents: 9999 } }),
+      ],
+      today,
+    )
+    expect([monthlyCents, contracts.length]).toEqual([6195, 2])
+  })
+})
+
+describe('the next change of the price', () => {
+  test('names the discount that ends', () => {
+    expect(overview({ ...calm, discounts: [aDiscount()] }).priceChange).toMatchObject({
+      date: '2027-01-01',
+      byCents: 500,
+      endingDiscount: 'Treuevorteil',
+    })
+  })
+
+  test('a discount that begins makes it less', () => {
+    const discount = aDiscount({ startDate: '2026-12-01', endDate: null })
+    const { priceChange } = overview({ ...calm, discounts: [discount] })
+    expect([priceChange?.byCents, priceChange?.endingDiscount]).toEqual([-500, undefined])
+  })
+
+  test.each<[string, Partial<Contract>]>([
+    ['without discounts', calm],
+    ['after the end of the contract', { ...calm, terminationDate: '2026-12-31', discounts: [aDiscount()] }],
+  ])('none %s', (_, given) => {
+    expect(overview(given).priceChange).toBeUndefined()
+  })
+})
+
+describe('under way and coming', () => {
+  test.each([
+    [0, 1],
+    [7, 1],
+    [1, 0],
+    [90, 0],
+  ] as const)('an option in status %i is under way: %i', (status, count) => {
+    expect(overview(calm, { status }).inProgress).toHaveLength(count)
+  })
+
+  test('the nearest dates of all contracts, at most four, without the end of a minimum term', () => {
+    const { coming } = overview({ discounts: [aDiscount()] }, { terminationDate: '2026-11-25' })
+    expect(coming.map(({ kind, date }) => [kind, date])).toEqual([
+      ['ends', '2026-11-25'],
+      ['notice-until', '2026-11-30'],
+      ['price-changes', '2027-01-01'],
+    ])
+  })
+})
+
+test('an empty account', () => {
+  expect(decideOverview([], today)).toEqual({
+    todos: [],
+    inProgress: [],
+    coming: [],
+    contracts: [],
+    monthlyCents: 0,
+    priceChange: undefined,
+    allRuns: true,
+  })
+})

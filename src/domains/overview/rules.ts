@@ -1,0 +1,128 @@
+/** What stands on the overview (product.md, row uebersicht): what waits for the customer, what is under way, what comes. */
+import type { WireContract } from '#domains/contracts/api.ts'
+import { contractStatus, isOver } from '#domains/contracts/status.ts'
+import { isNoticeNear, monthlyTogether, statusOf, type AnyWireContract } from '#domains/contracts/wire-facts.ts'
+import { addDays, daysBetween, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+
+export type TodoKind = 'suspended' | 'porting-date' | 'notice' | 'appointment' | 'ends' | 'withdrawal'
+
+export interface Todo {
+  readonly kind: TodoKind
+  /** Whether it waits for the customer; the others are only good to know. */
+  readonly waits: boolean
+  readonly contract: AnyWireContract
+  /** The day that belongs to it; null for one that is always now. */
+  readonly date: IsoDate | null
+}
+
+/** An order that is being carried out. */
+export interface Progress {
+  readonly contract: AnyWireContract
+  /** The contract an ordered option belongs to. */
+  readonly root: AnyWireContract
+}
+
+export interface ComingDate {
+  readonly contract: AnyWireContract
+  readonly kind: WireContract['dates'][number]['kind']
+  readonly date: IsoDate
+}
+
+/** From a day on, the month costs so much more or less, because a price of `contract` changes. */
+export interface PriceChange {
+  readonly contract: AnyWireContract
+  readonly date: IsoDate
+  readonly byCents: Cents
+  /** The discount that ends with it, if one does. */
+  readonly endingDiscount: string | undefined
+}
+
+export interface Overview {
+  /** What waits first, by urgency; then what is good to know. */
+  readonly todos: readonly Todo[]
+  readonly inProgress: readonly Progress[]
+  readonly coming: readonly ComingDate[]
+  readonly contracts: readonly { readonly contract: WireContract; readonly monthlyCents: Cents }[]
+  readonly monthlyCents: Cents
+  readonly priceChange: PriceChange | undefined
+  /** False where a contract is suspended. */
+  readonly allRuns: boolean
+}
+
+const endNearDays = 60
+const comingShown = 4
+const urgency: Readonly<Record<TodoKind, number>> = {
+  suspended: 0,
+  'porting-date': 1,
+  notice: 2,
+  appointment: 3,
+  ends: 4,
+  withdrawal: 5,
+}
+
+/** Everything the overview shows, from all contracts of the customer on `today`. */
+export function decideOverview(contracts: readonly WireContract[], today: IsoDate): Overview {
+  const current = contracts.filter((contract) => !isOver(statusOf(contract)))
+  const shown = current.map((contract) => ({ contract, monthlyCents: monthlyTogether(contract) }))
+  const all = current.flatMap((root) => [root, ...root.subContracts].map((contract) => ({ contract, root })))
+  const running = all.filter(({ contract }) => !isOver(statusOf(contract)))
+  return {
+    todos: running.flatMap(({ contract }) => todosOf(contract, today)).sort(byUrgency),
+    inProgress: running.filter(({ contract }) => isUnderWay(contract)),
+    coming: comingDates(running.map(({ contract }) => contract)),
+    contracts: shown,
+    monthlyCents: shown.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
+    priceChange: nextPriceChange(running.map(({ contract }) => contract)),
+    allRuns: current.every(({ status }) => status !== contractStatus.suspended),
+  }
+}
+
+function isUnderWay({ status }: AnyWireContract): boolean {
+  return status === contractStatus.ordered || status === contractStatus.cablePending
+}
+
+function todosOf(contract: AnyWireContract, today: IsoDate): Todo[] {
+  const { possibleActions: can, term, revocation, landlineActivationDetails: line, status, terminationDate } = contract
+  const visit = line?.orderCompleted === false ? line.switchOverDate : null
+  const endsSoon = terminationDate !== null && daysBetween(today, terminationDate) <= endNearDays
+  const todo = (kind: TodoKind, waits: boolean, date: IsoDate | null): Todo => ({ kind, waits, contract, date })
+  return [
+    ...(status === contractStatus.suspended ? [todo('suspended', true, null)] : []),
+    ...(can.canSetPortingDate ? [todo('porting-date', true, null)] : []),
+    ...(can.canTerminate && isNoticeNear(contract, today) ? [todo('notice', true, term.noticeUntil)] : []),
+    ...(visit !== null && visit >= today ? [todo('appointment', false, visit)] : []),
+    ...(can.canCancelTermination && endsSoon ? [todo('ends', false, terminationDate)] : []),
+    ...(can.canRevoke ? [todo('withdrawal', false, revocation.possibleUntil)] : []),
+  ]
+}
+
+function byUrgency(a: Todo, b: Todo): number {
+  const byKind = urgency[a.kind] - urgency[b.kind]
+  return byKind === 0 ? compare(a.date ?? '', b.date ?? '') : byKind
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The nearest dates of all contracts; the end of a minimum term follows from its notice period, so it is left out. */
+function comingDates(contracts: readonly AnyWireContract[]): ComingDate[] {
+  return contracts
+    .flatMap((contract) => contract.dates.map(({ kind, date }) => ({ contract, kind, date })))
+    .filter(({ kind }) => kind !== 'minimum-term-ends')
+    .sort((a, b) => compare(a.date, b.date))
+    .slice(0, comingShown)
+}
+
+function nextPriceChange(contracts: readonly AnyWireContract[]): PriceChange | undefined {
+  const changes = contracts.flatMap((contract): PriceChange[] => {
+    const { next, monthlyPrice, discounts } = contract.priceNow
+    if (next === null || contract.status === contractStatus.ordered) return []
+    if (contract.terminationDate !== null && next.date > contract.terminationDate) return []
+    const ending = discounts.find(({ endDate }) => endDate !== null && addDays(endDate, 1) === next.date)
+    const byCents = toCents(next.monthlyPrice) - toCents(monthlyPrice)
+    return [{ contract, date: next.date, byCents, endingDiscount: ending?.title }]
+  })
+  return changes.sort((a, b) => compare(a.date, b.date))[0]
+}

@@ -1,0 +1,43 @@
+/** What the overview reads: the contracts, and the customer's first name for the greeting. */
+import type { listAllContracts } from '#domains/contracts/api.ts'
+import type { readCustomerData } from '#domains/customer/api.ts'
+import { failureOf } from '#platform/web/api-client.ts'
+import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+
+import { decideOverview, type Overview } from '../rules.ts'
+
+export interface OverviewData {
+  readonly overview: Overview
+  readonly today: string
+  /** Ended contracts count too: an account with them is not empty. */
+  readonly hadContracts: boolean
+  readonly firstName: string | undefined
+}
+
+/** Loader of uebersicht/ and of the customer centre's root. */
+export async function loadOverview(args: PageArgs): Promise<OverviewData> {
+  const { client, today } = pageOf(args)
+  try {
+    const [contracts, firstName] = await Promise.all([
+      client.call<typeof listAllContracts>('GET /api/contract/v2'),
+      readFirstName(args),
+    ])
+    return { overview: decideOverview(contracts, today), today, hadContracts: contracts.length > 0, firstName }
+  } catch (error) {
+    return loginIfEnded(error, args)
+  }
+}
+
+/** A greeting without a name is better than no page. */
+async function readFirstName(args: PageArgs): Promise<string | undefined> {
+  try {
+    const { customer } = await pageOf(args).client.call<typeof readCustomerData>(
+      'GET /customer-service/rest/customers/me/data/v2',
+      { query: { details: 'customer,meta' } },
+    )
+    return customer?.firstName
+  } catch (error) {
+    if (failureOf(error) === undefined) throw error
+    return undefined
+  }
+}

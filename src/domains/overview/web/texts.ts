@@ -1,0 +1,98 @@
+/** German wording of the overview. */
+import { titleOf } from '#domains/contracts/web/words.ts'
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import type { PathName } from '#kit/paths.ts'
+import type { IconName } from '#ui/icons/names.ts'
+
+import type { Overview, PriceChange, Todo, TodoKind } from '../rules.ts'
+
+interface TodoWords {
+  readonly title: (product: string) => string
+  readonly note: (date: string) => string
+  readonly button: string
+  readonly path: PathName
+  readonly icon: IconName
+}
+
+const todos: Readonly<Record<TodoKind, TodoWords>> = {
+  suspended: {
+    title: (product) => `${product} ist gesperrt`,
+    note: () => 'Der Vertrag läuft weiter, du kannst ihn aber nicht nutzen.',
+    button: 'Wieder anschalten',
+    path: 'reactivation',
+    icon: 'Schloss',
+  },
+  'porting-date': {
+    title: (product) => `Wähle den Tag für deine Rufnummer bei ${product}`,
+    note: () => 'Bis dahin bleibt sie beim bisherigen Anbieter.',
+    button: 'Tag festlegen',
+    path: 'phoneNumber',
+    icon: 'Telefon',
+  },
+  notice: {
+    title: (product) => `Die Kündigungsfrist von ${product} endet bald`,
+    note: (date) =>
+      `Bis ${date} kannst du zum Ende der Mindestlaufzeit kündigen. Sonst läuft der Vertrag weiter und ist monatlich kündbar.`,
+    button: 'Vertrag ansehen',
+    path: 'contract',
+    icon: 'Kalender',
+  },
+  appointment: {
+    title: (product) => `Technikertermin für ${product}`,
+    note: (date) => `am ${date}`,
+    button: 'Termin ansehen',
+    path: 'contract',
+    icon: 'Termin',
+  },
+  ends: {
+    title: (product) => `${product} ist gekündigt`,
+    note: (date) => `endet am ${date}, bis dahin kannst du es dir anders überlegen`,
+    button: 'Vertrag ansehen',
+    path: 'contract',
+    icon: 'Frist',
+  },
+  withdrawal: {
+    title: (product) => `${product} widerrufen`,
+    note: (date) => `möglich bis ${date}`,
+    button: 'Widerruf prüfen',
+    path: 'revocation',
+    icon: 'Rückgängig',
+  },
+}
+
+export interface TodoText {
+  readonly title: string
+  readonly note: string
+  readonly button: string
+  readonly path: PathName
+  readonly icon: IconName
+}
+
+export function todoText({ kind, contract, date }: Todo): TodoText {
+  const { title, note, button, path, icon } = todos[kind]
+  return { title: title(titleOf(contract)), note: note(date === null ? '' : formatDate(date)), button, path, icon }
+}
+
+const numbers = ['Null', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'] as const
+
+/** 'Alles läuft. Eine Sache wartet auf dich.' */
+export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allRuns'>): string {
+  const count = all.filter(({ waits }) => waits).length
+  const waiting =
+    count === 0
+      ? 'Nichts wartet auf dich.'
+      : count === 1
+        ? 'Eine Sache wartet auf dich.'
+        : `${numbers[count] ?? count} Sachen warten auf dich.`
+  return allRuns ? `Alles läuft. ${waiting}` : waiting
+}
+
+/** 'Ab 1. Januar 2027 5,00 € mehr: Treuevorteil bei Glasfaser 500 endet.' */
+export function priceChangeText({ contract, date, byCents, endingDiscount }: PriceChange): string {
+  const product = titleOf(contract)
+  const why =
+    endingDiscount === undefined ? `Der Preis von ${product} ändert sich` : `${endingDiscount} bei ${product} endet`
+  const amount = formatEuro(Math.abs(byCents))
+  return `Ab ${formatDate(date)} ${amount} ${byCents > 0 ? 'mehr' : 'weniger'}: ${why}.`
+}

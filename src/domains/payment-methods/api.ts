@@ -1,0 +1,59 @@
+/** Payment methods (spec 7.5). */
+import { z } from 'zod'
+
+import { endpoint } from '#kit/endpoint.ts'
+
+const paymentMethod = z
+  .object({
+    type: z.enum(['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA']),
+    /** The last five characters of an account number are replaced by X (product.md 20). */
+    description: z.string(),
+    details: z.object({ bank: z.string() }).optional(),
+  })
+  .meta({ id: 'PaymentMethod' })
+
+export type PaymentMethod = z.output<typeof paymentMethod>
+
+const mandate = z
+  .object({ text: z.string(), creditorName: z.string(), creditorId: z.string() })
+  .meta({ id: 'SepaMandate' })
+
+export type MandateWording = z.output<typeof mandate>
+
+export const listPaymentMethods = endpoint({
+  call: 'GET /api/v2/paymenthandle/',
+  access: 'personal',
+  summary: 'The stored payment methods, the default one first; an empty list means none',
+  answer: z.array(paymentMethod),
+})
+
+export const readMandate = endpoint({
+  call: 'GET /api/v2/paymenthandle/mandate',
+  access: 'personal',
+  summary: 'The wording of the direct debit mandate that the customer grants',
+  answer: mandate,
+})
+
+const line = z
+  .string()
+  .max(70)
+  .regex(/^\P{Cc}*$/u)
+
+export const addDirectDebit = endpoint({
+  call: 'POST /api/v2/paymenthandle/directdebit',
+  access: 'personal',
+  summary: 'Store a direct debit with its mandate as the default payment method',
+  body: z.object({ holder: line, iban: line, mandate: z.boolean() }),
+  answer: z
+    .object({ mandateReference: z.string(), mandateDate: z.iso.date(), method: paymentMethod })
+    .meta({ id: 'StoredDirectDebit' }),
+  status: 201,
+  refusals: [
+    { code: 'holder-missing', status: 422 },
+    { code: 'iban-invalid', status: 422 },
+    { code: 'iban-not-sepa', status: 422 },
+    { code: 'mandate-missing', status: 422 },
+    { code: 'account-known', status: 409 },
+    { code: 'not-on-behalf', status: 403 },
+  ],
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+
+import { concealAccount, directDebitFaults, displayAccount, ibanFault, mandateText } from './rules.ts'
+
+test.each([
+  ['DE21500105175407324931', 'DE215001051754073XXXXX'],
+  ['de21 5001 0517 5407 3249 31', 'DE215001051754073XXXXX'],
+  ['DE2150', 'DXXXXX'],
+  ['DE215', 'XXXXX'],
+  ['DE2', 'XXX'],
+  ['', ''],
+])('the server gives out %j as %j', (account, given) => {
+  expect(concealAccount(account)).toBe(given)
+})
+
+test.each([
+  ['DE215001051754073XXXXX', 'DE21 5001 0517 5407 3*** **'],
+  ['de21-5001.0517 5407 3249 31', 'DE21 5001 0517 5407 3*** **'],
+  ['NL91ABNA0417164300', 'NL91 ABNA 0417 1*** **'],
+  ['ABC123456', 'ABC1 **** *'],
+  ['ABCD12345', 'ABCD **** *'],
+  ['ABC12345', 'ABC* ****'],
+  ['AB1234', 'A*** **'],
+  ['AB123', '**** *'],
+  ['A', '*'],
+  ['', ''],
+  ['äöü-–', ''],
+])('the account number %j is shown as %j', (account, shown) => {
+  expect(displayAccount(account)).toBe(shown)
+})
+
+describe('ibanFault', () => {
+  test.each([
+    ['DE44 5001 0517 5407 3249 31', undefined],
+    ['de44500105175407324931', undefined],
+    ['NL91ABNA0417164300', undefined],
+    ['', 'iban-missing'],
+    [' - ', 'iban-missing'],
+    ['DE2150010517540732493', 'iban-length'],
+    ['DE215001051754073249311', 'iban-length'],
+    ['DE22500105175407324931', 'iban-invalid'],
+    ['12345678', 'iban-invalid'],
+    ['DEXX500105175407324931', 'iban-invalid'],
+  ])('%j: %s', (iban, fault) => {
+    expect(ibanFault(iban)).toBe(fault)
+  })
+})
+
+test('each field has its own fault', () => {
+  expect(directDebitFaults({ holder: ' ', iban: 'DE1', mandate: false })).toEqual({
+    holder: 'holder-missing',
+    iban: 'iban-invalid',
+    mandate: 'mandate-missing',
+  })
+  expect(directDebitFaults({ holder: 'Anna Berg', iban: 'DE44500105175407324931', mandate: true })).toEqual({})
+})
+
+test('the mandate names the creditor, what is collected and the right to a refund', () => {
+  const text = mandateText({ name: 'erleben GmbH', id: 'DE98ZZZ09999999999' })
+  expect(text).toContain('Ich ermächtige erleben GmbH (Gläubiger-Identifikationsnummer DE98ZZZ09999999999)')
+  expect(text).toContain('wiederkehrende Zahlungen')
+  expect(text).toContain('innerhalb von acht Wochen')
+})

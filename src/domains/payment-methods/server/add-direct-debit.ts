@@ -1,0 +1,84 @@
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+
+import { berlinDate } from '#kit/dates.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+
+import type { PaymentMethod } from '../api.ts'
+import { concealAccount, mandateText } from '../rules.ts'
+import type { AccountVault } from './account-vault.ts'
+import { bankOf } from './bank-of.ts'
+import { wireMethod } from './payment-methods.ts'
+import { addAsDefault } from './store.ts'
+
+export interface DirectDebitDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly vault: AccountVault
+  /** Who collects, from the provider's data. */
+  readonly creditor: { readonly name: string; readonly id: string }
+}
+
+export interface DirectDebitRequest {
+  readonly guid: string
+  readonly holder: string
+  readonly iban: string
+  /** The customer grants the mandate as worded by `mandateText`. */
+  readonly mandate: boolean
+}
+
+interface StoredDirectDebit {
+  readonly mandateReference: string
+  readonly mandateDate: string
+  readonly method: PaymentMethod
+}
+
+type DirectDebitRefusal = 'holder-missing' | 'iban-invalid' | 'iban-not-sepa' | 'mandate-missing' | 'account-known'
+
+function decide({ holder, iban, mandate }: DirectDebitRequest): Result<string, DirectDebitRefusal> {
+  const account = electronicFormatIBAN(iban) ?? ''
+  if (holder.trim() === '') return no('holder-missing')
+  if (!isValidIBAN(account)) return no('iban-invalid')
+  if (!isSEPACountry(account.slice(0, 2))) return no('iban-not-sepa')
+  return mandate ? yes(account) : no('mandate-missing')
+}
+
+/** A unique mandate reference within SEPA's 35 characters, short enough to read out. */
+function referenceOf(id: string): string {
+  return `M${BigInt(`0x${id.replaceAll('-', '')}`)
+    .toString(36)
+    .toUpperCase()}`
+}
+
+/** Stores a direct debit with its mandate (law.md, row 39) as the customer's default payment method. */
+export async function addDirectDebit(
+  deps: DirectDebitDeps,
+  request: DirectDebitRequest,
+): Promise<Result<StoredDirectDebit, DirectDebitRefusal>> {
+  const account = decide(request)
+  if (!account.ok) return account
+  const id = deps.newId()
+  const createdAt = instant(deps.clock)
+  const mandateReference = referenceOf(id)
+  const mandateDate = berlinDate(createdAt)
+  const description = concealAccount(account.value)
+  const bankName = bankOf(account.value)
+  const debit = {
+    id,
+    guid: request.guid,
+    createdAt,
+    description,
+    bankName,
+    mandateReference,
+    mandateDate,
+    holder: request.holder.trim(),
+    ibanEncrypted: deps.vault.seal(account.value),
+    ibanDigest: deps.vault.digest(account.value),
+    mandateText: mandateText(deps.creditor),
+  }
+  const added = await deps.db.tx((tx) => addAsDefault(tx, debit))
+  if (!added) return no('account-known')
+  return yes({ mandateReference, mandateDate, method: wireMethod({ type: 'BANKACCOUNTSEPA', description, bankName }) })
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { yes } from '#kit/result.ts'
+import { statement } from '#platform/server/db.ts'
+import { asVisitor } from '#platform/server/in-process.ts'
+
+import { accountVault } from './account-vault.ts'
+import { addDirectDebit, type DirectDebitDeps } from './add-direct-debit.ts'
+import { hasPaymentMethod, listPaymentMethods, seedPaymentMethods } from './payment-methods.ts'
+
+const path = '/erleben/api/v2/paymenthandle/'
+const iban = 'DE44 5001 0517 5407 3249 31'
+
+let portal: TestPortal
+let anna: Credentials
+let deps: DirectDebitDeps
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  anna = await portal.signIn('anna@example.org')
+  await portal.db.query(statement('', 'delete from payment_methods'))
+  const vault = accountVault(new Uint8Array(32))
+  deps = { ...portal, newId: randomUUID, vault, creditor: { name: 'erleben GmbH', id: 'DE98ZZZ09999999999' } }
+})
+afterAll(() => portal.close())
+
+function add(body: Record<string, unknown>, as: Credentials | undefined = anna) {
+  return portal.call('POST', `${path}directdebit`, { as, body: { holder: 'Anna Berg', iban, mandate: true, ...body } })
+}
+
+test('an empty list means none', async () => {
+  const answer = await portal.call('GET', path, { as: anna })
+  expect([answer.statusCode, answer.json()]).toEqual([200, []])
+  expect(await hasPaymentMethod(portal.db, anna.guid)).toBe(false)
+})
+
+test('a direct debit is stored with its mandate and becomes the default; its number leaves the house concealed', async () => {
+  const answer = await add({})
+  const method = { type: 'BANKACCOUNTSEPA', description: 'DE445001051754073XXXXX', details: { bank: 'ING' } }
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toMatchObject({ mandateDate: '2026-11-20', method })
+  expect((await portal.call('GET', path, { as: anna })).json()).toEqual([method])
+  expect(await hasPaymentMethod(portal.db, anna.guid)).toBe(true)
+
+  const [row] = await portal.db.query(
+    statement<Record<string, unknown>>(
+      '',
+      `select *, iban_encrypted::text as sealed from payment_methods where guid = '${anna.guid}'`,
+    ),
+  )
+  const wording = (await portal.call('GET', `${path}mandate`, { as: anna })).json()
+  expect(row).toMatchObject({
+    mandate_text: wording.text,
+    mandate_date: '2026-11-20',
+    holder: 'Anna Berg',
+    is_default: true,
+  })
+  expect(row?.['mandate_reference']).toBe(answer.json().mandateReference)
+  expect(JSON.stringify(row)).not.toContain('5407324931')
+})
+
+test('the same account is known, however it is written', async () => {
+  const answer = await add({ iban: 'de44500105175407324931' })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'account-known'])
+})
+
+test('the newest is the default and stands first', async () => {
+  await add({ iban: 'NL91ABNA0417164300' })
+  const list = (await portal.call('GET', path, { as: anna })).json()
+  expect(list.map(({ details }: { details: { bank: string } }) => details.bank)).toEqual(['Bank in Niederlande', 'ING'])
+})
+
+test.each([
+  [{ holder: '  ' }, 422, 'holder-missing'],
+  [{ iban: 'DE45500105175407324931' }, 422, 'iban-invalid'],
+  [{ iban: '' }, 422, 'iban-invalid'],
+  [{ iban: 'TR330006100519786457841326' }, 422, 'iban-not-sepa'],
+  [{ mandate: false }, 422, 'mandate-missing'],
+  [{ mandate: undefined }, 400, 'malformed'],
+  [{ iban: 'x'.repeat(100) }, 400, 'malformed'],
+  [{ holder: 'A\nB' }, 400, 'malformed'],
+])('%j is refused', async (body, status, code) => {
+  const answer = await add(body)
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+})
+
+test('nobody sees or adds without session and token', async () => {
+  expect((await portal.call('GET', path)).statusCode).toBe(401)
+  const answer = await portal.call('POST', `${path}directdebit`, { body: { holder: 'A', iban, mandate: true } })
+  expect(answer.statusCode).toBe(401)
+})
+
+test('an adviser enters no account number', async () => {
+  const actor = { sub: 'berater', actingId: 'a', reason: 'Anruf' }
+  const visitor = { caller: yes({ guid: anna.guid, sid: 's', actor }), correlationId: 'c' }
+  const answer = await asVisitor(visitor, () => add({ iban: 'DE89370400440532013000' }))
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-on-behalf'])
+})
+
+test('20 at once store one account once, with one default', async () => {
+  const guid = randomUUID()
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => addDirectDebit(deps, { guid, holder: 'A', iban, mandate: true })),
+  )
+  expect(all.filter((outcome) => outcome.ok)).toHaveLength(1)
+  expect(await listPaymentMethods(portal.db, guid)).toHaveLength(1)
+})
+
+describe('banks', () => {
+  test.each([
+    ['DE89370400440532013000', 'Commerzbank Köln'],
+    ['DE02120300000000202051', 'Deutsche Kreditbank Berlin'],
+    ['DE36860100900754073249', 'Postbank Leipzig'],
+    ['DE75512108001245126199', 'Bank mit der Bankleitzahl 51210800'],
+    ['AT611904300234573201', 'Bank in Österreich'],
+  ])('%s: %s', async (account, bank) => {
+    const outcome = await addDirectDebit(deps, { guid: randomUUID(), holder: 'A', iban: account, mandate: true })
+    expect(outcome).toMatchObject({ ok: true, value: { method: { details: { bank } } } })
+  })
+})
+
+test('seeded methods: accounts concealed, repeated seeds harmless, bank only for direct debits', async () => {
+  const guid = randomUUID()
+  const seeds = [
+    { id: randomUUID(), guid, type: 'BANKACCOUNTSEPA' as const, description: iban, bankName: 'ING', isDefault: true },
+    { id: randomUUID(), guid, type: 'PAYPAL' as const, description: 'anna@example.org', isDefault: false },
+  ]
+  await seedPaymentMethods(portal.db, seeds, '2026-11-20T11:00:00.000Z')
+  await seedPaymentMethods(portal.db, seeds, '2026-11-20T11:00:00.000Z')
+  expect(await listPaymentMethods(portal.db, guid)).toEqual([
+    { type: 'BANKACCOUNTSEPA', description: 'DE445001051754073XXXXX', details: { bank: 'ING' } },
+    { type: 'PAYPAL', description: 'anna@example.org' },
+  ])
+})
+
+test('a sealed account opens with its key alone', () => {
+  const vault = accountVault(new Uint8Array(32).fill(1))
+  const sealed = vault.seal('DE44500105175407324931')
+  expect(vault.open(sealed)).toBe('DE44500105175407324931')
+  expect(sealed.toString('latin1')).not.toContain('DE44')
+  expect(() => accountVault(new Uint8Array(32).fill(2)).open(sealed)).toThrow('authenticate')
+  expect(vault.digest('A')).toEqual(vault.digest('A'))
+})

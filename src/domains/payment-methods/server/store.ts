@@ -1,0 +1,103 @@
+/** All SQL of the payment-methods domain. */
+import { statement, type Sql } from '#platform/server/db.ts'
+
+import type { PaymentMethod } from '../api.ts'
+
+export interface StoredMethod {
+  readonly type: PaymentMethod['type']
+  /** As it may be shown: account numbers concealed. */
+  readonly description: string
+  readonly bankName: string | null
+}
+
+/** A direct debit with its mandate; the account number only encrypted and as a keyed digest. */
+export interface NewDirectDebit {
+  readonly id: string
+  readonly guid: string
+  readonly description: string
+  readonly bankName: string
+  readonly createdAt: string
+  readonly holder: string
+  readonly ibanEncrypted: Buffer
+  readonly ibanDigest: Buffer
+  readonly mandateReference: string
+  readonly mandateText: string
+  readonly mandateDate: string
+}
+
+const listRows = statement<StoredMethod>(
+  'payment-methods.list',
+  `select type, description, bank_name as "bankName" from payment_methods where guid = $1::uuid
+    order by is_default desc, created_at, id`,
+)
+
+const existsRow = statement<{ present: boolean }>(
+  'payment-methods.exists',
+  'select exists (select 1 from payment_methods where guid = $1::uuid) as present',
+)
+
+// One row per customer to lock on would be a table of its own; the lock number serves as well.
+const lockCustomer = statement(
+  'payment-methods.lock',
+  `select pg_advisory_xact_lock(hashtextextended('payment:' || $1, 0))`,
+)
+
+const clearDefault = statement(
+  'payment-methods.clear-default',
+  'update payment_methods set is_default = false where guid = $1::uuid and is_default',
+)
+
+const insertDirectDebit = statement<{ id: string }>(
+  'payment-methods.add-direct-debit',
+  `insert into payment_methods (id, guid, type, description, bank_name, is_default, created_at, holder, iban_encrypted,
+     iban_digest, mandate_reference, mandate_text, mandate_date)
+   values ($1::uuid, $2::uuid, 'BANKACCOUNTSEPA', $3, $4, true, $5::timestamptz, $6, $7::bytea, $8::bytea, $9, $10, $11::date)
+   returning id`,
+)
+
+const accountKnown = statement<{ known: boolean }>(
+  'payment-methods.account-known',
+  'select exists (select 1 from payment_methods where guid = $1::uuid and iban_digest = $2::bytea) as known',
+)
+
+const insertSeed = statement(
+  'payment-methods.seed',
+  `insert into payment_methods (id, guid, type, description, bank_name, is_default, created_at)
+   select id, guid, type, description, "bankName", "isDefault", $2::timestamptz
+     from jsonb_to_recordset($1::jsonb) as p (id uuid, guid uuid, type text, description text, "bankName" text, "isDefault" boolean)
+   on conflict do nothing`,
+)
+
+/** The customer's methods, the default one first. */
+export function listMethods(sql: Sql, guid: string): Promise<StoredMethod[]> {
+  return sql.query(listRows, [guid])
+}
+
+export async function methodExists(sql: Sql, guid: string): Promise<boolean> {
+  return (await sql.query(existsRow, [guid]))[0]?.present ?? false
+}
+
+/** Adds the direct debit as the default; false when the customer has this account already. */
+export async function addAsDefault(tx: Sql, debit: NewDirectDebit): Promise<boolean> {
+  await tx.query(lockCustomer, [debit.guid])
+  if ((await tx.query(accountKnown, [debit.guid, debit.ibanDigest]))[0]?.known) return false
+  await tx.query(clearDefault, [debit.guid])
+  const { id, guid, description, bankName, createdAt, holder, ibanEncrypted, ibanDigest } = debit
+  const mandate = [debit.mandateReference, debit.mandateText, debit.mandateDate]
+  await tx.query(insertDirectDebit, [
+    id,
+    guid,
+    description,
+    bankName,
+    createdAt,
+    holder,
+    ibanEncrypted,
+    ibanDigest,
+    ...mandate,
+  ])
+  return true
+}
+
+export async function addSeeded(sql: Sql, methods: readonly unknown[], now: string): Promise<void> {
+  await sql.query(insertSeed, [JSON.stringify(methods), now])
+}

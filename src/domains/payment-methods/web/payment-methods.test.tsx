@@ -1,0 +1,174 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+
+import { makeClient, type WireRequest, type WireResponse } from '#platform/web/api-client.ts'
+import { BaseContext } from '#platform/web/AppLink.tsx'
+import { pageContext, type PageContext } from '#platform/web/page-context.ts'
+
+import type { PaymentMethod } from '../api.ts'
+import { AddDirectDebitPage } from './AddDirectDebitPage.tsx'
+import { addDirectDebitAction, loadAddDirectDebit } from './direct-debit-route.ts'
+import { loadPaymentMethods } from './payment-calls.ts'
+import { PaymentFailure } from './PaymentFailure.tsx'
+import { PaymentMethodDisplay } from './PaymentMethodDisplay.tsx'
+
+const debit: PaymentMethod = {
+  type: 'BANKACCOUNTSEPA',
+  description: 'DE445001051754073XXXXX',
+  details: { bank: 'ING' },
+}
+
+describe('the display', () => {
+  test.each<[PaymentMethod, string[]]>([
+    [debit, ['IBAN für Lastschrift', 'DE44 5001 0517 5407 3*** **', 'Bankname', 'ING']],
+    [{ type: 'PAYPAL', description: 'anna@example.org' }, ['PayPal', 'anna@example.org']],
+    [{ type: 'CREDITCARD', description: 'VISA 1234' }, ['Kreditkarte', 'VISA 1234']],
+  ])('%j', (method, words) => {
+    const { container } = render(<PaymentMethodDisplay method={method} />)
+    expect([...container.querySelectorAll('dt, dd')].map((element) => element.textContent)).toEqual(words)
+    expect(container.querySelector('svg')).not.toBeNull()
+  })
+})
+
+type Answer = WireResponse | 'offline'
+
+const json = (status: number, value: unknown): Answer => ({ status, text: JSON.stringify(value) })
+
+function clientOf(answer: (request: WireRequest) => Answer) {
+  return makeClient('/erleben', async (request) => {
+    const given = answer(request)
+    if (given === 'offline') throw new TypeError('offline')
+    return given
+  })
+}
+
+describe('loading', () => {
+  test.each<[Answer, unknown]>([
+    [json(200, [debit]), { ok: true, methods: [debit] }],
+    [json(200, []), { ok: true, methods: [] }],
+    [json(401, {}), { ok: false, failure: 'expired' }],
+    [json(500, {}), { ok: false, failure: 'failed' }],
+    [
+      { status: 204, text: '' },
+      { ok: false, failure: 'failed' },
+    ],
+    ['offline', { ok: false, failure: 'failed' }],
+  ])('%j', async (answer, outcome) => {
+    expect(await loadPaymentMethods(clientOf(() => answer))).toEqual(outcome)
+  })
+
+  test.each([
+    ['expired', 'Login abgelaufen', 'Deine Sitzung ist abgelaufen, logge dich bitte erneut ein!', 'Anmelden'],
+    [
+      'failed',
+      'Fehler ist aufgetreten',
+      'Etwas ist schief gelaufen. Versuche es zu einem späteren Zeitpunkt erneut!',
+      'Zu den Produkten',
+    ],
+  ] as const)('%s: the dialog to the letter, with its one way on', (failure, title, text, button) => {
+    const onLogin = vi.fn<() => void>()
+    const onProducts = vi.fn<() => void>()
+    render(<PaymentFailure failure={failure} onLogin={onLogin} onProducts={onProducts} />)
+    const dialog = screen.getByRole('alertdialog', { name: title })
+    expect(within(dialog).getByText(text)).toBeTruthy()
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1)
+    fireEvent.click(within(dialog).getByRole('button', { name: button }))
+    expect([onLogin.mock.calls.length, onProducts.mock.calls.length]).toEqual(failure === 'expired' ? [1, 0] : [0, 1])
+  })
+})
+
+function fill(holder: string, iban: string, granted: boolean): void {
+  fireEvent.change(screen.getByLabelText('Kontoinhaberin oder Kontoinhaber'), { target: { value: holder } })
+  fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: iban } })
+  if (granted) fireEvent.click(screen.getByLabelText('Ich erteile dieses Mandat.'))
+  fireEvent.click(screen.getByRole('button', { name: 'Lastschrift speichern' }))
+}
+
+describe('the page', () => {
+  const mandate = {
+    text: 'Ich ermächtige erleben.\n\nHinweis.',
+    creditorName: 'erleben',
+    creditorId: 'DE98ZZZ09999999999',
+  }
+  const stored = { mandateReference: 'M1', mandateDate: '2026-11-20', method: debit }
+
+  async function open(answer: Answer, search = '') {
+    const posted: unknown[] = []
+    const client = clientOf(({ method, body }) => {
+      if (method === 'GET') return json(200, mandate)
+      posted.push(JSON.parse(body ?? ''))
+      return answer
+    })
+    const page: PageContext = {
+      client,
+      loggedIn: true,
+      provider: { name: 'erleben', phone: '', phoneHours: '', email: '' },
+      onServer: false,
+      form: () => ({ csrf: '', idempotencyKey: '' }),
+      leaveNotice: () => undefined,
+      notices: [],
+      today: '2026-11-20',
+      actingId: undefined,
+    }
+    const route = { path: '/', loader: loadAddDirectDebit, action: addDirectDebitAction, Component: AddDirectDebitPage }
+    const router = createMemoryRouter([{ ...route, HydrateFallback: () => null }], {
+      initialEntries: [`/${search}`],
+      getContext: () => new RouterContextProvider(new Map([[pageContext, page]])),
+    })
+    render(
+      <BaseContext value="/erleben">
+        <RouterProvider router={router} />
+      </BaseContext>,
+    )
+    await screen.findByText('Ich ermächtige erleben.')
+    return posted
+  }
+
+  test('names every fault at its field and in a summary, and asks nobody', async () => {
+    const posted = await open('offline')
+    fill('', 'DE22500105175407324931', false)
+    const summary = await screen.findByRole('alert')
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#kontoinhaber', '#iban', '#mandat'])
+    expect(screen.getByLabelText('IBAN').getAttribute('aria-invalid')).toBe('true')
+    expect(posted).toHaveLength(0)
+  })
+
+  test('checks a field on leaving it', async () => {
+    await open('offline')
+    fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: 'DE44' } })
+    fireEvent.blur(screen.getByLabelText('IBAN'))
+    expect(screen.getByText('Die IBAN ist nicht vollständig. Eine deutsche IBAN hat 22 Zeichen.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: 'DE44500105175407324931' } })
+    fireEvent.blur(screen.getByLabelText('IBAN'))
+    expect(screen.getByLabelText('IBAN').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('stores, shows the mandate’s reference, and leads back to the booking', async () => {
+    const posted = await open(json(201, stored), '?contractId=3104882&optionId=filme-serien')
+    fill('Anna Berg', 'DE44 5001 0517 5407 3249 31', true)
+    expect(await screen.findByText('M1')).toBeTruthy()
+    expect(posted).toEqual([{ holder: 'Anna Berg', iban: 'DE44 5001 0517 5407 3249 31', mandate: true }])
+    expect(screen.getByRole('link', { name: 'Zurück zur Buchung' }).getAttribute('href')).toBe(
+      '/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=filme-serien',
+    )
+  })
+
+  test.each<[Answer, string]>([
+    [json(409, { code: 'account-known' }), 'Dieses Konto ist schon hinterlegt. Du kannst damit bezahlen.'],
+    [json(500, {}), 'Dein Konto wurde nicht gespeichert. Deine Angaben sind noch da. Versuche es später noch einmal.'],
+    [
+      'offline',
+      'Das hat nicht funktioniert. Deine Angaben sind noch da. Prüfe deine Internetverbindung und versuche es noch einmal.',
+    ],
+  ])('an answer of %j says what to do and keeps the input', async (answer, text) => {
+    await open(answer)
+    fill('Anna Berg', 'DE44500105175407324931', true)
+    await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
+    expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('DE44500105175407324931')
+  })
+})

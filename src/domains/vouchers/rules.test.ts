@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+
+import { someVoucherFacts } from './fixtures.ts'
+import {
+  decideVoucher,
+  decodeVoucher,
+  discountEnd,
+  encodeVoucher,
+  mayTryCode,
+  normalCode,
+  type VoucherFacts,
+} from './rules.ts'
+
+const today = '2026-11-20'
+
+describe('decideVoucher', () => {
+  const refused: [string, Partial<VoucherFacts>][] = [
+    ['not-yet', { validFrom: '2026-11-21' }],
+    ['expired', { validTo: '2026-11-19' }],
+    ['other-product', { products: ['sport'] }],
+    ['other-product', { products: [] }],
+    ['used', { singleUse: true, codeUsed: true }],
+    ['reserved', { singleUse: true, codeReserved: true }],
+    ['exhausted', { maxRedemptions: 3, redeemed: 3 }],
+    ['exhausted', { maxRedemptions: 3, redeemed: 1, reservedByOthers: 2 }],
+    ['exhausted', { maxRedemptions: 0 }],
+  ]
+  test.each(refused)('refuses: %s %j', (reason, given) => {
+    expect(decideVoucher(someVoucherFacts(given), { today, product: 'serien' })).toEqual({
+      ok: false,
+      refusal: 'voucher-invalid',
+      detail: { reason },
+    })
+  })
+
+  const accepted: Partial<VoucherFacts>[] = [
+    {},
+    { validFrom: today, validTo: today },
+    { products: ['sport', 'serien'] },
+    { singleUse: true },
+    { singleUse: false, codeUsed: true, codeReserved: true },
+    { maxRedemptions: 3, redeemed: 1, reservedByOthers: 1 },
+  ]
+  test.each(accepted)('accepts %j', (given) => {
+    expect(decideVoucher(someVoucherFacts(given), { today, product: 'serien' })).toMatchObject({
+      ok: true,
+      value: { discountId: 'serien-5-euro', discountCents: 500, months: 3 },
+    })
+  })
+
+  test('refuses an unknown code', () => {
+    expect(decideVoucher(undefined, { today, product: 'serien' })).toMatchObject({
+      ok: false,
+      detail: { reason: 'unknown' },
+    })
+  })
+})
+
+test.each([
+  ['2026-11-20', 3, '2027-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-10-31', 1, '2026-11-30'],
+  ['2026-12-01', 12, '2027-12-31'],
+])('a discount from %s for %i months ends on %s', (start, months, end) => {
+  expect(discountEnd(start, months)).toBe(end)
+})
+
+test.each([
+  [' serien-2026 ', 'SERIEN-2026'],
+  ['grüße', 'GRÜSSE'],
+  ['gru\u0308n', 'GRÜN'],
+  ['   ', ''],
+])('the code %j is %j', (input, code) => {
+  expect(normalCode(input)).toBe(code)
+})
+
+test.each([
+  [0, true],
+  [9, true],
+  [10, false],
+])('after %i wrong codes another may be tried: %s', (wrong, may) => {
+  expect(mayTryCode(wrong)).toBe(may)
+})
+
+test.each(['SERIEN-2026', 'Grüße 🎬', '', 'ÿ'])('the session keeps %j', (code) => {
+  expect(decodeVoucher(encodeVoucher(code))).toBe(code)
+})
+
+test('base64 is over UTF-8', () => {
+  expect(encodeVoucher('Grün')).toBe('R3LDvG4=')
+})
+
+test.each(['%%%', '/w=='])('%j in the session is no voucher', (stored) => {
+  expect(decodeVoucher(stored)).toBeUndefined()
+})

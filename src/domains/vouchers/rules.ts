@@ -1,0 +1,102 @@
+/** Vouchers as pure decisions (spec 4 voucher widget, product.md 18). */
+import { addMonths, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+
+export const reservationMinutes = 15
+const wrongCodesAllowed = 10
+export const wrongCodesMinutes = 10
+
+/** What is known about one code at one moment, seen by one customer. */
+export interface VoucherFacts {
+  readonly code: string
+  readonly campaignId: string
+  readonly title: string
+  readonly discountId: string
+  readonly discountCents: Cents
+  readonly months: number
+  readonly validFrom: IsoDate
+  readonly validTo: IsoDate
+  /** Option ids it is good for; null means all. */
+  readonly products: readonly string[] | null
+  readonly singleUse: boolean
+  readonly maxRedemptions: number | null
+  readonly redeemed: number
+  /** The code itself has been consumed. */
+  readonly codeUsed: boolean
+  /** Another customer holds the code right now. */
+  readonly codeReserved: boolean
+  /** How many of the campaign other customers hold right now. */
+  readonly reservedByOthers: number
+}
+
+/** Price reduction that a voucher brings, in cents per month. */
+export interface Discount {
+  readonly campaignId: string
+  readonly discountId: string
+  readonly title: string
+  readonly discountCents: Cents
+  readonly months: number
+}
+
+/** Codes are compared without regard to case and outer blanks. */
+export function normalCode(input: string): string {
+  return input.trim().normalize('NFC').toUpperCase()
+}
+
+function whyNot(facts: VoucherFacts | undefined, today: IsoDate, product: string): string | undefined {
+  if (facts === undefined) return 'unknown'
+  if (today < facts.validFrom) return 'not-yet'
+  if (today > facts.validTo) return 'expired'
+  if (facts.products !== null && !facts.products.includes(product)) return 'other-product'
+  if (facts.singleUse && facts.codeUsed) return 'used'
+  if (facts.singleUse && facts.codeReserved) return 'reserved'
+  if (facts.maxRedemptions !== null && facts.redeemed + facts.reservedByOthers >= facts.maxRedemptions)
+    return 'exhausted'
+  return undefined
+}
+
+/** Whether the voucher may be reserved or consumed for `product` today; the refusal's reason is for the log alone. */
+export function decideVoucher(
+  facts: VoucherFacts | undefined,
+  at: { today: IsoDate; product: string },
+): Result<Discount, 'voucher-invalid'> {
+  const reason = whyNot(facts, at.today, at.product)
+  if (facts === undefined || reason !== undefined) return no('voucher-invalid', { reason: reason ?? 'unknown' })
+  const { campaignId, discountId, title, discountCents, months } = facts
+  return yes({ campaignId, discountId, title, discountCents, months })
+}
+
+/** Last day of a discount that starts on `start`: the rest of that month and `months` whole ones after it. */
+export function discountEnd(start: IsoDate, months: number): IsoDate {
+  return lastDayOfMonth(addMonths(start.slice(0, 8) + '01', months))
+}
+
+/** Whether a customer has entered too many wrong codes lately. */
+export function mayTryCode(wrongCodesLately: number): boolean {
+  return wrongCodesLately < wrongCodesAllowed
+}
+
+/** The voucher as session and order carry it: base64 over UTF-8 (spec 9, product.md 18). */
+export function encodeVoucher(code: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(code)))
+}
+
+/** The reverse of {@link encodeVoucher}; undefined where the text is not such a value. */
+export function decodeVoucher(stored: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(atob(stored), (char) => char.codePointAt(0) ?? 0),
+    )
+  } catch {
+    return undefined // somebody else's value in the session: as good as none
+  }
+}
+
+/** Whether a cart's voucher was redeemed for this item: in option booking each option has its own price. */
+export function isForItem(
+  voucher: { itemInstanceId: string; product: string },
+  item: { itemInstanceId: string; product: string },
+): boolean {
+  return voucher.itemInstanceId === item.itemInstanceId && voucher.product === item.product
+}

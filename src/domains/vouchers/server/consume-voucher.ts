@@ -1,0 +1,34 @@
+import { berlinDate } from '#kit/dates.ts'
+import { no, type Result } from '#kit/result.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import { decideVoucher, normalCode, type Discount } from '../rules.ts'
+import { countOne, findCode, redeem, releaseCode, undoRedemption } from './store.ts'
+
+/** Who redeems what where; `code` as entered, `now` a UTC instant. */
+export interface Redemption {
+  readonly guid: string
+  readonly contractId: string
+  readonly optionId: string
+  readonly code: string
+  readonly now: string
+}
+
+/**
+ * Consumes a voucher inside the order's transaction (product.md 18). A refusal leaves nothing behind, so the caller may
+ * commit or go on without it. Constraints decide races: a single-use code is given out once.
+ */
+export async function consumeVoucher(tx: Sql, by: Redemption): Promise<Result<Discount, 'voucher-invalid'>> {
+  const code = normalCode(by.code)
+  const facts = await findCode(tx, code, by.guid, by.now)
+  const decision = decideVoucher(facts, { today: berlinDate(by.now), product: by.optionId })
+  if (!decision.ok || facts === undefined) return decision
+  const redemption = await redeem(tx, facts, by)
+  if (redemption === undefined) return no('voucher-invalid', { reason: 'used' })
+  if (facts.maxRedemptions !== null && !(await countOne(tx, facts.campaignId))) {
+    await undoRedemption(tx, redemption)
+    return no('voucher-invalid', { reason: 'exhausted' })
+  }
+  await releaseCode(tx, by.guid, code)
+  return decision
+}

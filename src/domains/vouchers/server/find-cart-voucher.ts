@@ -1,0 +1,21 @@
+import { berlinDate } from '#kit/dates.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import type { Promotion } from '../api.ts'
+import { decideVoucher } from '../rules.ts'
+import { promotionOf } from './promotion.ts'
+import { findReserved } from './store.ts'
+
+/** The voucher that a customer's cart holds, checked again; undefined for none, a lapsed one and somebody else's cart. */
+export async function findCartVoucher(
+  deps: { db: Sql; clock: Clock },
+  guid: string,
+  cartUserId: string,
+): Promise<Promotion | undefined> {
+  const now = instant(deps.clock)
+  const today = berlinDate(now)
+  const held = await findReserved(deps.db, cartUserId, guid, now)
+  const decision = decideVoucher(held, { today, product: held?.product ?? '' })
+  return held !== undefined && decision.ok ? promotionOf(decision.value, held, held.code, today) : undefined
+}

@@ -1,0 +1,30 @@
+import { no, yes } from '#kit/result.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import { findCartVoucher } from './find-cart-voucher.ts'
+import { release } from './store.ts'
+import { validateVoucher } from './validate-voucher.ts'
+
+/** The voucher service's calls (spec 7.4). */
+export function voucherRoutes(deps: { db: Db; clock: Clock }): Route[] {
+  return [
+    personalRoute(api.validateVoucher, async ({ body }, caller) => {
+      if (body.guid !== caller.guid) return no('foreign-guid')
+      const outcome = await validateVoucher(deps, body, body.voucher)
+      if (outcome.ok) return outcome
+      return outcome.refusal === 'voucher-invalid' ? { ok: true, empty: true } : no(outcome.refusal)
+    }),
+    personalRoute(api.readCartVoucher, async ({ params }, caller) => {
+      const promotion = await findCartVoucher(deps, caller.guid, params.cartUserId)
+      return promotion === undefined ? { ok: true, empty: true } : yes(promotion)
+    }),
+    personalRoute(api.removeVoucher, async ({ body }, caller) => {
+      if (body.guid !== caller.guid) return no('foreign-guid')
+      await release(deps.db, caller.guid, body.cartUserId)
+      return yes({ removed: true as const })
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import type { Sql } from '#platform/server/db.ts'
+
+import { addCampaigns } from './store.ts'
+
+const seedCampaign = z.strictObject({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  discountId: z.string().min(1),
+  discountCents: z.int().positive(),
+  months: z.int().positive(),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+  /** Option ids; null means every option. */
+  products: z.array(z.string()).nullable(),
+  singleUse: z.boolean(),
+  maxRedemptions: z.int().nonnegative().nullable(),
+  redeemed: z.int().nonnegative(),
+  codes: z.array(z.string().regex(/^[A-Z0-9-]+$/)).min(1),
+})
+
+export type SeedCampaign = z.output<typeof seedCampaign>
+
+/** Reads `campaigns.json`. @throws ZodError when it is not as it should be. */
+export async function readVoucherSeed(folder: string): Promise<SeedCampaign[]> {
+  return z.array(seedCampaign).parse(JSON.parse(await readFile(join(folder, 'campaigns.json'), 'utf8')))
+}
+
+/** Adds campaigns and codes that are not there yet; redemptions stay. */
+export async function seedVouchers(sql: Sql, campaigns: readonly SeedCampaign[]): Promise<void> {
+  await addCampaigns(sql, campaigns)
+}

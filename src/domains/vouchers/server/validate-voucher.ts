@@ -1,0 +1,34 @@
+import { berlinDate } from '#kit/dates.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+
+import type { Promotion } from '../api.ts'
+import { decideVoucher, mayTryCode, normalCode, reservationMinutes, wrongCodesMinutes } from '../rules.ts'
+import { promotionOf } from './promotion.ts'
+import { findCode, holdTries, lockScarce, recordWrongCode, reserve, type Reservation } from './store.ts'
+
+/**
+ * Checks a voucher for one item of a cart and reserves it for 15 minutes, in place of the cart's former one; again renews
+ * it (spec 7.4, product.md 18). Ten wrong codes within ten minutes stop further tries.
+ */
+export function validateVoucher(
+  deps: { db: Db; clock: Clock },
+  item: Reservation,
+  voucher: string,
+): Promise<Result<Promotion, 'voucher-invalid' | 'too-many-wrong-codes'>> {
+  const now = instant(deps.clock)
+  const today = berlinDate(now)
+  const code = normalCode(voucher)
+  return deps.db.tx(async (tx) => {
+    if (!mayTryCode(await holdTries(tx, item.guid, now, wrongCodesMinutes))) return no('too-many-wrong-codes')
+    await lockScarce(tx, code)
+    const decision = decideVoucher(await findCode(tx, code, item.guid, now), { today, product: item.product })
+    if (!decision.ok) {
+      await recordWrongCode(tx, item.guid, now)
+      return decision
+    }
+    await reserve(tx, item, code, decision.value.campaignId, now, reservationMinutes)
+    return yes(promotionOf(decision.value, item, code, today))
+  })
+}

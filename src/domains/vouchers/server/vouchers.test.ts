@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { instant } from '#platform/server/clock.ts'
+import { statement } from '#platform/server/db.ts'
+
+import { consumeVoucher } from './consume-voucher.ts'
+import { seedVouchers, type SeedCampaign } from './seed.ts'
+
+const path = '/erleben/api/v1/voucher-bff/voucher'
+
+let portal: TestPortal
+let anna: Credentials
+let jan: Credentials
+
+function campaign(id: string, given: Partial<SeedCampaign> = {}): SeedCampaign {
+  return {
+    id,
+    title: `Aktion ${id}`,
+    discountId: `nachlass-${id}`,
+    discountCents: 495,
+    months: 3,
+    validFrom: '2026-11-20',
+    validTo: '2026-11-20',
+    products: null,
+    singleUse: false,
+    maxRedemptions: null,
+    redeemed: 0,
+    codes: [`T-${id}`],
+    ...given,
+  }
+}
+
+const singles = Array.from({ length: 20 }, (_, index) => `T-SINGLE-${index}`)
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  await seedVouchers(portal.db, [
+    campaign('WIDE'),
+    campaign('OLD', { validFrom: '2026-11-01', validTo: '2026-11-19' }),
+    campaign('NEW', { validFrom: '2026-11-21', validTo: '2026-12-31' }),
+    campaign('SPORT', { products: ['sport-paket'] }),
+    campaign('GONE', { maxRedemptions: 5, redeemed: 5 }),
+    campaign('LAST', { maxRedemptions: 1 }),
+    campaign('THREE', { maxRedemptions: 3 }),
+    campaign('SINGLE', { singleUse: true, codes: singles, validTo: '2026-12-31' }),
+  ])
+})
+afterAll(() => portal.close())
+
+beforeEach(async () => {
+  portal.clock.set('2026-11-20T11:00:00.000Z')
+  await portal.db.query(statement('', 'delete from voucher_reservations'))
+  await portal.db.query(statement('', 'delete from voucher_tries'))
+  anna = await portal.signIn('anna@example.org')
+  jan = await portal.signIn('jan@example.org')
+})
+
+function item(as: Credentials, voucher: string, more: Record<string, unknown> = {}) {
+  return { cartUserId: as.guid, guid: as.guid, itemInstanceId: '3104882', product: 'filme-serien', voucher, ...more }
+}
+
+function validate(as: Credentials, voucher: string, more?: Record<string, unknown>) {
+  return portal.call('POST', `${path}/validate`, { as, body: item(as, voucher, more) })
+}
+
+function cartOf(as: Credentials, cart = as.guid) {
+  return portal.call('GET', `${path}/cart/hasVoucher/${cart}`, { as })
+}
+
+async function count(table: 'redemptions' | 'voucher_reservations', code: string): Promise<number> {
+  const counting = statement<{ n: number }>('', `select count(*)::int as n from ${table} where code = $1`)
+  return (await portal.db.query(counting, [code]))[0]?.n ?? -1
+}
+
+describe('the calls of spec 7.4', () => {
+  test('validate, has, remove', async () => {
+    const valid = await validate(anna, ' t-wide ')
+    expect(valid.statusCode).toBe(200)
+    const promotion = {
+      campaignId: 'WIDE',
+      discountId: 'nachlass-WIDE',
+      title: 'Aktion WIDE',
+      voucher: 'T-WIDE',
+      itemInstanceId: '3104882',
+      product: 'filme-serien',
+      discount: 4.95,
+      months: 3,
+      endDate: '2027-02-28',
+    }
+    expect(valid.json()).toEqual(promotion)
+    expect((await cartOf(anna)).json()).toEqual(promotion)
+    const removed = await portal.call('DELETE', `${path}/`, { as: anna, body: item(anna, 'T-WIDE') })
+    expect(removed.statusCode).toBe(200)
+    const none = await cartOf(anna)
+    expect([none.statusCode, none.payload]).toEqual([204, ''])
+  })
+
+  test.each(['T-OLD', 'T-NEW', 'T-SPORT', 'T-GONE', 'T-UNKNOWN', '🎬', "' or 1=1 --", '%'])(
+    '%j is invalid: 204',
+    async (code) => {
+      const answer = await validate(anna, code)
+      expect([answer.statusCode, answer.payload]).toEqual([204, ''])
+      expect((await cartOf(anna)).statusCode).toBe(204)
+    },
+  )
+
+  test('a restricted code is good for its option', async () => {
+    expect((await validate(anna, 'T-SPORT', { product: 'sport-paket' })).statusCode).toBe(200)
+  })
+
+  test('a cart holds one voucher', async () => {
+    await validate(anna, 'T-WIDE')
+    await validate(anna, 'T-SINGLE-0')
+    expect((await cartOf(anna)).json()).toMatchObject({ voucher: 'T-SINGLE-0' })
+    expect(await count('voucher_reservations', 'T-WIDE')).toBe(0)
+  })
+
+  test.each(['cartUserId', 'guid', 'itemInstanceId', 'product', 'voucher'])(
+    'without %s: an error that names it',
+    async (name) => {
+      const answer = await validate(anna, 'T-WIDE', { [name]: undefined })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ fields: { [name]: 'missing' } })
+    },
+  )
+
+  test.each([
+    { voucher: '   ' },
+    { voucher: 'x'.repeat(10_000) },
+    { voucher: 'A\u0000B' },
+    { voucher: 7 },
+    { product: 'x'.repeat(10_000) },
+    { product: '../x' },
+    { cartUserId: '' },
+  ])('%j is refused', async (more) => {
+    expect((await validate(anna, 'T-WIDE', more)).statusCode).toBe(400)
+  })
+})
+
+describe('whose voucher', () => {
+  test('only one’s own guid', async () => {
+    const answer = await validate(anna, 'T-WIDE', { guid: jan.guid })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign-guid'])
+  })
+
+  test('somebody else’s cart looks empty and cannot be emptied', async () => {
+    await validate(anna, 'T-WIDE')
+    expect((await cartOf(jan, anna.guid)).statusCode).toBe(204)
+    const body = item(jan, 'T-WIDE', { cartUserId: anna.guid })
+    await portal.call('DELETE', `${path}/`, { as: jan, body })
+    expect((await cartOf(anna)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['POST', `${path}/validate`],
+    ['GET', `${path}/cart/hasVoucher/x`],
+    ['DELETE', `${path}/`],
+  ])('%s %s needs session and token', async (method, address) => {
+    const body = method === 'GET' ? undefined : item(anna, 'T-WIDE')
+    expect((await portal.call(method, address, { body })).statusCode).toBe(401)
+    expect((await portal.call(method, address, { body, headers: { cookie: anna.cookie } })).json().code).toBe(
+      'token-required',
+    )
+  })
+})
+
+describe('reservation', () => {
+  test('keeps a single-use code from others for 15 minutes, and can be renewed', async () => {
+    expect((await validate(anna, 'T-SINGLE-1')).statusCode).toBe(200)
+    expect((await validate(jan, 'T-SINGLE-1')).statusCode).toBe(204)
+    expect((await validate(anna, 'T-SINGLE-1')).statusCode).toBe(200)
+    portal.clock.advance(15 * 60_000)
+    ;[anna, jan] = [await portal.signIn('anna@example.org'), await portal.signIn('jan@example.org')]
+    expect((await cartOf(anna)).statusCode).toBe(204)
+    expect((await validate(jan, 'T-SINGLE-1')).statusCode).toBe(200)
+  })
+
+  test('the last of a campaign is reserved once, whoever is faster', async () => {
+    const answers = await Promise.all([validate(anna, 'T-LAST'), validate(jan, 'T-LAST')])
+    expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['200', '204'])
+  })
+})
+
+describe('wrong codes', () => {
+  test('ten within ten minutes, at once or one by one, then 429 even for a good one', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => validate(anna, 'T-UNKNOWN')))
+    const statuses = answers.map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 204)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    const good = await validate(anna, 'T-WIDE')
+    expect([good.statusCode, good.json().code]).toEqual([429, 'too-many-wrong-codes'])
+    expect((await validate(jan, 'T-WIDE')).statusCode).toBe(200)
+    portal.clock.advance(10 * 60_000)
+    anna = await portal.signIn('anna@example.org')
+    expect((await validate(anna, 'T-WIDE')).statusCode).toBe(200)
+  })
+})
+
+function consume(code: string, guid = anna.guid) {
+  const by = { guid, contractId: '3104882', optionId: 'filme-serien', code, now: instant(portal.clock) }
+  return portal.db.tx((tx) => consumeVoucher(tx, by))
+}
+
+describe('consuming', () => {
+  test('200 at once redeem a single-use code exactly once', async () => {
+    const all = await Promise.all(Array.from({ length: 200 }, () => consume('t-single-2', randomUUID())))
+    expect(all.filter((outcome) => outcome.ok)).toHaveLength(1)
+    expect(await count('redemptions', 'T-SINGLE-2')).toBe(1)
+    expect((await validate(anna, 'T-SINGLE-2')).statusCode).toBe(204)
+  })
+
+  test('50 at once redeem a campaign of three exactly three times, and refusals leave nothing', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => consume('T-THREE', randomUUID())))
+    expect(all.filter((outcome) => outcome.ok)).toHaveLength(3)
+    expect(await count('redemptions', 'T-THREE')).toBe(3)
+  })
+
+  test('a rolled-back order gives the code back', async () => {
+    const failing = portal.db.tx(async (tx) => {
+      await consumeVoucher(tx, {
+        guid: anna.guid,
+        contractId: 'c',
+        optionId: 'o',
+        code: 'T-SINGLE-3',
+        now: instant(portal.clock),
+      })
+      throw new Error('order failed')
+    })
+    await expect(failing).rejects.toThrow('order failed')
+    expect(await consume('T-SINGLE-3')).toMatchObject({ ok: true })
+  })
+
+  test('respects the reservation of another, ends one’s own', async () => {
+    await validate(anna, 'T-SINGLE-4')
+    expect(await consume('T-SINGLE-4', jan.guid)).toMatchObject({ ok: false, refusal: 'voucher-invalid' })
+    expect(await consume('T-SINGLE-4')).toMatchObject({
+      ok: true,
+      value: { discountCents: 495, months: 3, campaignId: 'SINGLE' },
+    })
+    expect(await count('voucher_reservations', 'T-SINGLE-4')).toBe(0)
+  })
+
+  test.each(['T-OLD', 'T-NEW', 'T-SPORT', 'T-GONE', ''])('%j is refused', async (code) => {
+    expect(await consume(code)).toMatchObject({ ok: false, refusal: 'voucher-invalid' })
+  })
+
+  test('a many-use code serves many', async () => {
+    expect([await consume('T-WIDE'), await consume('T-WIDE', jan.guid)]).toMatchObject([{ ok: true }, { ok: true }])
+  })
+})

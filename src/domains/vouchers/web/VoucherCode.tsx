@@ -1,0 +1,99 @@
+import { useRef } from 'react'
+
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+import type { VoucherTexts } from './texts.ts'
+
+import field from '#ui/Field.module.css'
+import styles from './VoucherWidget.module.css'
+
+export interface CodeProps {
+  readonly id: string
+  readonly words: VoucherTexts
+  readonly busy: boolean
+  /** Before scripts run the button posts the page's form. */
+  readonly submits: boolean
+  readonly invalid: boolean
+  /** Ids of hint and error. */
+  readonly described: string
+}
+
+interface OpenCodeProps extends CodeProps {
+  readonly typedVoucher: string | undefined
+  readonly onType: () => void
+  readonly onRedeem: (input: string) => Promise<void>
+}
+
+const look = classes(field['input'], field['code'])
+
+/** The input for a code with its button; it owns its text, so that what was typed before scripts ran stays. */
+export function OpenCode({ id, words, busy, submits, invalid, described, ...own }: OpenCodeProps) {
+  const { typedVoucher, onType, onRedeem } = own
+  const input = useRef<HTMLInputElement>(null)
+  const redeem = async (event: { preventDefault(): void }): Promise<void> => {
+    event.preventDefault()
+    await onRedeem(input.current?.value ?? '')
+    // Gone when the code was good; otherwise there is something to mend.
+    input.current?.focus()
+  }
+  return (
+    <div className={styles['line']}>
+      <input
+        ref={input}
+        id={id}
+        name="voucher"
+        className={look}
+        defaultValue={typedVoucher}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={invalid || undefined}
+        aria-describedby={described || undefined}
+        onChange={onType}
+        onKeyDown={(event) => event.key === 'Enter' && void redeem(event)}
+      />
+      <Button
+        type={submits ? 'submit' : 'button'}
+        name="intent"
+        value="redeem-voucher"
+        busy={busy}
+        onClick={(event) => void redeem(event)}
+      >
+        {words.redeem}
+      </Button>
+    </div>
+  )
+}
+
+interface AppliedCodeProps extends CodeProps {
+  readonly voucher: string
+  readonly onRemove: () => Promise<void>
+}
+
+/** The redeemed code; a disabled input does not post, so the code travels beside it. */
+export function AppliedCode({ id, words, busy, submits, voucher, onRemove }: AppliedCodeProps) {
+  return (
+    <div className={styles['line']}>
+      <input id={id} className={look} value={voucher} disabled readOnly />
+      <input type="hidden" name="voucher" value={voucher} />
+      <button
+        type={submits ? 'submit' : 'button'}
+        name="intent"
+        value="remove-voucher"
+        className={styles['bin']}
+        title={words.remove}
+        aria-label={words.remove}
+        aria-busy={busy}
+        onClick={(event) => {
+          event.preventDefault()
+          void onRemove()
+        }}
+      >
+        <Icon name="Papierkorb" />
+      </button>
+    </div>
+  )
+}

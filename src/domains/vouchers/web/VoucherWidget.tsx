@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react'
+
+import type { Cents } from '#kit/money.ts'
+import { classes } from '#ui/classes.ts'
+import { FieldError } from '#ui/FieldError.tsx'
+
+import { defaultVoucherTexts, voucherFaults, type VoucherTexts } from './texts.ts'
+import { useVoucher, type VoucherUse } from './use-voucher.ts'
+import { AppliedCode, OpenCode, type CodeProps } from './VoucherCode.tsx'
+import { VoucherEffect } from './VoucherEffect.tsx'
+
+import field from '#ui/Field.module.css'
+
+interface VoucherWidgetProps extends VoucherUse {
+  /** From the content service; German defaults where it is silent (spec 2.7). */
+  readonly texts?: Partial<VoucherTexts> | undefined
+  /** The price after the discount has ended. */
+  readonly regularCents?: Cents | undefined
+  /** What was typed before a post without scripts. */
+  readonly typedVoucher?: string | undefined
+}
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
+
+/**
+ * Voucher input (spec 2.7, 4) inside a page's form. Without scripts its buttons post `intent` and `voucher` to the page;
+ * with them they are no submit buttons, so that Enter elsewhere in the form never redeems or removes.
+ */
+export function VoucherWidget({ texts, regularCents, typedVoucher, ...use }: VoucherWidgetProps) {
+  const { state, busy, redeem, remove, typed } = useVoucher(use)
+  const words = { ...defaultVoucherTexts, ...texts }
+  const live = useSyncExternalStore(never, yes, no)
+  const id = useId()
+  const applied = state.kind === 'promotion' ? state : undefined
+  const box = useFocusKept(applied !== undefined)
+  const error = state.kind === 'error' ? voucherFaults[state.fault].message : undefined
+  const described = classes(applied === undefined && `${id}-hinweis`, error !== undefined && `${id}-fehler`)
+  const code: CodeProps = { id, words, busy, submits: !live, invalid: error !== undefined, described }
+  return (
+    <div className={field['field']} ref={box}>
+      <label className={field['label']} htmlFor={id}>
+        {words.label}
+      </label>
+      {applied === undefined ? (
+        <>
+          <span className={field['hint']} id={`${id}-hinweis`}>
+            {words.hint}
+          </span>
+          <OpenCode {...code} typedVoucher={typedVoucher} onType={typed} onRedeem={redeem} />
+        </>
+      ) : (
+        <AppliedCode {...code} voucher={applied.promotion.voucher} onRemove={remove} />
+      )}
+      {error !== undefined && <FieldError id={`${id}-fehler`}>{error}</FieldError>}
+      {applied && <VoucherEffect applied={applied} regularCents={regularCents} />}
+    </div>
+  )
+}
+
+/** The pressed button is gone after redeeming or removing: the focus goes to what stands in its place. */
+function useFocusKept(applied: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(applied)
+  useEffect(() => {
+    if (before.current === applied) return
+    before.current = applied
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (lost) box.current?.querySelector<HTMLElement>(applied ? 'button' : 'input')?.focus()
+  }, [applied])
+  return box
+}

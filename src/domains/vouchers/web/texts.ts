@@ -1,0 +1,28 @@
+/** German texts of the voucher widget: the error catalogue of spec 8, and the defaults of what the content service words. */
+export interface VoucherTexts {
+  readonly label: string
+  readonly hint: string
+  readonly redeem: string
+  readonly remove: string
+}
+
+export const defaultVoucherTexts: VoucherTexts = {
+  label: 'Aktionscode',
+  hint: 'Gib hier deinen Aktionscode ein. Du siehst den Nachlass, bevor du bestellst.',
+  redeem: 'Einlösen',
+  remove: 'Aktionscode entfernen',
+}
+
+export type VoucherFault = 'empty' | 'invalid' | 'technical' | 'network'
+
+/** Title and text of spec 8; the empty field has no title and raises no notification. */
+export const voucherFaults: Readonly<Record<VoucherFault, { readonly headline?: string; readonly message: string }>> = {
+  empty: { message: 'Das Eingabefeld ist leer.' },
+  invalid: {
+    headline: 'Aktionscode ungültig!',
+    message:
+      'Der eingegebene Aktionscode konnte nicht eingelöst werden. Entweder wurde er bereits verwendet, oder ist ungültig.',
+  },
+  technical: { headline: 'Oops!', message: 'Gutschein kann aus technischen Gründen zurzeit nicht eingelöst werden.' },
+  network: { headline: 'Oops!', message: 'Das hat nicht funktioniert. Bitte überprüfen sie Ihre Internetverbindung.' },
+}

@@ -1,0 +1,137 @@
+/** The voucher widget's states and transitions (spec 4, voucher widget). */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { Client } from '#platform/web/api-client.ts'
+
+import { voucherFaults, type VoucherFault } from './texts.ts'
+import {
+  checkVoucher,
+  dropVoucher,
+  findVoucher,
+  type AppliedVoucher,
+  type CheckOutcome,
+  type VoucherItem,
+} from './voucher-calls.ts'
+import { forgetVoucher, keepVoucher, keptPromotion, keptVoucher } from './voucher-session.ts'
+
+export type VoucherState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'error'; readonly fault: VoucherFault }
+  | ({ readonly kind: 'promotion' } & AppliedVoucher)
+
+interface VoucherNotice {
+  readonly headline: string
+  readonly message: string
+  readonly type: 'error'
+}
+
+export interface VoucherUse {
+  readonly client: Client
+  readonly item: VoucherItem
+  /** What the server already knows; it is not asked again. A new object is a new word of the server. */
+  readonly initial?: VoucherState | undefined
+  /** The applied voucher, or undefined: for the totals of the page. */
+  readonly onChange?: ((applied: AppliedVoucher | undefined) => void) | undefined
+  /** Each error is shown as a notification too (spec 8). */
+  readonly onNotice?: ((notice: VoucherNotice) => void) | undefined
+  /** And passed on; network and technical ones are for the error-reporting service. */
+  readonly onError?: ((fault: VoucherFault, cause: unknown) => void) | undefined
+}
+
+/** Renews the 15 minutes' reservation while the page is open (product.md 18). */
+const renewMs = 600_000
+
+export function useVoucher(use: VoucherUse) {
+  const { client, item, initial = { kind: 'none' } } = use
+  const [state, setState] = useState<VoucherState>(initial)
+  const [busy, setBusy] = useState(false)
+
+  function show(next: VoucherState): void {
+    setState(next)
+    use.onChange?.(next.kind === 'promotion' ? next : undefined)
+  }
+  function settle(outcome: CheckOutcome): void {
+    show(stateAfter(outcome))
+    if (outcome.kind !== 'promotion' && outcome.kind !== 'none') report(use, outcome.kind, outcome.cause)
+  }
+  async function redeem(input: string): Promise<void> {
+    if (busy || state.kind === 'promotion') return
+    const voucher = input.trim()
+    if (voucher === '') return settle({ kind: 'empty' })
+    setBusy(true)
+    settle(await checkVoucher(client, item, voucher))
+    setBusy(false)
+  }
+  async function remove(): Promise<void> {
+    if (busy || state.kind !== 'promotion') return
+    setBusy(true)
+    const { kind, cause } = await dropVoucher(client, item, state.promotion.voucher)
+    setBusy(false)
+    if (kind === 'success') settle({ kind: 'none' })
+    else report(use, kind === 'network' ? 'network' : 'technical', cause)
+  }
+  useCartVoucher(use, state, show, settle)
+  useServerWord(use, show)
+  useRenewal(use, state, settle)
+  return { state, busy, redeem, remove, typed: () => state.kind === 'error' && show({ kind: 'none' }) }
+}
+
+/** The state that follows a check; what the session keeps follows too. */
+function stateAfter(outcome: CheckOutcome): VoucherState {
+  if (outcome.kind === 'promotion') keepVoucher(outcome)
+  if (outcome.kind === 'none' || outcome.kind === 'invalid') forgetVoucher()
+  return outcome.kind === 'promotion' || outcome.kind === 'none' ? outcome : { kind: 'error', fault: outcome.kind }
+}
+
+function report({ onNotice, onError }: VoucherUse, fault: VoucherFault, cause: unknown): void {
+  const { headline, message } = voucherFaults[fault]
+  if (headline !== undefined) onNotice?.({ headline, message, type: 'error' })
+  onError?.(fault, cause)
+}
+
+/** On load the cart's voucher is looked at again if the session says that there is one; what it keeps is shown at once. */
+function useCartVoucher(
+  { client, item }: VoucherUse,
+  state: VoucherState,
+  show: (next: VoucherState) => void,
+  settle: (outcome: CheckOutcome) => void,
+): void {
+  const look = useEffectEvent(async () => {
+    if (state.kind === 'promotion') return keepVoucher(state)
+    if (keptVoucher() === undefined) return
+    const kept = keptPromotion(item)
+    if (kept) show({ kind: 'promotion', ...kept })
+    settle(await findVoucher(client, item))
+  })
+  useEffect(() => {
+    void look()
+  }, [])
+}
+
+/** A later word of the server, such as an order refused for its voucher, replaces what the widget shows. */
+function useServerWord({ initial }: VoucherUse, show: (next: VoucherState) => void): void {
+  const seen = useRef(initial)
+  const adopt = useEffectEvent((next: VoucherState) => {
+    if (next.kind === 'error' && next.fault === 'invalid') forgetVoucher()
+    show(next)
+  })
+  useEffect(() => {
+    if (seen.current === initial) return
+    seen.current = initial
+    if (initial !== undefined && initial.kind !== 'none') adopt(initial)
+  }, [initial])
+}
+
+/** A lost connection is no reason to take the voucher away: the order checks again. */
+function useRenewal({ client, item }: VoucherUse, state: VoucherState, settle: (outcome: CheckOutcome) => void): void {
+  const voucher = state.kind === 'promotion' ? state.promotion.voucher : undefined
+  const renew = useEffectEvent(async (held: string) => {
+    const outcome = await checkVoucher(client, item, held)
+    if (outcome.kind === 'promotion' || outcome.kind === 'invalid') settle(outcome)
+  })
+  useEffect(() => {
+    if (voucher === undefined) return undefined
+    const timer = setInterval(() => void renew(voucher), renewMs)
+    return () => clearInterval(timer)
+  }, [voucher])
+}

@@ -1,0 +1,36 @@
+/** What the session keeps of an applied voucher: the code for the order, the promotion for the next look (spec 3, 9). */
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import { decodeVoucher, encodeVoucher, isForItem } from '../rules.ts'
+import type { AppliedVoucher, VoucherItem } from './voucher-calls.ts'
+
+export function keepVoucher(applied: AppliedVoucher): void {
+  session.set(sessionKeys.voucher, encodeVoucher(applied.promotion.voucher))
+  session.set(sessionKeys.promotion, JSON.stringify(applied))
+}
+
+/** After an order or a removal nothing is left (product.md 18). */
+export function forgetVoucher(): void {
+  session.remove(sessionKeys.voucher)
+  session.remove(sessionKeys.promotion)
+}
+
+/** The applied code, decoded, for the order's `voucherCode`; undefined when there is none. */
+export function keptVoucher(): string | undefined {
+  const stored = session.get(sessionKeys.voucher)
+  return stored === undefined ? undefined : decodeVoucher(stored)
+}
+
+/** The kept promotion, if it was redeemed for this item. */
+export function keptPromotion(item: VoucherItem): AppliedVoucher | undefined {
+  try {
+    const applied: unknown = JSON.parse(session.get(sessionKeys.promotion) ?? 'null')
+    return isApplied(applied) && isForItem(applied.promotion, item) ? applied : undefined
+  } catch {
+    return undefined // not ours, or from an older version: the check that follows brings it anew
+  }
+}
+
+function isApplied(value: unknown): value is AppliedVoucher {
+  return typeof value === 'object' && value !== null && 'promotion' in value && 'content' in value
+}

@@ -1,0 +1,153 @@
+/**
+ * Calendar dates of Europe/Berlin as ISO strings 'YYYY-MM-DD' (product.md 17). Pure arithmetic on the proleptic Gregorian
+ * calendar, so that rules run alike on the server and in browsers without Temporal.
+ */
+export type IsoDate = string
+
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const
+
+interface Parts {
+  year: number
+  month: number
+  day: number
+}
+
+function parts(date: IsoDate): Parts {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+}
+
+function iso({ year, month, day }: Parts): IsoDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+/** Whether the text is a real calendar date 'YYYY-MM-DD'. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const { year, month, day } = parts(text)
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+/** Days since 1970-01-01 (Howard Hinnant's civil calendar arithmetic). */
+function epochDays(date: IsoDate): number {
+  const { year, month, day } = parts(date)
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
+  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+}
+
+function fromEpochDays(days: number): IsoDate {
+  const z = days + 719_468
+  const era = Math.floor(z / 146_097)
+  const dayOfEra = z - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = shifted < 10 ? shifted + 3 : shifted - 9
+  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1
+  return iso({ year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day })
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromEpochDays(epochDays(date) + days)
+}
+
+/** Adds months and keeps the day where the month has it: 2026-01-31 + 1 → 2026-02-28. */
+export function addMonths(date: IsoDate, count: number): IsoDate {
+  const { year, month, day } = parts(date)
+  const total = year * 12 + (month - 1) + count
+  const nextYear = Math.floor(total / 12)
+  const nextMonth = total - nextYear * 12 + 1
+  return iso({ year: nextYear, month: nextMonth, day: Math.min(day, daysInMonth(nextYear, nextMonth)) })
+}
+
+/** Whole days from `from` to `to`; negative when `to` lies before. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return epochDays(to) - epochDays(from)
+}
+
+/** Whole months that have passed from `from` to `to`. */
+export function monthsBetween(from: IsoDate, to: IsoDate): number {
+  const a = parts(from)
+  const b = parts(to)
+  return (b.year - a.year) * 12 + (b.month - a.month) - (b.day < a.day ? 1 : 0)
+}
+
+export function lastDayOfMonth(date: IsoDate): IsoDate {
+  const { year, month } = parts(date)
+  return iso({ year, month, day: daysInMonth(year, month) })
+}
+
+export function firstDayOfMonth(date: IsoDate): IsoDate {
+  return `${date.slice(0, 7)}-01`
+}
+
+/** '31. Dezember 2026', day and month held together by a no-break space. */
+export function formatDate(date: IsoDate): string {
+  const { year, month, day } = parts(date)
+  return `${day}.\u00A0${months[month - 1] ?? ''} ${year}`
+}
+
+/** 'Dezember 2026' */
+export function formatMonth(date: IsoDate): string {
+  const { year, month } = parts(date)
+  return `${months[month - 1] ?? ''} ${year}`
+}
+
+const berlin = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function berlinParts(instant: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { type, value } of berlin.formatToParts(parseInstant(instant))) found[type] = value
+  return found
+}
+
+/** Milliseconds of an ISO instant; pure parsing, no clock. */
+function parseInstant(instant: string): number {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,3})\d*)?(?:Z|\+00:?00)$/.exec(instant)
+  if (match === null) throw new RangeError(`not a UTC instant: ${instant}`)
+  const [, date = '', hour = '0', minute = '0', second = '0', fraction = '0'] = match
+  const seconds = epochDays(date) * 86_400 + Number(hour) * 3600 + Number(minute) * 60 + Number(second)
+  return seconds * 1000 + Number(fraction.padEnd(3, '0'))
+}
+
+/** The calendar date in Berlin at a UTC instant ('2026-11-20T23:30:00Z' → '2026-11-21'). */
+export function berlinDate(instant: string): IsoDate {
+  const p = berlinParts(instant)
+  return `${p['year']}-${p['month']}-${p['day']}`
+}
+
+/** '20. November 2026, 13:42 Uhr' in Berlin at a UTC instant. */
+export function formatInstant(instant: string): string {
+  const p = berlinParts(instant)
+  return `${formatDate(`${p['year']}-${p['month']}-${p['day']}`)}, ${p['hour']}:${p['minute']}\u00A0Uhr`
+}

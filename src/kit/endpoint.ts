@@ -1,0 +1,95 @@
+/**
+ * One HTTP call of the portal, described once. Server routes, OpenAPI and the typed client all read this description.
+ *
+ * `call` is `METHOD /path`, the path relative to the base (`{base}/api/...`), or absolute where `base` is false
+ * (spec 7.3: the frame calls of the main API host). Path parameters stand in braces, as in the specification.
+ */
+import type { z } from 'zod'
+
+/** Who may call (product.md, decision 4). */
+export type Access = 'public' | 'cookie' | 'personal'
+
+export interface Refusal {
+  readonly code: string
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+}
+
+type Shape = z.ZodType | undefined
+
+export interface Endpoint<
+  Call extends string = string,
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> {
+  readonly call: Call
+  readonly base: boolean
+  readonly access: Access
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The body of the success answer; undefined means none (204). */
+  readonly answer: Answer
+  readonly status: 200 | 201 | 204
+  /** Expected refusals: the only codes this call may answer with besides those of the runner. */
+  readonly refusals: readonly Refusal[]
+  /** Whether an `Idempotency-Key` is honoured (product.md, decision 13). */
+  readonly idempotent: boolean
+  /** Counts and status polls do not extend the session (product.md, decision 9). */
+  readonly extendsSession: boolean
+}
+
+interface Given<Call extends string, P extends Shape, Q extends Shape, B extends Shape, A extends Shape> {
+  call: Call
+  access: Access
+  summary: string
+  base?: boolean
+  params?: P
+  query?: Q
+  body?: B
+  answer?: A
+  status?: 200 | 201 | 204
+  refusals?: readonly Refusal[]
+  idempotent?: boolean
+  extendsSession?: boolean
+}
+
+/** Describes one call; see {@link Endpoint}. */
+export function endpoint<
+  const Call extends string,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  A extends Shape = undefined,
+>(given: Given<Call, P, Q, B, A>): Endpoint<Call, P, Q, B, A> {
+  return {
+    base: true,
+    refusals: [],
+    idempotent: false,
+    extendsSession: true,
+    status: given.answer === undefined ? 204 : 200,
+    ...given,
+    params: given.params as P,
+    query: given.query as Q,
+    body: given.body as B,
+    answer: given.answer as A,
+  }
+}
+
+type Out<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
+type In<S extends Shape> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = Out<E['params']>
+export type QueryOf<E extends Endpoint> = Out<E['query']>
+export type BodyOf<E extends Endpoint> = Out<E['body']>
+export type AnswerOf<E extends Endpoint> = Out<E['answer']>
+export type BodyInput<E extends Endpoint> = In<E['body']>
+export type QueryInput<E extends Endpoint> = In<E['query']>
+
+/** Method and path of an endpoint's `call`. */
+export function methodAndPath(call: string): { method: string; path: string } {
+  const space = call.indexOf(' ')
+  return { method: call.slice(0, space), path: call.slice(space + 1) }
+}

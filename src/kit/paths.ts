@@ -1,0 +1,80 @@
+/**
+ * Every address of the portal, built in one place (spec 2.1-2.4). Links are written as the specification prints them,
+ * with its trailing slashes; the server answers with and without.
+ */
+export const bases = ['/erleben', '/magenta-zuhause'] as const
+
+export type Base = (typeof bases)[number]
+
+/** The base path of an address: `/magenta-zuhause` when that is a whole segment of the path, else `/erleben` (spec 2.1). */
+export function baseOf(pathname: string): Base {
+  return pathname.split('/').includes('magenta-zuhause') ? '/magenta-zuhause' : '/erleben'
+}
+
+/** Moves an entry that comes as `/erleben/...` under the base of the address in use (product.md 1). */
+export function underBase(base: string, href: string): string {
+  return href === '/erleben' || href.startsWith('/erleben/') ? base + href.slice('/erleben'.length) : href
+}
+
+/** Addresses outside both bases. */
+export const helpPath = '/hilfe/erleben'
+
+/** Route patterns below a base; `to` fills them in. */
+export const paths = {
+  root: '',
+  betaRoot: 'magenta-eins-beta',
+  checkout: 'bestellung/',
+  checkoutAccount: 'bestellung/konto',
+  imprint: 'impressum',
+  privacy: 'datenschutz',
+  terms: 'agb',
+  withdrawalInstruction: 'widerrufsbelehrung',
+  accessibility: 'barrierefreiheit',
+  cookies: 'cookies',
+  cancelPublic: 'vertraege-hier-kuendigen',
+  withdrawPublic: 'vertrag-widerrufen',
+  centre: 'kundencenter/',
+  overview: 'kundencenter/uebersicht/',
+  contracts: 'kundencenter/meine-vertraege/',
+  contract: 'kundencenter/vertraege/',
+  termination: 'kundencenter/vertraege/vertragskuendigung',
+  specialTermination: 'kundencenter/vertraege/vertragssonderkuendigung',
+  revocation: 'kundencenter/vertraege/vertragswiderruf',
+  reactivation: 'kundencenter/vertraege/wiederanschaltung/uebersicht',
+  optionSelection: 'kundencenter/vertraege/option-auswahl',
+  optionBooking: 'kundencenter/vertraege/option-buchen',
+  optionSummary: 'kundencenter/vertraege/option-buchen/zusammenfassung',
+  appointment: 'kundencenter/vertraege/terminverschiebung',
+  productChange: 'kundencenter/produkte/produktwechsel/auswahl',
+  relocation: 'kundencenter/umzug',
+  simSwap: 'kundencenter/service/sim-karten-tausch',
+  phoneNumber: 'kundencenter/service/rufnummer',
+  customerData: 'kundencenter/kundendaten/',
+  paymentMethods: 'kundencenter/kundendaten/zahlungsmittel',
+  voucher: 'kundencenter/gutschein-eingeben/',
+  inbox: 'kundencenter/neuigkeiten/',
+  cart: 'kundencenter/shoppingcart',
+  shop: 'kundencenter/shop/alle',
+  invoices: 'kundencenter/rechnungen/',
+  callback: 'kundencenter/rueckruf/',
+  choosePerson: 'kundencenter/berater',
+} as const
+
+export type PathName = keyof typeof paths
+
+/** The address of a named path: `to('/erleben', 'contract', { contractId })` → '/erleben/kundencenter/vertraege/?contractId=…'. */
+export function to(base: string, name: PathName, query: Readonly<Record<string, string | undefined>> = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value)
+  const path = paths[name] === '' ? base : `${base}/${paths[name]}`
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}
+
+/** Where the login starts, and where it leads back to (product.md 6). */
+export function loginPath(base: string, returnTo?: string): string {
+  return `${base}/api/auth/redirect/login${returnTo === undefined ? '' : `?return=${encodeURIComponent(returnTo)}`}`
+}
+
+export function logoutPath(base: string): string {
+  return `${base}/api/auth/redirect/logout`
+}

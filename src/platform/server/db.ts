@@ -1,0 +1,116 @@
+/**
+ * The database as the rest of the code sees it: `query`, `tx`, `listen`, `close`, nothing else.
+ *
+ * Statements are named, so that PostgreSQL plans each once per connection. Both databases speak through the same
+ * `pg.Pool`; the embedded one has a single connection, hence the guards (architecture.md, "Database").
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import pg from 'pg'
+
+/** A named statement. `Row` is what one row looks like; numeric types: integer → number, bigint → string, date → ISO string. */
+export interface Statement<Row> {
+  readonly name: string
+  readonly text: string
+  /** Never set: carries the row type. */
+  readonly row?: Row
+}
+
+/** Names a statement once, at module level: `statement<Row>('contracts.find', 'select ...')`. */
+export function statement<Row = Record<string, never>>(name: string, text: string): Statement<Row> {
+  return { name, text }
+}
+
+/** What a store needs: something to run statements on, a pool or an open transaction. */
+export interface Sql {
+  query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Db extends Sql {
+  /**
+   * Runs `work` in one transaction: commit when it returns, rollback when it throws. Repeated up to three times on a
+   * serialization failure (40001) or deadlock (40P01), so `work` must have no effect outside the database. A database
+   * error that `work` swallows still fails the transaction, and `tx` throws.
+   */
+  tx<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  /** Calls `heard` for each NOTIFY on `channel`; returns how to stop. Reconnects by itself, then calls `heard` with ''. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** Which PostgreSQL error was thrown, or '' when it is none: '23505' is a broken unique constraint. */
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+export const connectionTimeoutMillis = 5000
+
+const inTransaction = new AsyncLocalStorage<true>()
+const retryable = new Set(['40001', '40P01'])
+
+const repeats = 3
+
+const dateOid = 1082
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    // DATE stays the text it is: a JavaScript Date would lose a day west of Greenwich.
+    if (oid === dateOid) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** Pool settings that both databases share. */
+export const poolDefaults: pg.PoolConfig = { connectionTimeoutMillis, types }
+
+type Client = pg.Pool | pg.PoolClient
+
+async function run<Row>(client: Client, { name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+  const query = { ...(name !== '' && { name }), text, values: [...values] }
+  const result: pg.QueryResult | pg.QueryResult[] = await client.query(query)
+  // Several statements in one text (migrations, the job queue's own) give a list of results.
+  return (Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows) as Row[]
+}
+
+async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const value = await inTransaction.run(true, () => work({ query: (s, values = []) => run(client, s, values) }))
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK, not with an error: nothing was stored.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('tx(): a statement failed, its error was swallowed, nothing is stored')
+    return value
+  } catch (error) {
+    // The connection goes back only after a rollback; one that cannot roll back is thrown away.
+    await client.query('rollback').catch((fault: Error) => (broken = fault))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Builds the `Db` over a pool; `listen` differs between the two databases, `closeRest` runs after the pool has ended. */
+export function dbOver(pool: pg.Pool, listen: Db['listen'], closeRest: () => Promise<void>): Db {
+  let closing: Promise<void> | undefined
+  return {
+    async query(s, values = []) {
+      // With one connection this would wait for itself until the timeout; say so at once, on both databases.
+      if (inTransaction.getStore()) throw new Error(`db.query('${s.name}') inside tx(): use the tx that is given`)
+      return run(pool, s, values)
+    },
+    async tx(work) {
+      if (inTransaction.getStore()) throw new Error('tx() inside tx(): pass the open tx on')
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await transact(pool, work)
+        } catch (error) {
+          if (attempt > repeats || !retryable.has(sqlState(error))) throw error
+        }
+      }
+    },
+    // Bound to the context of the call: what is heard must not run inside whoever's transaction is on the connection.
+    listen: (channel, heard) => listen(channel, AsyncLocalStorage.bind(heard)),
+    close: () => (closing ??= pool.end().then(closeRest)),
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * The embedded PostgreSQL: PGlite in this process, data in a folder, nothing to install.
+ *
+ * It does not fsync: safe against a killed process, not against power loss. After boot nobody touches the PGlite
+ * object again: a direct call would run inside another one's transaction.
+ */
+import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+
+import { dbOver, poolDefaults, type Db } from './db.ts'
+import { lockFolder } from './folder-lock.ts'
+
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
+export interface EmbeddedOptions {
+  /** Where the data lie, and the process that opens them (for the lock); absent means in memory, for tests. */
+  readonly folder?: { readonly path: string; readonly pid: number }
+  /** A tar of an initialised, empty (or migrated) database: starts in a third of the time. */
+  readonly archive?: string
+}
+
+/** Opens the embedded database. @throws Error when another process has the folder open. */
+export async function openEmbedded({ folder, archive }: EmbeddedOptions): Promise<Db> {
+  const unlock = folder === undefined ? () => {} : lockFolder(join(folder.path, 'lock'), folder.pid)
+  try {
+    const pglite = await start(folder?.path, archive)
+    const pool = new pg.Pool({ ...poolDefaults, ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 })
+    return dbOver(pool, listenOn(pool), async () => {
+      await pglite.close()
+      unlock()
+    })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function start(folder: string | undefined, archive: string | undefined): Promise<PGlite> {
+  const options: PGliteOptions = { startParams }
+  const seeded = archive !== undefined && existsSync(archive)
+  if (folder === undefined) {
+    return PGlite.create('memory://', seeded ? { ...options, loadDataDir: await openAsBlob(archive) } : options)
+  }
+  const data = join(folder, 'database')
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    // Made beside and moved into place, so that a kill half way leaves no half database.
+    const fresh = `${data}.new`
+    rmSync(fresh, { recursive: true, force: true })
+    mkdirSync(fresh, { recursive: true })
+    const first = await PGlite.create(fresh, seeded ? { ...options, loadDataDir: await openAsBlob(archive) } : options)
+    await first.close()
+    rmSync(data, { recursive: true, force: true })
+    renameSync(fresh, data)
+  }
+  // A killed process leaves its postmaster.pid behind; our own lock already says that nobody else is here.
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  return PGlite.create(data, options)
+}
+
+/** With one connection, notifications arrive on it together with the answer of the statement that raised them. */
+function listenOn(pool: pg.Pool): Db['listen'] {
+  const heardBy = new Map<string, Set<(payload: string) => void>>()
+  const listened = new Set<string>()
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => {
+      for (const heard of heardBy.get(channel) ?? []) heard(payload ?? '')
+    })
+  })
+  return async (channel, heard) => {
+    const all = heardBy.get(channel) ?? new Set()
+    heardBy.set(channel, all.add(heard))
+    if (!listened.has(channel)) await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+    listened.add(channel)
+    return async () => {
+      all.delete(heard)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+/**
+ * The endpoint runner: turns routes into Fastify routes under every base, with access check, parsing, correlation id,
+ * refusals and faults in one shape. Faults are caught here, once.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
+import type { Result } from '#kit/result.ts'
+
+import { digestOf, type Idempotency } from './idempotency.ts'
+import { inProcessVisitor, type AccessRefusal } from './in-process.ts'
+import { problem, problemSchema, problemType, type ProblemExtra } from './problem.ts'
+import type { Call, Caller, Reply, Route } from './routes.ts'
+
+export interface Gate {
+  /** Checks cookie, token and origin of a personal call (product.md 4). */
+  authenticate(
+    request: FastifyRequest,
+    options: { extend: boolean; write: boolean },
+  ): Promise<Result<Caller, AccessRefusal>>
+}
+
+export interface MountOptions {
+  readonly bases: readonly string[]
+  readonly gate: Gate
+  /** When set, public catalogue calls ask for it as X-Auth-Token. */
+  readonly catalogueKey?: string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    correlationId: string
+    base: string
+    caller: Caller | undefined
+  }
+}
+
+const accessStatus: Readonly<Record<AccessRefusal, 401 | 403>> = {
+  'session-required': 401,
+  'token-required': 401,
+  'token-expired': 401,
+  'token-mismatch': 401,
+  'origin-refused': 403,
+  'no-customer-chosen': 403,
+}
+
+const keyPattern = /^[\w.:-]{8,128}$/
+
+export function sendProblem(reply: FastifyReply, status: number, code: string, extra?: ProblemExtra): FastifyReply {
+  const { correlationId } = reply.request
+  return reply
+    .code(status)
+    .type(problemType)
+    .header('cache-control', 'no-store')
+    .send(problem(status, code, correlationId, extra))
+}
+
+/** Registers all routes; every other method on a known path answers 405 with `Allow` (product.md 13). */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  const allowed = new Map<string, Set<string>>()
+  for (const route of routes) {
+    const { method, path } = methodAndPath(route.endpoint.call)
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    for (const base of route.endpoint.base ? options.bases : ['']) {
+      app.route({
+        method,
+        url: base + url,
+        schema: schemaOf(route.endpoint),
+        onRequest: (request, reply) => admit(route.endpoint, request, reply, base, options),
+        handler: (request, reply) => serve(route, request, reply),
+      })
+      const methods = allowed.get(base + url) ?? new Set()
+      allowed.set(base + url, methods.add(method))
+    }
+  }
+  for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods)
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.has(method))
+  const allow = [...methods].toSorted().join(', ')
+  app.route({
+    method: others,
+    url,
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    handler: (_request, reply) => sendProblem(reply.header('allow', allow), 405, 'method-not-allowed'),
+  })
+}
+
+function schemaOf({ params, query, body, answer, status, summary, refusals, call }: Endpoint) {
+  const tag = /\/(?:api\/)?(?:v\d\/)?([\w-]+)/.exec(methodAndPath(call).path)?.[1] ?? 'api'
+  return {
+    summary,
+    tags: [tag],
+    ...(refusals.length > 0 && { description: `Refusals: ${refusals.map((r) => `${r.status} ${r.code}`).join(', ')}` }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: {
+      ...(answer && { [status]: answer }),
+      '4xx': { description: 'Refusal', content: { 'application/problem+json': { schema: problemSchema } } },
+      '5xx': { description: 'Fault', content: { 'application/problem+json': { schema: problemSchema } } },
+    },
+  }
+}
+
+/** Access before anything is read: a stranger's body is not parsed. */
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  base: string,
+  options: MountOptions,
+) {
+  request.base = base
+  if (endpoint.access !== 'personal') {
+    const key = endpoint.call.includes(' /api/products') ? options.catalogueKey : undefined
+    if (key !== undefined && request.headers['x-auth-token'] !== key && !inProcessVisitor()) {
+      return sendProblem(reply, 401, 'token-required')
+    }
+    return undefined
+  }
+  const visitor = inProcessVisitor()
+  const write = request.method !== 'GET' && request.method !== 'HEAD'
+  const access =
+    visitor?.caller ?? (await options.gate.authenticate(request, { extend: endpoint.extendsSession, write }))
+  if (!access.ok) return sendProblem(reply, accessStatus[access.refusal], access.refusal)
+  request.caller = access.value
+  return undefined
+}
+
+async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = route
+  const idempotency = idempotencyOf(endpoint, request)
+  if (idempotency === 'malformed')
+    return sendProblem(reply, 400, 'malformed', { fields: { 'Idempotency-Key': 'invalid' } })
+  const call = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    base: request.base,
+    headers: request.headers,
+    ip: request.ip,
+    correlationId: request.correlationId,
+    businessContext: contextOf(request),
+    idempotency,
+  } as Call<Endpoint>
+  const outcome = await route.handle(call, request.caller)
+  if (!outcome.ok) return refuse(endpoint, reply, outcome.refusal, outcome.detail)
+  return answer(endpoint, request, reply, outcome)
+}
+
+function refuse(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  code: string,
+  detail: Readonly<Record<string, string>> | undefined,
+) {
+  if (code === 'key-reused') return sendProblem(reply, 422, code)
+  const declared = endpoint.refusals.find((refusal) => refusal.code === code)
+  if (declared === undefined) throw new Error(`${endpoint.call} refused with undeclared code ${code}`)
+  return sendProblem(reply, declared.status, code, { detail })
+}
+
+function answer(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Extract<Reply<Endpoint>, { ok: true }>,
+) {
+  if ('empty' in outcome) return reply.header('cache-control', 'no-store').code(204).send()
+  if ('json' in outcome) {
+    const { etag, cacheControl = 'no-cache' } = outcome
+    reply.header('cache-control', cacheControl)
+    if (etag !== undefined) {
+      reply.header('etag', etag)
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    }
+    return reply.type('application/json; charset=utf-8').serializer(asIs).send(outcome.json)
+  }
+  reply.header('cache-control', 'no-store').code(endpoint.status)
+  if (outcome.headers) reply.headers(outcome.headers)
+  return endpoint.answer === undefined ? reply.send() : sendJson(reply, outcome.value)
+}
+
+/** A bare string or number is still JSON (spec 7.3: the counts), except for text/plain answers. */
+function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
+  if (typeof value === 'string') return reply.type('text/plain; charset=utf-8').serializer(asIs).send(value)
+  return reply.type('application/json; charset=utf-8').send(value)
+}
+
+function asIs(text: unknown): string {
+  return text as string
+}
+
+function idempotencyOf(endpoint: Endpoint, request: FastifyRequest): Idempotency | 'malformed' | undefined {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.idempotent || key === undefined || request.caller === undefined) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) return 'malformed'
+  const { call } = endpoint
+  return { guid: request.caller.guid, call, key, digest: digestOf([request.params, request.query, request.body]) }
+}
+
+function contextOf(request: FastifyRequest): string | undefined {
+  const value = request.headers['x-business-context']
+  return typeof value === 'string' && keyPattern.test(value) ? value : undefined
+}

@@ -1,0 +1,41 @@
+/**
+ * Calls from the server's own pages to the API. They carry the resolved session as an object in the asynchronous
+ * context of the call, which no header of a request from outside can imitate (product.md 11).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import type { Result } from '#kit/result.ts'
+
+import type { Caller } from './routes.ts'
+
+/** Why a personal call is not served (product.md 4). */
+export type AccessRefusal =
+  | 'session-required'
+  | 'token-required'
+  | 'token-expired'
+  | 'token-mismatch'
+  | 'origin-refused'
+  | 'no-customer-chosen'
+
+export interface Visitor {
+  readonly caller: Result<Caller, AccessRefusal>
+  readonly correlationId: string
+}
+
+const current = new AsyncLocalStorage<Visitor>()
+
+/** Runs `call` (an `app.inject`) on behalf of the visitor whose page is being rendered. */
+export function asVisitor<T>(visitor: Visitor, call: () => Promise<T>): Promise<T> {
+  // Awaited inside: `app.inject` starts only when its result is asked for.
+  return current.run(visitor, async () => await call())
+}
+
+/** The visitor of an in-process call; undefined for every request from outside. */
+export function inProcessVisitor(): Visitor | undefined {
+  return current.getStore()
+}
+
+/** Runs `work` outside of any visitor's context: for work that outlives the call. */
+export function asNobody<T>(work: () => T): T {
+  return current.exit(work)
+}

@@ -1,0 +1,113 @@
+/**
+ * Work after a commit. A write puts one row into the outbox in its own transaction; the relay moves rows in batches
+ * into pg-boss, in one transaction, so that none is lost or doubled on the way. Delivery to a handler is at least once,
+ * so every handler is an idempotent change of state.
+ */
+import { PgBoss, type Job as BossJob } from 'pg-boss'
+
+import { systemClock, type Clock } from './clock.ts'
+import { statement, type Db, type Sql } from './db.ts'
+import { bossDb, startRelay, type QueuedData } from './job-relay.ts'
+import type { Log } from './log.ts'
+
+/** One thing to do; `payload` is small: ids, not copies of rows. */
+export interface Job {
+  readonly topic: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Not before this UTC instant. */
+  readonly startAfter?: string
+  readonly correlationId?: string
+}
+
+export interface JobHandler {
+  readonly topic: string
+  /** Throws to be tried again later, with growing pauses. */
+  readonly handle: (payload: Readonly<Record<string, unknown>>, log: Log) => Promise<void>
+  /** How often it is tried again before it is given up and logged as an error. */
+  readonly retries?: number
+}
+
+export interface Jobs {
+  /** Tells the relay that something was committed; cheap, may be called after every write. */
+  wake(): void
+  /** Moves what lies in the outbox now; the relay does so by itself, tests and shutdown wait for it. */
+  drain(): Promise<void>
+  /** Lets the handlers that run come to their end; what they do not finish is done after the next start. */
+  stop(): Promise<void>
+}
+
+const put = statement(
+  'outbox.put',
+  `insert into outbox (id, topic, payload, start_after, correlation_id) values ($1, $2, $3::jsonb, $4, $5)`,
+)
+
+/** Puts a job into the outbox of the open transaction; it runs after the commit, never without one. */
+export async function enqueue(tx: Sql, newId: () => string, job: Job): Promise<void> {
+  const { topic, payload, startAfter = null, correlationId = '' } = job
+  await tx.query(put, [newId(), topic, JSON.stringify(payload), startAfter, correlationId])
+}
+
+/** A killed process leaves jobs that look as if they ran: without a sign of life for 10 s they are given out again. */
+const upkeep = {
+  superviseIntervalSeconds: 15,
+  monitorIntervalSeconds: 15,
+  maintenanceIntervalSeconds: 3600,
+  monitorVacuum: false,
+} as const
+
+const queueOptions = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 60,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  deleteAfterSeconds: 86_400,
+} as const
+
+/** Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`. */
+export async function startJobs(
+  db: Db,
+  log: Log,
+  handlers: readonly JobHandler[],
+  clock: Clock = systemClock,
+): Promise<Jobs> {
+  const boss = new PgBoss({ db: bossDb(db), schedule: false, ...upkeep })
+  boss.on('error', (error: Error) => log.error({ err: error }, 'job queue failed'))
+  await boss.start()
+  const workers = new Map<string, string>()
+  for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler))
+  const relay = startRelay({ db, boss, clock, log, workers })
+  return {
+    wake: relay.wake,
+    drain: relay.drain,
+    stop: async () => {
+      await relay.stop()
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}
+
+async function startWorker(boss: PgBoss, log: Log, { topic, handle, retries = 20 }: JobHandler): Promise<string> {
+  await boss.createQueue(topic, { ...queueOptions, retryLimit: retries })
+  const options = { batchSize: 50, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true } as const
+  return boss.work<QueuedData, unknown, typeof options>(topic, options, async (jobs) => {
+    const results = []
+    for (const job of jobs) results.push(await runOne(job, log, handle, retries))
+    return results
+  })
+}
+
+async function runOne(job: BossJob<QueuedData>, log: Log, handle: JobHandler['handle'], retries: number) {
+  const { payload, correlationId } = job.data
+  const entry = { topic: job.name, jobId: job.id, correlationId }
+  try {
+    await handle(payload, log)
+    log.debug(entry, 'job done')
+    return { id: job.id, status: 'completed' as const }
+  } catch (error) {
+    if (job.retryCount >= retries) log.error({ err: error, ...entry }, 'job failed and is given up')
+    else log.warn({ err: error, ...entry }, 'job failed, will be tried again')
+    const message = error instanceof Error ? error.message : String(error)
+    return { id: job.id, status: 'failed' as const, output: { message } }
+  }
+}

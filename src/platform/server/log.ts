@@ -1,0 +1,26 @@
+/** The server's log: JSON lines by pino. `Log` is what the code sees of it. */
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
+
+/** Makes the root logger; secrets are removed by path, whoever logs them. */
+export function makeLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: {
+        paths: [
+          'req.headers.cookie',
+          'req.headers.authorization',
+          'req.headers["x-auth-token"]',
+          '*.password',
+          '*.id_token',
+          '*.iban',
+        ],
+        censor: '[removed]',
+      },
+    },
+    ...(destination ? [destination] : []),
+  )
+}

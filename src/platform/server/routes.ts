@@ -1,0 +1,68 @@
+/** What a domain's `server/routes.ts` hands to the endpoint runner: an endpoint with its handler. HTTP in, HTTP out. */
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#kit/endpoint.ts'
+
+import type { Idempotency } from './idempotency.ts'
+
+/** Who is calling: resolved from session and token by the identity domain, trusted from here on. */
+export interface Caller {
+  /** The customer whose data this is about (spec 3: guid). */
+  readonly guid: string
+  /** Keyed hash of the session id: safe to log, bound into tokens. */
+  readonly sid: string
+  /** The adviser who acts for the customer, absent when the customer acts alone (product.md 12). */
+  readonly actor?: { readonly sub: string; readonly actingId: string; readonly reason: string }
+}
+
+/** Where the request came from; `correlationId` stands in every log line and answer. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly base: string
+  readonly correlationId: string
+  readonly businessContext: string | undefined
+  /** Only identity and the frame adapters look at raw headers; `ip` is the client's address behind trusted proxies. */
+  readonly headers: IncomingHttpHeaders
+  readonly ip: string
+  /** Set where the endpoint is idempotent and the client sent a key. */
+  readonly idempotency: Idempotency | undefined
+}
+
+/** A handler's answer: the success body, or a refusal declared at the endpoint. */
+export type Reply<E extends Endpoint> =
+  | { readonly ok: true; readonly value: AnswerOf<E>; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly ok: false
+      readonly refusal: E['refusals'][number]['code']
+      readonly detail?: Readonly<Record<string, string>>
+    }
+  /** A ready JSON string, for answers that are the same for everybody (catalogue); `etag` makes it cacheable. */
+  | { readonly ok: true; readonly json: string; readonly etag?: string; readonly cacheControl?: string }
+  /** No such thing, as an empty success (spec 7.4: 204 means invalid voucher). */
+  | { readonly ok: true; readonly empty: true }
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (call: Call<Endpoint>, caller: Caller | undefined) => Promise<Reply<Endpoint>>
+}
+
+/** A route that anybody may call. */
+export function publicRoute<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>): Route {
+  return { endpoint, handle: (call) => handle(call as Call<E>) as Promise<Reply<Endpoint>> }
+}
+
+/** A route for a customer with session and token; the runner has checked both before `handle` runs. */
+export function personalRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, caller: Caller) => Promise<Reply<E>>,
+): Route {
+  return {
+    endpoint,
+    handle: (call, caller) => {
+      if (caller === undefined) throw new Error(`${endpoint.call}: personal route without a caller`)
+      return handle(call as Call<E>, caller) as Promise<Reply<Endpoint>>
+    },
+  }
+}

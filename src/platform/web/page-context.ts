@@ -1,0 +1,67 @@
+/** What a page's loader or action gets from outside: in the browser and on the server the same shape. */
+import { createContext, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
+
+import { loginPath } from '#kit/paths.ts'
+
+import { failureOf, type Client } from './api-client.ts'
+
+/** The provider's own data (never compiled in): from one file, handed through the frame. */
+export interface Provider {
+  readonly name: string
+  readonly phone: string
+  readonly phoneHours: string
+  readonly email: string
+}
+
+export interface FormValues {
+  /** Proof that the form came from us; empty in the browser, whose scripts call the API instead (product.md 11). */
+  readonly csrf: string
+  /** Makes a repeated submit one order (product.md 13). */
+  readonly idempotencyKey: string
+}
+
+export interface PageContext {
+  readonly client: Client
+  readonly loggedIn: boolean
+  /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
+  readonly actingId: string | undefined
+  readonly provider: Provider
+  /** Whether this runs during server rendering. */
+  readonly onServer: boolean
+  /** Hidden values for the form of that name. */
+  form(name: string): FormValues
+  /** Leaves a notice, by its code, for the page that is shown next. */
+  leaveNotice(code: string): void
+  /** Notices left for this page: only on the server, from the one-minute cookie. */
+  readonly notices: readonly string[]
+  /** Today in Berlin, as ISO date. */
+  readonly today: string
+}
+
+export const pageContext = createContext<PageContext>()
+
+export interface PageArgs {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** The page context of a loader's or action's arguments. */
+export function pageOf(args: PageArgs): PageContext {
+  return args.context.get(pageContext)
+}
+
+/**
+ * A session that has ended sends to the login and back to `returnTo`, by default the page itself.
+ * Anything else is thrown on.
+ */
+export function loginIfEnded(error: unknown, args: PageArgs, returnTo?: string): never {
+  const failure = failureOf(error)
+  if (failure?.kind === 'response' && failure.status === 401) {
+    const { client, onServer } = pageOf(args)
+    const url = new URL(args.request.url)
+    const target = loginPath(client.base, returnTo ?? url.pathname + url.search)
+    // The static handler adds the base to a redirect; the browser needs a real navigation.
+    throw onServer ? redirect(target.slice(client.base.length)) : redirectDocument(target)
+  }
+  throw error
+}

@@ -1,0 +1,50 @@
+/**
+ * Names that spec.md does not give (product.md 25): session and local storage keys, window events, parameters.
+ * The same table stands in docs/glossary.md.
+ */
+export const sessionKeys = {
+  businessContext: 'mh-business-context',
+  trackingLog: 'mh-tracking-debug-log',
+  voucher: 'mh-voucher',
+  loginToken: 'mh-login-token',
+  cachedMenu: 'mh-cached-menu',
+  landingPage: 'mh-landing-page',
+  selectedContract: 'mh-selected-contract-id',
+  notifications: 'mh-notifications',
+  loginTarget: 'mh-login-redirect',
+  promotion: 'mh-promotion',
+} as const
+
+export const bagKey = 'bag'
+
+export const windowEvents = {
+  navigate: 'mh-navigate',
+  notify: 'mh-notification',
+  inboxUpdate: 'mh-inbox-update',
+  cartUpdate: 'mh-cart-update',
+} as const
+
+/** Session storage that never throws: private modes and full storage lose comfort, not the page. */
+export const session = {
+  get(key: string): string | undefined {
+    try {
+      return sessionStorage.getItem(key) ?? undefined
+    } catch {
+      return undefined // storage is switched off: as if nothing had been kept
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      // full or switched off: the value is kept for comfort only
+    }
+  },
+  remove(key: string): void {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // nothing was kept
+    }
+  },
+}

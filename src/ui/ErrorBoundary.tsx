@@ -1,0 +1,32 @@
+import type { ErrorInfo, ReactNode } from 'react'
+import { Component } from 'react'
+
+interface ErrorBoundaryProps {
+  /** Shown instead of the children for good once one of them failed; without it nothing. */
+  fallback?: ReactNode
+  /** Further handlers, such as the error-reporting service. */
+  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined
+  children: ReactNode
+}
+
+/** Spec 4 and 8: switches permanently to the fallback and logs 'Component Error'. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error('Component Error', error)
+    try {
+      this.props.onError?.(error, info)
+    } catch (failure) {
+      console.error('Some error handlers failed', failure)
+    }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,101 @@
+/** The part of the gallery that reacts: forms, dialogs, notifications. */
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useState } from 'react'
+
+import { Acts, Button } from './Button.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { Dialog } from './Dialog.tsx'
+import type { DialogProps } from './Dialog.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import type { FormError } from './ErrorSummary.tsx'
+import { Part } from './Parts.tsx'
+import { TextField } from './TextField.tsx'
+import { ToastRegion } from './Toast.tsx'
+import type { ToastItem } from './Toast.tsx'
+
+const iban: FormError = { field: 'iban', text: 'Die IBAN hat 22 Zeichen. Es fehlen 8.' }
+const terms: FormError = { field: 'agb', text: 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen' }
+
+export function GalleryForm() {
+  const [errors, setErrors] = useState<readonly FormError[]>([])
+  const [agreed, setAgreed] = useState(false)
+  const found = (field: string): string | undefined => errors.find((error) => error.field === field)?.text
+  function check(event: SyntheticEvent): void {
+    event.preventDefault()
+    setErrors(agreed ? [iban] : [iban, terms])
+  }
+  return (
+    <Part title="Formular">
+      <ErrorSummary title="Zwei Angaben fehlen noch" errors={errors} />
+      <form noValidate onSubmit={check}>
+        <TextField label="Kontoinhaber" hint="Wie auf deiner Bankkarte" defaultValue="Jana Brandt" width="l" />
+        <TextField className="mt-24" label="IBAN" id="iban" defaultValue="DE21 5001" width="m" error={found('iban')} />
+        <TextField className="mt-24" label="Aktionscode" defaultValue="SOMMER26" width="code" disabled />
+        <div className="mt-24">
+          <Checkbox id="agb" name="agb" label="Ich stimme den AGB zu." error={found('agb')} onChange={setAgreed} />
+        </div>
+        <Acts className="mt-24">
+          <Button kind="fill" type="submit">
+            Lastschrift anlegen
+          </Button>
+        </Acts>
+      </form>
+    </Part>
+  )
+}
+
+function DialogTrial({ open, ...dialog }: { open: string; title: string; children: ReactNode } & Partial<DialogProps>) {
+  const [show, setShow] = useState(false)
+  const close = (): void => setShow(false)
+  return (
+    <>
+      <Button onClick={() => setShow(true)}>{open}</Button>
+      <Dialog {...dialog} show={show} onClose={close} primaryButtonProps={{ text: 'Verstanden', onClick: close }} />
+    </>
+  )
+}
+
+export function GalleryDialogs() {
+  return (
+    <Part title="Dialog">
+      <Acts>
+        <DialogTrial open="Hinweis" title="Produktdetails" subtitle="Sport-Paket">
+          <p>Alle Spiele live, auf bis zu drei Geräten zugleich.</p>
+        </DialogTrial>
+        <DialogTrial open="Fehler" title="Login abgelaufen" type="error">
+          <p>Deine Sitzung ist abgelaufen, logge dich bitte erneut ein!</p>
+        </DialogTrial>
+      </Acts>
+    </Part>
+  )
+}
+
+const messages: Readonly<Record<ToastItem['type'], readonly [headline: string, message: string]>> = {
+  success: [
+    'Erledigt!',
+    'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
+  ],
+  info: ['Neue Nachricht', 'Deine Rechnung für November ist da.'],
+  warning: ['Zahlverfahren notwendig', 'Bitte hinterlege zuerst ein Zahlverfahren.'],
+  error: ['Fehler', 'Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.'],
+}
+
+export function GalleryToasts() {
+  const [toasts, setToasts] = useState<readonly ToastItem[]>([])
+  function raise(type: ToastItem['type']): void {
+    const [headline, message] = messages[type]
+    const toast = { id: `${type}-${toasts.length}`, type, headline, message, disableAutoHide: type === 'warning' }
+    setToasts([...toasts, toast])
+  }
+  return (
+    <Part title="Mitteilung">
+      <Acts>
+        <Button onClick={() => raise('success')}>Erfolg</Button>
+        <Button onClick={() => raise('info')}>Info</Button>
+        <Button onClick={() => raise('warning')}>Warnung</Button>
+        <Button onClick={() => raise('error')}>Fehler</Button>
+      </Acts>
+      <ToastRegion toasts={toasts} onRemove={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
+
+import styles from './Months.module.css'
+
+interface MonthsProps {
+  /** Length of the term in months. */
+  total: number
+  /** The running month, counted from 1; above `total` the term is over. */
+  current: number
+  from: IsoDate
+  until: IsoDate
+  /** What the months are part of, such as 'Mindestlaufzeit'. */
+  term?: string
+}
+
+/** A term as one block per month: past, now, to come. */
+export function Months({ total, current, from, until, term = 'Mindestlaufzeit' }: MonthsProps) {
+  const months = Array.from({ length: total }, (_, index) => index + 1)
+  const place = `Monat ${Math.min(current, total)} von ${total}`
+  return (
+    <div>
+      <p className="sr">
+        {place} der {term}
+      </p>
+      <div className={styles['months']} aria-hidden>
+        {months.map((month) => (
+          <i key={month} className={month < current ? styles['past'] : month === current ? styles['now'] : undefined} />
+        ))}
+      </div>
+      <p className={styles['ends']}>
+        <span>{formatDate(from)}</span>
+        <b aria-hidden>{place}</b>
+        <span>{formatDate(until)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons/names.ts'
+
+import styles from './Toast.module.css'
+
+/** Spec 3: Notification. `headline` is the bold first line, `message` the text below. */
+export interface ToastItem {
+  id: string
+  type: 'success' | 'info' | 'warning' | 'error'
+  headline?: string | undefined
+  message: string
+  disableAutoHide?: boolean | undefined
+}
+
+const visibleMs = 6000
+const fadeMs = 200
+
+const typeIcons: Readonly<Record<ToastItem['type'], IconName>> = {
+  success: 'Erfolg',
+  info: 'Info',
+  warning: 'Warnung',
+  error: 'Fehler',
+}
+
+/** Runs `done` after the time, which stands still while `paused`. */
+function useClock(runs: boolean, paused: boolean, done: () => void): void {
+  const left = useRef(visibleMs)
+  const finish = useEffectEvent(done)
+  useEffect(() => {
+    if (!runs || paused) return undefined
+    const since = performance.now()
+    const timer = setTimeout(() => finish(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [runs, paused])
+}
+
+function Toast({ toast, onRemove }: { toast: ToastItem; onRemove: (id: string) => void }) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  useClock(toast.disableAutoHide !== true, hovered || focused, () => setLeaving(true))
+  const remove = useEffectEvent(() => onRemove(toast.id))
+  useEffect(() => {
+    if (!leaving) return undefined
+    const timer = setTimeout(() => remove(), fadeMs)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  return (
+    <div
+      className={classes(styles['toast'], styles[toast.type], leaving && styles['leaving'])}
+      role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon name={typeIcons[toast.type]} solid />
+      <b>{toast.headline}</b>
+      <button type="button" className={styles['close']} aria-label="Schließen" onClick={() => onRemove(toast.id)}>
+        <Icon name="Schließen" size="T" />
+      </button>
+      <p>{toast.message}</p>
+    </div>
+  )
+}
+
+/** All notifications of the window (spec 4): each fades out after 6 s unless told otherwise; hover and focus stop its clock. */
+export function ToastRegion({ toasts, onRemove }: { toasts: readonly ToastItem[]; onRemove: (id: string) => void }) {
+  return (
+    <section className={styles['toasts']} aria-label="Mitteilungen" aria-live="polite">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onRemove={onRemove} />
+      ))}
+    </section>
+  )
+}

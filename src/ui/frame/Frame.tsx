@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+
+import { classes } from '../classes.ts'
+import type { RenderLink } from '../link.tsx'
+import { Footer } from './Footer.tsx'
+import type { FooterProps } from './Footer.tsx'
+import { Header, personName } from './Header.tsx'
+import type { HeaderProps } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import type { SidebarProps } from './Sidebar.tsx'
+
+import styles from './Frame.module.css'
+
+const menuId = 'seite'
+
+export interface FrameProps {
+  header: Omit<HeaderProps, 'renderLink'>
+  sidebar: Omit<SidebarProps, 'renderLink'>
+  footer: Omit<FooterProps, 'renderLink'>
+  /** The address shown; a change closes the menu (spec 2.10). */
+  location: string
+  /** No menu at all, as in the checkout (spec 2.9). */
+  hideNavigation?: boolean | undefined
+  renderLink: RenderLink
+  children: ReactNode
+}
+
+function closeMenu(): void {
+  const menu = document.getElementById(menuId)
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+}
+
+/** An open menu must not stay in the top layer when the window grows to the width where the sidebar stands in the page. */
+function useMenuClosing(location: string): void {
+  useEffect(() => {
+    if (location !== '') closeMenu()
+  }, [location])
+  useEffect(() => {
+    const wide = matchMedia('(width >= 1024px)')
+    wide.addEventListener('change', closeMenu)
+    return () => wide.removeEventListener('change', closeMenu)
+  }, [])
+}
+
+/** The shell of every page: header, sidebar, content as `main`, footer, adviser band (look.md, Frame). */
+export function Frame({ header, sidebar, footer, location, hideNavigation = false, renderLink, children }: FrameProps) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  useMenuClosing(location)
+  return (
+    <>
+      <a className={styles['skip']} href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      {header.adviser === true && (
+        <aside className={styles['adviser']} aria-label="Beratermodus">
+          <span>{header.person === undefined ? 'Beratermodus' : personName(header.person, true)}</span>
+        </aside>
+      )}
+      <Header {...header} renderLink={renderLink} menuId={hideNavigation ? undefined : menuId} menuOpen={menuOpen} />
+      <div className={classes(styles['frame'], hideNavigation && styles['alone'])}>
+        {!hideNavigation && (
+          <Sidebar {...sidebar} renderLink={renderLink} id={menuId} onToggle={setMenuOpen} onNavigate={closeMenu} />
+        )}
+        <main className={styles['main']} id="inhalt" tabIndex={-1}>
+          <div className={styles['content']}>{children}</div>
+        </main>
+        <Footer {...footer} renderLink={renderLink} alone={hideNavigation} />
+      </div>
+    </>
+  )
+}

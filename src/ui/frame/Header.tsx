@@ -1,0 +1,127 @@
+import { buttonClass } from '../button-classes.ts'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
+import type { IconName } from '../icons/names.ts'
+import type { RenderLink } from '../link.tsx'
+
+import styles from './Header.module.css'
+
+/** A header icon with its count; spec 3: count, title, countTitle. The count shows only above 0 (spec 2.9). */
+interface HeaderCount {
+  href: string
+  title: string
+  count?: number | undefined
+  /** Said instead of the title while a count shows: '3 ungelesene Neuigkeiten'. */
+  countTitle?: string | undefined
+}
+
+export interface HeaderPerson {
+  name: string
+  customerNumber: string
+}
+
+export interface HeaderProps {
+  brand: { text: string; href: string }
+  /** Who is logged in; undefined means nobody. */
+  person?: HeaderPerson | undefined
+  /** An adviser acts for the customer (spec 2.9). */
+  adviser?: boolean | undefined
+  /** Left out: the icon does not show (not loaded, failed). */
+  inbox?: HeaderCount | undefined
+  cart?: HeaderCount | undefined
+  loginHref: string
+  logoutHref: string
+  renderLink: RenderLink
+}
+
+/** The customer's name, with the adviser's prefix where one acts (spec 2.9). */
+export function personName(person: HeaderPerson, adviser: boolean): string {
+  return adviser ? `Beratermodus | Kunde: ${person.name}` : person.name
+}
+
+function Count({ icon, item, renderLink }: { icon: IconName; item: HeaderCount; renderLink: RenderLink }) {
+  const count = item.count ?? 0
+  const title = count > 0 ? (item.countTitle ?? item.title) : item.title
+  return renderLink(item.href, {
+    className: styles['button'],
+    title,
+    children: (
+      <>
+        <Icon name={icon} />
+        <span className="sr">{title}</span>
+        {count > 0 && (
+          <span className={classes(styles['count'], count > 9 && styles['many'])} aria-hidden>
+            {count}
+          </span>
+        )}
+      </>
+    ),
+  })
+}
+
+/** Native popover: opens without scripts, closes on an outside click and on Escape (spec 2.9). */
+function Account({ person, adviser = false, loginHref, logoutHref }: HeaderProps) {
+  const state = person === undefined ? 'nicht angemeldet' : 'angemeldet'
+  return (
+    <>
+      <button type="button" className={styles['who']} popoverTarget="konto" title={state}>
+        {person !== undefined && (
+          <span className={styles['name']}>
+            <span>{personName(person, adviser)}</span>
+            <small>Kundennummer {person.customerNumber}</small>
+          </span>
+        )}
+        <span className={styles['button']}>
+          <Icon name={person === undefined ? 'Benutzer' : 'Benutzer angemeldet'} title={state} />
+        </span>
+      </button>
+      <section className={styles['flyout']} id="konto" popover="auto" aria-label="Konto">
+        <p className={styles['title']}>{person === undefined ? 'Du bist nicht angemeldet' : 'Du bist angemeldet'}</p>
+        {person !== undefined && (
+          <>
+            <p className="mt-4">{personName(person, adviser)}</p>
+            <p className="small quiet">Kundennummer {person.customerNumber}</p>
+          </>
+        )}
+        <p className="mt-24">
+          <a className={buttonClass()} href={person === undefined ? loginHref : logoutHref}>
+            <Icon name={person === undefined ? 'Anmelden' : 'Abmelden'} />
+            {person === undefined ? 'Anmelden' : 'Abmelden'}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}
+
+/** Spec 2.9. `menuId` names the sidebar that the burger opens; without it there is no burger. */
+export function Header({
+  menuId,
+  menuOpen,
+  ...props
+}: HeaderProps & { menuId: string | undefined; menuOpen: boolean }) {
+  const { brand, inbox, cart, renderLink } = props
+  return (
+    <header className={styles['head']}>
+      <div className={styles['in']}>
+        {menuId !== undefined && (
+          <button
+            type="button"
+            className={classes(styles['button'], styles['burger'])}
+            title="Menü ein-/ausblenden"
+            aria-label="Menü ein-/ausblenden"
+            popoverTarget={menuId}
+            aria-controls={menuId}
+            aria-expanded={menuOpen}
+          >
+            <Icon name="Menü" />
+          </button>
+        )}
+        {renderLink(brand.href, { className: styles['brand'], children: brand.text })}
+        {inbox !== undefined && <Count icon="Nachricht" item={inbox} renderLink={renderLink} />}
+        {cart !== undefined && <Count icon="Warenkorb" item={cart} renderLink={renderLink} />}
+        <Account {...props} />
+      </div>
+    </header>
+  )
+}

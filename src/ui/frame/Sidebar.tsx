@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
+import type { RenderLink } from '../link.tsx'
+
+import styles from './Sidebar.module.css'
+
+/** What the sidebar draws of a menu item (spec 2.10); the caller has sorted out hidden ones and resolved addresses. */
+export interface SidebarEntry {
+  id: string
+  title: string
+  /** undefined: a parent that only expands. */
+  href?: string | undefined
+  tooltip?: string | undefined
+  newTab?: boolean | undefined
+  children?: readonly SidebarEntry[] | undefined
+}
+
+interface EntryProps {
+  entry: SidebarEntry
+  currentId: string | undefined
+  renderLink: RenderLink
+  onNavigate: () => void
+}
+
+function holds(entry: SidebarEntry, id: string | undefined): boolean {
+  return entry.children?.some((child) => child.id === id || holds(child, id)) ?? false
+}
+
+function EntryLink({ entry, currentId, renderLink, onNavigate }: EntryProps & { entry: { href: string } }): ReactNode {
+  const active = entry.id === currentId
+  return renderLink(entry.href, {
+    className: styles['entry'],
+    title: entry.tooltip,
+    'aria-current': active ? 'page' : undefined,
+    onClick: onNavigate,
+    ...(entry.newTab === true && { target: '_blank', rel: 'noopener' }),
+    children: (
+      <span>
+        {entry.title}
+        {active && <span className="sr"> (aktiv)</span>}
+        {entry.newTab === true && <span className="sr"> (öffnet in neuem Tab)</span>}
+      </span>
+    ),
+  })
+}
+
+/** A sub-menu as `details`, so that it opens without scripts; the parent of the current entry opens by itself. */
+function Branch(props: EntryProps) {
+  const { entry, currentId } = props
+  const [open, setOpen] = useState(holds(entry, currentId))
+  const [seenId, setSeenId] = useState(currentId)
+  if (seenId !== currentId) {
+    setSeenId(currentId)
+    if (holds(entry, currentId)) setOpen(true)
+  }
+  const title = `Untermenü "${entry.title}" ${open ? 'schließen' : 'öffnen'}`
+  const active = entry.href === undefined && entry.id === currentId
+  return (
+    <details className={styles['branch']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles['entry']} title={title} aria-current={active ? 'page' : undefined}>
+        <span className={entry.href === undefined ? undefined : 'sr'}>
+          {entry.title}
+          {active && <span className="sr"> (aktiv)</span>}
+        </span>
+        <Icon name="Pfeil unten" size="T" />
+      </summary>
+      <Entries {...props} entries={entry.children ?? []} />
+    </details>
+  )
+}
+
+function Entries({ entries, className, ...rest }: Omit<EntryProps, 'entry'> & EntriesOnly) {
+  return (
+    <ul className={className}>
+      {entries.map((entry) => {
+        const parent = (entry.children?.length ?? 0) > 0
+        return (
+          <li key={entry.id} className={classes(parent && entry.href !== undefined && styles['both']) || undefined}>
+            {entry.href !== undefined && <EntryLink {...rest} entry={{ ...entry, href: entry.href }} />}
+            {parent && <Branch {...rest} entry={entry} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface EntriesOnly {
+  entries: readonly SidebarEntry[]
+  className?: string | undefined
+}
+
+export interface SidebarProps {
+  entries: readonly SidebarEntry[]
+  currentId?: string | undefined
+  renderLink: RenderLink
+}
+
+/** Spec 2.10. Below 1024 px a popover: backdrop click and Escape close it, with or without scripts. */
+export function Sidebar(
+  props: SidebarProps & { id: string; onToggle: (open: boolean) => void; onNavigate: () => void },
+) {
+  const { id, entries, currentId, renderLink, onToggle, onNavigate } = props
+  return (
+    <nav
+      className={styles['side']}
+      id={id}
+      popover="auto"
+      aria-label="Hauptmenü"
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) onToggle(event.newState === 'open')
+      }}
+    >
+      <Entries className={styles['list']} {...{ entries, currentId, renderLink, onNavigate }} />
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** What a link of a piece carries besides its address. */
+interface LinkProps {
+  className?: string | undefined
+  title?: string | undefined
+  target?: '_blank' | undefined
+  rel?: string | undefined
+  'aria-current'?: 'page' | undefined
+  'data-tracking-id'?: string | undefined
+  onClick?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The application's way to draw a link, so that `ui` knows no router: `(href, props) => <Link to={href} {...props} />`. */
+export type RenderLink = (href: string, props: LinkProps) => ReactNode
+
+/** A link that loads a whole document. */
+export const plainLink: RenderLink = (href, { children, ...props }) => (
+  <a href={href} {...props}>
+    {children}
+  </a>
+)
