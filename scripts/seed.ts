@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { baseArchive } from '#app/server/base-archive.ts'
-import { readConfig } from '#app/server/config.ts'
+import { failStart, readConfig } from '#app/server/config.ts'
 import { seedLarge } from '#app/server/seed-large.ts'
 import { seedDemo } from '#app/server/seed.ts'
 import { systemClock } from '#platform/server/clock.ts'
@@ -16,38 +16,38 @@ import { openPostgres } from '#platform/server/postgres.ts'
 const mostCustomers = 20_000_000
 const mostSeeds = 300
 
-const { values } = parseArgs({
-  options: { customers: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
-})
-
 /** A whole number. @throws Error that names the option. */
-function wholeNumber(name: 'customers' | 'seed', least: number, most: number): number {
-  const number = Number(values[name])
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw new Error(`--${name} must be a whole number from ${least} to ${most}`)
-  return number
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new Error(`--${name} must be a whole number from ${least} to ${most}`)
 }
 
-const customers = wholeNumber('customers', 0, mostCustomers)
-const seed = wholeNumber('seed', 1, mostSeeds)
-// Seeding is a demonstration, whatever the server is configured to be.
-const config = readConfig({ ...process.env, DEMO: '1' })
-const begun = performance.now()
-const seconds = (): string => ((performance.now() - begun) / 1000).toFixed(1)
-const db =
-  config.DATABASE_URL === undefined
-    ? await openEmbedded({ folder: config.DATA_DIR, archive: baseArchive() })
-    : openPostgres(config.DATABASE_URL, makeLog('warn'), 2)
-try {
-  await migrate(db, join(import.meta.dirname, '../db/migrations'))
-  await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey: config.sessionKey })
-  console.log(`demo data: ${seconds()} s`)
-  if (customers > 0) {
+async function seed(): Promise<void> {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { customers: { ...text, default: '0' }, seed: { ...text, default: '1' } } })
+  const customers = wholeNumber('customers', values.customers, 0, mostCustomers)
+  const number = wholeNumber('seed', values.seed, 1, mostSeeds)
+  // Seeding is a demonstration, whatever the server is configured to be.
+  const config = readConfig({ ...process.env, DEMO: '1' })
+  const begun = performance.now()
+  const seconds = (): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+  const db =
+    config.DATABASE_URL === undefined
+      ? await openEmbedded({ folder: { path: config.DATA_DIR, pid: process.pid }, archive: baseArchive() })
+      : openPostgres(config.DATABASE_URL, makeLog('warn'), 2)
+  try {
+    await migrate(db, join(import.meta.dirname, '../db/migrations'))
+    await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey: config.sessionKey })
+    console.log(`demo data: ${seconds()}`)
+    if (customers === 0) return
     const progress = (percent: number, contracts: number): void =>
-      console.log(`${String(percent).padStart(3)} %  ${contracts} contracts  ${seconds()} s`)
-    const written = await seedLarge(db, systemClock, { customers, seed, progress })
-    console.log(`${written} new contracts of ${customers} customers (seed ${seed}): ${seconds()} s`)
+      console.log(`${String(percent).padStart(3)} %  ${contracts} contracts  ${seconds()}`)
+    const written = await seedLarge(db, systemClock, { customers, seed: number, progress })
+    console.log(`${written} new contracts of ${customers} customers (seed ${number}): ${seconds()}`)
+  } finally {
+    await db.close()
   }
-} finally {
-  await db.close()
 }
+
+await seed().catch(failStart)

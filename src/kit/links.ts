@@ -4,8 +4,8 @@ const keptProtocols: ReadonlySet<string> = new Set(['http', 'https', 'mailto', '
 
 /** These four protocols, relative, hash and query links stay; anything else has no address and becomes a void link. */
 export function keptHref(uri: string): string | undefined {
-  // Browsers drop blanks and control characters in front of and inside the protocol; so do we, before we look.
-  const href = uri.replaceAll(/[\p{Cc}\s]/gu, '')
+  // Browsers drop control characters anywhere and blanks at the ends before they look for a protocol; so do we.
+  const href = uri.replaceAll(/\p{Cc}/gu, '').trim()
   const protocol = /^([^/?#:]*):/.exec(href)?.[1]?.toLowerCase()
   return protocol === undefined || keptProtocols.has(protocol) ? href : undefined
 }

@@ -5,7 +5,8 @@ const euro = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumF
 
 /** '9,95 €': German, exactly two decimals, no-break space, U+2212 for minus (spec 5). */
 export function formatEuro(cents: Cents): string {
-  return `${euro.format(cents / 100).replace('-', '\u2212')}\u00A0€`
+  // Plus zero: nothing is never '−0,00 €'.
+  return `${euro.format(cents / 100 + 0).replace('-', '\u2212')}\u00A0€`
 }
 
 /** Cents to the decimal number of the wire fields: 995 → 9.95. */

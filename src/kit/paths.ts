@@ -8,12 +8,12 @@ export type Base = (typeof bases)[number]
 
 /** The base path of an address: `/magenta-zuhause` when that is a whole segment of the path, else `/erleben` (spec 2.1). */
 export function baseOf(pathname: string): Base {
-  return pathname.split('/').includes('magenta-zuhause') ? '/magenta-zuhause' : '/erleben'
+  return pathname.split(/[?#]/, 1).join('').split('/').includes('magenta-zuhause') ? '/magenta-zuhause' : '/erleben'
 }
 
 /** Moves an entry that comes as `/erleben/...` under the base of the address in use (product.md 1). */
 export function underBase(base: string, href: string): string {
-  return href === '/erleben' || href.startsWith('/erleben/') ? base + href.slice('/erleben'.length) : href
+  return /^\/erleben(?=[/?#]|$)/.test(href) ? base + href.slice('/erleben'.length) : href
 }
 
 /** Addresses outside both bases. */

@@ -57,7 +57,7 @@ export async function compose(parts: Parts): Promise<Portal> {
   const identity = await openIdentity({ db, clock, newId, log, config: identityConfig(config) })
   let started: Jobs | undefined
   const domains: Domains = { config, db, clock, log, newId, provider, catalogue, identity, wake: () => started?.wake() }
-  const jobs = await startJobs(db, log, await handlersOf(domains))
+  const jobs = await startJobs(db, log, await handlersOf(domains), clock)
   started = jobs
   await mountAll(app, domains, parts.pages)
   return {

@@ -99,6 +99,15 @@ function keyFile(folder: string): Uint8Array {
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
 }
 
+/** This process, for the lock of the data folder. */
+export const ownPid = process.pid
+
+/** Ends a process that could not start: one clear message, no stack for what the message says already. */
+export function failStart(error: unknown): never {
+  console.error(error instanceof Error && error.message !== '' ? `\n  ${error.message}\n` : error)
+  process.exit(1)
+}
+
 /** Runs `stop` once at SIGINT or SIGTERM, then ends the process; a second signal ends it at once. */
 export function onSignal(stop: (signal: string) => Promise<void>): void {
   let stopping = false

@@ -1,4 +1,5 @@
 /** The built portal: its files, immutable and compressed before, and its pages. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 
@@ -27,6 +28,10 @@ export async function mountPortal(app: FastifyInstance, domains: Domains): Promi
     decorateReply: false,
     schemaHide: true,
   })
+  const icon = readFileSync(join(root, 'src/ui/favicon.svg'))
+  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  )
   for (const base of bases) {
     // Drawn pictures of the catalogue: vectors, so that one file serves every width that is asked for.
     await app.register(fastifyStatic, {

@@ -11,7 +11,7 @@ import { openPostgres } from '#platform/server/postgres.ts'
 
 import { baseArchive } from './base-archive.ts'
 import { compose } from './compose.ts'
-import { onSignal, readConfig, type Config } from './config.ts'
+import { failStart, onSignal, ownPid, readConfig, type Config } from './config.ts'
 import { demoLogins, seedDemo } from './seed.ts'
 
 const migrations = join(import.meta.dirname, '../../../db/migrations')
@@ -19,7 +19,7 @@ const migrations = join(import.meta.dirname, '../../../db/migrations')
 function openDb(config: Config, log: ReturnType<typeof makeLog>): Promise<Db> {
   if (config.DATABASE_URL !== undefined)
     return Promise.resolve(openPostgres(config.DATABASE_URL, log, config.DATABASE_CONNECTIONS))
-  return openEmbedded({ folder: config.DATA_DIR, archive: baseArchive() })
+  return openEmbedded({ folder: { path: config.DATA_DIR, pid: ownPid }, archive: baseArchive() })
 }
 
 /** Starts the portal; resolves when it listens. @throws Error with a clear message when it cannot. */
@@ -52,6 +52,5 @@ function announce(config: Config): void {
 try {
   await serve()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  throw error
+  failStart(error)
 }

@@ -24,6 +24,10 @@ export function useFrame(): FrameData {
 
 export function Shell() {
   const frame = useFrame()
+  useEffect(() => {
+    // React has taken over: journeys wait for it.
+    document.documentElement.dataset['hydrated'] = 'true'
+  }, [])
   return (
     <BaseContext value={frame.base}>
       <ShellFrame>
@@ -78,6 +82,10 @@ function useTitle(handle: Handle, data: unknown, provider: string): string {
   useEffect(() => {
     document.title = title === '' ? provider : `${title} · ${provider}`
   }, [title, provider])
+  useEffect(() => {
+    // For tests and tools: the page now answers to scripts.
+    document.documentElement.dataset['hydrated'] = 'true'
+  }, [])
   return title
 }
 

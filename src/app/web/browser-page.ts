@@ -10,8 +10,9 @@ import type { FrameData } from './frame-data.ts'
 /** Calls that everybody may make; the token would only make their answers harder to cache. */
 const open = /\/api\/(products|contentful)(\/|$|\?)/
 
-/** The context for loaders and actions; `frame` is what the server has drawn. */
-export function browserPage(frame: FrameData): PageContext {
+/** The context for loaders and actions; `drawn` is the frame as the server has drawn it, missing where even that failed. */
+export function browserPage(base: string, drawn: FrameData | undefined): PageContext {
+  const frame = drawn ?? { ...nothingDrawn, base }
   const token = makeLoginToken(frame.base, { guid: frame.person?.guid, actingId: frame.actingId }, dropAndReload)
   return {
     client: makeClient(frame.base, frame.loggedIn ? withToken(token) : send),
@@ -26,6 +27,17 @@ export function browserPage(frame: FrameData): PageContext {
   }
 }
 
+const nothingDrawn: FrameData = {
+  base: '',
+  provider: { name: '', phone: '', phoneHours: '', email: '' },
+  loggedIn: false,
+  actingId: undefined,
+  person: undefined,
+  adviser: false,
+  notices: [],
+  today: '',
+}
+
 /** Another person's page must not stay on the screen (product.md 8). */
 function dropAndReload(): void {
   forgetPerson()
@@ -36,7 +48,8 @@ function withToken(token: LoginToken): Transport {
   return async (request) => {
     if (open.test(request.path)) return send(request)
     const first = await send(request, await token.get())
-    if (first.status !== 401 || !first.text.includes('"token-expired"')) return first
+    // A mismatch too: another tab has logged in anew, or an adviser has chosen anew; the renewal finds out which.
+    if (first.status !== 401 || !/"token-(expired|mismatch)"/.test(first.text)) return first
     // Renewed and repeated once, with the same idempotency key (product.md 4).
     return send(request, await token.get({ fresh: true }))
   }

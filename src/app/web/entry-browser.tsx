@@ -2,7 +2,7 @@
 import '#ui/base.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { baseOf, helpPath } from '#kit/paths.ts'
@@ -10,36 +10,45 @@ import { ClientContext } from '#platform/web/client-context.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 
 import { browserPage } from './browser-page.ts'
-import type { FrameData } from './frame-data.ts'
 import { makeRoutes } from './routes.tsx'
 
 const outside = location.pathname.startsWith(helpPath)
 const base = outside ? '' : baseOf(location.pathname)
-const routes = makeRoutes(base)
-const router = createBrowserRouter(routes, {
-  basename: base === '' ? '/' : base,
-  getContext: () => new RouterContextProvider(new Map([[pageContext, page]])),
-})
-const page = browserPage(router.state.loaderData['root'] as FrameData)
+const basename = base === '' ? '/' : base
 
-// Lazy routes of the first page are loaded before React takes over, else it would draw their fallback.
-function takeOver(): void {
+/**
+ * The first page's lazy components are put in place before the router starts: a route that is still lazy would run its
+ * loader again, although the data came with the page. One that cannot be loaded stays lazy and shows the error page.
+ */
+async function loadFirstPage(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location.pathname, basename) ?? []) {
+    if (typeof route.lazy !== 'object' || route.lazy.Component === undefined) continue
+    const Component = await route.lazy.Component().catch(() => undefined)
+    if (Component) Object.assign(route, { Component, lazy: undefined })
+  }
+}
+
+async function start(): Promise<void> {
+  const routes = makeRoutes(base)
+  await loadFirstPage(routes)
+  const context = new RouterContextProvider()
+  const router = createBrowserRouter(routes, { basename, getContext: () => context })
+  const page = browserPage(base, router.state.loaderData['root'])
+  context.set(pageContext, page)
   hydrateRoot(
-    document.getElementById('root') as HTMLElement,
+    rootElement(),
     <StrictMode>
       <ClientContext value={page.client}>
         <RouterProvider router={router} />
       </ClientContext>
     </StrictMode>,
   )
-  document.documentElement.dataset['hydrated'] = 'true'
 }
 
-if (router.state.initialized) takeOver()
-else {
-  const stop = router.subscribe((state) => {
-    if (!state.initialized) return
-    stop()
-    takeOver()
-  })
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root')
+  if (element === null) throw new Error('the page has no #root')
+  return element
 }
+
+void start()

@@ -31,7 +31,7 @@ export interface Discount {
   readonly endDate: IsoDate | null
 }
 
-export interface LandlineNumber {
+interface LandlineNumber {
   readonly id: string
   /** National destination code without the leading zero. */
   readonly ndc: string
@@ -64,13 +64,13 @@ export interface LandlineActivation {
 }
 
 /** A number on its way to us (IMPORT) or to another provider (EXPORT); without a date it still has to be set. */
-export interface Porting {
+interface Porting {
   readonly direction: 'IMPORT' | 'EXPORT'
   readonly date: IsoDate | null
 }
 
 /** Another product from a day on; `orderedOn` starts its own withdrawal period. */
-export interface ProductChange {
+interface ProductChange {
   readonly productChangeDate: IsoDate
   readonly futureProduct: string
   readonly previousProduct: string

@@ -6,7 +6,7 @@ import { priceNow } from './price.ts'
 import { isInService, isOver } from './status.ts'
 import { decideTerm } from './term.ts'
 
-export type ContractDateKind =
+type ContractDateKind =
   | 'starts'
   | 'appointment'
   | 'notice-until'

@@ -1,7 +1,7 @@
 /** Builders for tests: a contract in service; give only what the test is about. */
 import type { Contract, ContractAddress, Discount } from './contract.ts'
 
-export const anAddress: ContractAddress = {
+const anAddress: ContractAddress = {
   street: 'Lindenweg',
   streetNr: '12',
   zip: '04229',

@@ -12,8 +12,6 @@ const customerData = z.object({
   telekomCustomerId: z.string(),
 })
 
-export type CustomerData = z.output<typeof customerData>
-
 export const readCustomerData = endpoint({
   call: 'GET /customer-service/rest/customers/me/data/v2',
   base: false,

@@ -49,6 +49,18 @@ describe('what waits and what is good to know', () => {
     ])
   })
 
+  test('of what does not wait only the four most urgent', () => {
+    const recent = { ...calm, orderedOn: '2026-11-10' }
+    const subs = [1, 2, 3, 4, 5].map((n) => ({ id: `${n}`, contractId: `${n}`, orderedOn: '2026-11-10' }))
+    expect(overview({ ...recent, status: 93 }, ...subs).todos.map(({ kind }) => kind)).toEqual([
+      'suspended',
+      'withdrawal',
+      'withdrawal',
+      'withdrawal',
+      'withdrawal',
+    ])
+  })
+
   test('an option is looked at like its contract', () => {
     const { todos } = overview(calm, { terminationDate: '2026-11-30' })
     expect(todos.map(({ kind, contract }) => [kind, contract.contractId])).toEqual([['ends', '3104883']])
@@ -112,7 +124,7 @@ describe('the next change of the price', () => {
   })
 })
 
-describe('under way and coming', () => {
+describe('under way', () => {
   test.each([
     [0, 1],
     [7, 1],
@@ -121,22 +133,12 @@ describe('under way and coming', () => {
   ] as const)('an option in status %i is under way: %i', (status, count) => {
     expect(overview(calm, { status }).inProgress).toHaveLength(count)
   })
-
-  test('the nearest dates of all contracts, at most four, without the end of a minimum term', () => {
-    const { coming } = overview({ discounts: [aDiscount()] }, { terminationDate: '2026-11-25' })
-    expect(coming.map(({ kind, date }) => [kind, date])).toEqual([
-      ['ends', '2026-11-25'],
-      ['notice-until', '2026-11-30'],
-      ['price-changes', '2027-01-01'],
-    ])
-  })
 })
 
 test('an empty account', () => {
   expect(decideOverview([], today)).toEqual({
     todos: [],
     inProgress: [],
-    coming: [],
     contracts: [],
     monthlyCents: 0,
     priceChange: undefined,

@@ -1,4 +1,4 @@
-/** What stands on the overview (product.md, row uebersicht): what waits for the customer, what is under way, what comes. */
+/** What stands on the overview (product.md, row uebersicht): what waits for the customer, what it costs, what is under way. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'
 import { isNoticeNear, monthlyTogether, statusOf, type AnyWireContract } from '#domains/contracts/wire-facts.ts'
@@ -23,12 +23,6 @@ export interface Progress {
   readonly root: AnyWireContract
 }
 
-export interface ComingDate {
-  readonly contract: AnyWireContract
-  readonly kind: WireContract['dates'][number]['kind']
-  readonly date: IsoDate
-}
-
 /** From a day on, the month costs so much more or less, because a price of `contract` changes. */
 export interface PriceChange {
   readonly contract: AnyWireContract
@@ -42,7 +36,6 @@ export interface Overview {
   /** What waits first, by urgency; then what is good to know. */
   readonly todos: readonly Todo[]
   readonly inProgress: readonly Progress[]
-  readonly coming: readonly ComingDate[]
   readonly contracts: readonly { readonly contract: WireContract; readonly monthlyCents: Cents }[]
   readonly monthlyCents: Cents
   readonly priceChange: PriceChange | undefined
@@ -51,7 +44,8 @@ export interface Overview {
 }
 
 const endNearDays = 60
-const comingShown = 4
+/** What waits is always shown, of the rest only the most urgent. */
+const othersShown = 4
 const urgency: Readonly<Record<TodoKind, number>> = {
   suspended: 0,
   'porting-date': 1,
@@ -65,12 +59,12 @@ const urgency: Readonly<Record<TodoKind, number>> = {
 export function decideOverview(contracts: readonly WireContract[], today: IsoDate): Overview {
   const current = contracts.filter((contract) => !isOver(statusOf(contract)))
   const shown = current.map((contract) => ({ contract, monthlyCents: monthlyTogether(contract) }))
-  const all = current.flatMap((root) => [root, ...root.subContracts].map((contract) => ({ contract, root })))
-  const running = all.filter(({ contract }) => !isOver(statusOf(contract)))
+  const each = current.flatMap((root) => [root, ...root.subContracts].map((contract) => ({ contract, root })))
+  const running = each.filter(({ contract }) => !isOver(statusOf(contract)))
+  const all = running.flatMap(({ contract }) => todosOf(contract, today)).sort(byUrgency)
   return {
-    todos: running.flatMap(({ contract }) => todosOf(contract, today)).sort(byUrgency),
+    todos: [...all.filter(({ waits }) => waits), ...all.filter(({ waits }) => !waits).slice(0, othersShown)],
     inProgress: running.filter(({ contract }) => isUnderWay(contract)),
-    coming: comingDates(running.map(({ contract }) => contract)),
     contracts: shown,
     monthlyCents: shown.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
     priceChange: nextPriceChange(running.map(({ contract }) => contract)),
@@ -104,15 +98,6 @@ function byUrgency(a: Todo, b: Todo): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** The nearest dates of all contracts; the end of a minimum term follows from its notice period, so it is left out. */
-function comingDates(contracts: readonly AnyWireContract[]): ComingDate[] {
-  return contracts
-    .flatMap((contract) => contract.dates.map(({ kind, date }) => ({ contract, kind, date })))
-    .filter(({ kind }) => kind !== 'minimum-term-ends')
-    .sort((a, b) => compare(a.date, b.date))
-    .slice(0, comingShown)
 }
 
 function nextPriceChange(contracts: readonly AnyWireContract[]): PriceChange | undefined {

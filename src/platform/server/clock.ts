@@ -13,9 +13,14 @@ export function instant(clock: Clock): string {
   return new Date(clock.now()).toISOString()
 }
 
-/** Today's calendar date in Europe/Berlin. */
+const hourMs = 3_600_000
+let known = { hour: Number.NaN, date: '' }
+
+/** Today's calendar date in Europe/Berlin; worked out once an hour, as Berlin's days begin on a full hour of UTC. */
 export function today(clock: Clock): IsoDate {
-  return berlinDate(instant(clock))
+  const hour = Math.floor(clock.now() / hourMs)
+  if (hour !== known.hour) known = { hour, date: berlinDate(instant(clock)) }
+  return known.date
 }
 
 /** Makes ids; uuid v7, so that rows of one time lie together in the index. */

@@ -62,13 +62,28 @@ const types: pg.CustomTypesConfig = {
 /** Pool settings that both databases share. */
 export const poolDefaults: pg.PoolConfig = { connectionTimeoutMillis, types }
 
-type Client = pg.Pool | pg.PoolClient
-
-async function run<Row>(client: Client, { name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+async function run<Row>(
+  client: pg.PoolClient,
+  { name, text }: Statement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const query = { ...(name !== '' && { name }), text, values: [...values] }
   const result: pg.QueryResult | pg.QueryResult[] = await client.query(query)
   // Several statements in one text (migrations, the job queue's own) give a list of results.
   return (Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows) as Row[]
+}
+
+/**
+ * One statement on its own. Not `pool.query`: that throws the connection away after every error, a broken unique
+ * constraint too. A new one is slow on PostgreSQL, and on the embedded database it ends in the middle of the next query.
+ */
+async function runAlone<Row>(pool: pg.Pool, asked: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+  const client = await pool.connect()
+  try {
+    return await run(client, asked, values)
+  } finally {
+    client.release()
+  }
 }
 
 async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
@@ -97,7 +112,7 @@ export function dbOver(pool: pg.Pool, listen: Db['listen'], closeRest: () => Pro
     async query(s, values = []) {
       // With one connection this would wait for itself until the timeout; say so at once, on both databases.
       if (inTransaction.getStore()) throw new Error(`db.query('${s.name}') inside tx(): use the tx that is given`)
-      return run(pool, s, values)
+      return runAlone(pool, s, values)
     },
     async tx(work) {
       if (inTransaction.getStore()) throw new Error('tx() inside tx(): pass the open tx on')

@@ -46,6 +46,9 @@ const accessStatus: Readonly<Record<AccessRefusal, 401 | 403>> = {
 
 const keyPattern = /^[\w.:-]{8,128}$/
 
+/** What a correlation id or business context may look like; anything else is not taken over. */
+export const tracePattern = /^[\w.:-]{1,128}$/
+
 export function sendProblem(reply: FastifyReply, status: number, code: string, extra?: ProblemExtra): FastifyReply {
   const { correlationId } = reply.request
   return reply
@@ -60,32 +63,50 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
   const allowed = new Map<string, Set<string>>()
   for (const route of routes) {
     const { method, path } = methodAndPath(route.endpoint.call)
-    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
     for (const base of route.endpoint.base ? options.bases : ['']) {
+      const url = base + path.replaceAll(/\{(\w+)\}/g, ':$1')
       app.route({
         method,
-        url: base + url,
+        url,
         schema: schemaOf(route.endpoint),
         onRequest: (request, reply) => admit(route.endpoint, request, reply, base, options),
         handler: (request, reply) => serve(route, request, reply),
       })
-      const methods = allowed.get(base + url) ?? new Set()
-      allowed.set(base + url, methods.add(method))
+      const methods = allowed.get(url) ?? new Set()
+      allowed.set(url, methods.add(method))
     }
   }
   for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods)
+  for (const base of options.bases) refuseUnknown(app, `${base}/api/*`)
 }
 
+/** Refused before a body is read: whatever was sent does not matter. */
 function refuseOtherMethods(app: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
-  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.has(method))
-  const allow = [...methods].toSorted().join(', ')
+  // Fastify answers HEAD where there is a GET.
+  const served = methods.has('GET') ? methods.union(new Set(['HEAD'])) : methods
+  const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !served.has(method))
+  const allow = [...served].toSorted().join(', ')
   app.route({
     method: others,
     url,
     exposeHeadRoute: false,
     schema: { hide: true },
-    handler: (_request, reply) => sendProblem(reply.header('allow', allow), 405, 'method-not-allowed'),
+    onRequest: async (_request, reply) => sendProblem(reply.header('allow', allow), 405, 'method-not-allowed'),
+    handler: unreached,
   })
+}
+
+/** Below `api` nothing is a page: what no route knows is a problem, not HTML. */
+function refuseUnknown(app: FastifyInstance, url: string): void {
+  app.all(
+    url,
+    { schema: { hide: true }, onRequest: async (_request, reply) => sendProblem(reply, 404, 'not-found') },
+    unreached,
+  )
+}
+
+function unreached(): never {
+  throw new Error('answered before the handler')
 }
 
 function schemaOf({ params, query, body, answer, status, summary, refusals, call }: Endpoint) {
@@ -135,20 +156,12 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   const idempotency = idempotencyOf(endpoint, request)
   if (idempotency === 'malformed')
     return sendProblem(reply, 400, 'malformed', { fields: { 'Idempotency-Key': 'invalid' } })
-  const call = {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    base: request.base,
-    headers: request.headers,
-    ip: request.ip,
-    correlationId: request.correlationId,
-    businessContext: contextOf(request),
-    idempotency,
-  } as Call<Endpoint>
+  const { params, query, body, base, correlationId, headers, ip } = request
+  const businessContext = contextOf(request)
+  const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotency } as Call<Endpoint>
   const outcome = await route.handle(call, request.caller)
   if (!outcome.ok) return refuse(endpoint, reply, outcome.refusal, outcome.detail)
-  return answer(endpoint, request, reply, outcome)
+  return sendOutcome(endpoint, request, reply, outcome)
 }
 
 function refuse(
@@ -163,7 +176,7 @@ function refuse(
   return sendProblem(reply, declared.status, code, { detail })
 }
 
-function answer(
+function sendOutcome(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -204,5 +217,5 @@ function idempotencyOf(endpoint: Endpoint, request: FastifyRequest): Idempotency
 
 function contextOf(request: FastifyRequest): string | undefined {
   const value = request.headers['x-business-context']
-  return typeof value === 'string' && keyPattern.test(value) ? value : undefined
+  return typeof value === 'string' && tracePattern.test(value) ? value : undefined
 }

@@ -78,8 +78,8 @@ export async function startJobs(
   for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler))
   const relay = startRelay({ db, boss, clock, log, workers })
   return {
-    wake: relay.wake,
-    drain: relay.drain,
+    wake: () => relay.wake(),
+    drain: () => relay.drain(),
     stop: async () => {
       await relay.stop()
       await boss.stop({ graceful: true, timeout: 5000 })

@@ -39,7 +39,7 @@ export type Reply<E extends Endpoint> =
       readonly detail?: Readonly<Record<string, string>>
     }
   /** A ready JSON string, for answers that are the same for everybody (catalogue); `etag` makes it cacheable. */
-  | { readonly ok: true; readonly json: string; readonly etag?: string; readonly cacheControl?: string }
+  | { readonly ok: true; readonly json: string | Uint8Array; readonly etag?: string; readonly cacheControl?: string }
   /** No such thing, as an empty success (spec 7.4: 204 means invalid voucher). */
   | { readonly ok: true; readonly empty: true }
 
@@ -50,7 +50,7 @@ export interface Route {
 
 /** A route that anybody may call. */
 export function publicRoute<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>): Route {
-  return { endpoint, handle: (call) => handle(call as Call<E>) as Promise<Reply<Endpoint>> }
+  return { endpoint, handle: (call) => handle(call) }
 }
 
 /** A route for a customer with session and token; the runner has checked both before `handle` runs. */
@@ -62,7 +62,7 @@ export function personalRoute<E extends Endpoint>(
     endpoint,
     handle: (call, caller) => {
       if (caller === undefined) throw new Error(`${endpoint.call}: personal route without a caller`)
-      return handle(call as Call<E>, caller) as Promise<Reply<Endpoint>>
+      return handle(call, caller)
     },
   }
 }

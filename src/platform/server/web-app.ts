@@ -6,7 +6,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 
-import { sendProblem } from './http.ts'
+import { sendProblem, tracePattern } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
 
@@ -18,7 +18,6 @@ export interface WebAppOptions {
   readonly validateAnswers: boolean
 }
 
-const correlationPattern = /^[\w.:-]{1,128}$/
 const bodyLimit = 1_048_576
 
 /** Makes the instance; routes and pages are added by the caller. */
@@ -30,6 +29,11 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers }: WebAppOp
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     genReqId: () => '',
+    // Addresses that no route can be found for: before any hook, so the correlation id is set here.
+    frameworkErrors: (_error, request, reply) => {
+      request.correlationId = newId()
+      void sendProblem(reply.header('x-correlation-id', request.correlationId), 400, 'malformed')
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(validateAnswers ? createSerializerCompiler() : () => (data) => JSON.stringify(data))
@@ -43,28 +47,44 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers }: WebAppOp
   return app
 }
 
-/** NUL cannot be stored in PostgreSQL text and is never meant: refused where it comes in, in JSON and in addresses. */
+/** JSON only; a body of another kind is 415. */
 function parseJson(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined)
     try {
-      if (text.includes(String.raw`\u0000`)) throw new SyntaxError('NUL in JSON')
-      done(null, JSON.parse(text as string))
+      done(null, text === '' ? undefined : readJson(text.toString()))
     } catch {
-      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
+      done(new Malformed('malformed JSON'))
     }
   })
+}
+
+/** What the client did wrong, before a route was reached. */
+class Malformed extends Error {
+  readonly statusCode = 400
+}
+
+/** NUL and half characters cannot be stored in PostgreSQL and are never meant; in JSON both need an escape. */
+function readJson(text: string): unknown {
+  return JSON.parse(text, text.includes(String.raw`\u`) ? refuseUnstorable : undefined)
+}
+
+function refuseUnstorable(key: string, value: unknown): unknown {
+  for (const part of [key, value]) {
+    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed()))
+      throw new Malformed('unstorable text')
+  }
+  return value
 }
 
 function correlate(app: FastifyInstance, newId: () => string): void {
   app.addHook('onRequest', async (request, reply) => {
     const given = request.headers['x-correlation-id']
     const inherited = inProcessVisitor()?.correlationId
-    request.correlationId = inherited ?? (typeof given === 'string' && correlationPattern.test(given) ? given : newId())
+    request.correlationId = inherited ?? (typeof given === 'string' && tracePattern.test(given) ? given : newId())
     reply.header('x-correlation-id', request.correlationId)
     const context = request.headers['x-business-context']
-    if (typeof context === 'string' && correlationPattern.test(context)) reply.header('x-business-context', context)
+    if (typeof context === 'string' && tracePattern.test(context)) reply.header('x-business-context', context)
     reply.header('x-content-type-options', 'nosniff')
     if (request.url.includes('%00')) return sendProblem(reply, 400, 'malformed')
     return undefined
@@ -74,6 +94,7 @@ function correlate(app: FastifyInstance, newId: () => string): void {
 function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const { correlationId, method } = request
+    const context = request.headers['x-business-context']
     const entry = {
       correlationId,
       method,
@@ -81,9 +102,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.caller && { sid: request.caller.sid }),
-      ...(typeof request.headers['x-business-context'] === 'string' && {
-        businessContext: request.headers['x-business-context'].slice(0, 128),
-      }),
+      ...(typeof context === 'string' && { businessContext: context.slice(0, 128) }),
     }
     if (reply.statusCode >= 500) log.error(entry, 'request')
     else log.info(entry, 'request')
@@ -91,29 +110,59 @@ function logRequests(app: FastifyInstance, log: Log): void {
 }
 
 function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'not-found'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return sendProblem(reply, 400, 'malformed', { fields: fieldsOf(error.validation) })
+      return sendProblem(reply, 400, 'malformed', { fields: fieldsOf(error.validation, sentIn(request, error)) })
     }
-    const status = error.statusCode ?? 500
+    const status = clientFault(error)
     if (status === 413) return sendProblem(reply, 413, 'too-large')
     if (status === 415) return sendProblem(reply, 415, 'unsupported-media-type')
-    if (status < 500) return sendProblem(reply, status, 'malformed')
+    if (status !== undefined) return sendProblem(reply, 400, 'malformed')
     logFault(log, error, request)
     return sendProblem(reply, 500, 'internal')
   })
 }
 
-/** `{ contractId: 'missing' }`: which field, and whether it is missing or wrong (spec 5: the error names it). */
-function fieldsOf(
-  issues: readonly { instancePath: string; message?: string | undefined; params?: unknown }[],
-): Record<string, string> {
+/** The status of what the client did wrong; a library's error may carry a status too, but that is a fault of ours. */
+function clientFault(error: FastifyError): number | undefined {
+  const known = error instanceof Malformed || (error.code ?? '').startsWith('FST_')
+  return known && error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : undefined
+}
+
+interface Issue {
+  readonly instancePath: string
+  readonly params?: unknown
+}
+
+/** The part of the request that an issue's path starts from. */
+function sentIn(request: FastifyRequest, { validationContext }: FastifyError): unknown {
+  if (validationContext === 'querystring') return request.query
+  return validationContext === 'params' ? request.params : request.body
+}
+
+/** `{ contractId: 'missing' }`: which field, and whether it is missing, unknown or wrong (spec 5: the error names it). */
+function fieldsOf(issues: readonly Issue[], sent: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    const name = issue.instancePath.split('/').filter(Boolean).join('.') || 'body'
-    fields[name] ??= /received undefined/.test(issue.message ?? '') ? 'missing' : 'invalid'
+  for (const { instancePath, params } of issues) {
+    const path = instancePath.split('/').filter(Boolean)
+    const unknown = unknownKeys(params)
+    for (const key of unknown) fields[[...path, key].join('.')] ??= 'unknown'
+    if (unknown.length === 0)
+      fields[path.join('.') || 'body'] ??= valueAt(sent, path) === undefined ? 'missing' : 'invalid'
   }
   return fields
+}
+
+function unknownKeys(params: unknown): string[] {
+  const { keys } = (params ?? {}) as { keys?: unknown }
+  return Array.isArray(keys) ? keys.map((key) => String(key).slice(0, 64)) : []
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let at = value
+  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
+  return at ?? undefined
 }
 
 export function logFault(log: Log, error: unknown, request: FastifyRequest): void {

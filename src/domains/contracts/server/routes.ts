@@ -6,7 +6,7 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import { listAllContracts, readContract } from '../api.ts'
 import { isLive } from '../status.ts'
-import { contractJson, type ProductSource } from './contract-json.ts'
+import { bytesOf, contractJson, type ProductSource } from './contract-json.ts'
 import { findAnyContract, listContracts } from './contracts.ts'
 
 const cacheControl = 'no-store'
@@ -24,14 +24,14 @@ export function contractRoutes({ db, clock, catalogue }: { db: Db; clock: Clock;
       const day = today(clock)
       return {
         ok: true,
-        json: `[${shown.map((one) => contractJson(one, catalogue, base, day)).join(',')}]`,
+        json: bytesOf(`[${shown.map((one) => contractJson(one, catalogue, base, day)).join(',')}]`),
         cacheControl,
       }
     }),
     personalRoute(readContract, async ({ params, base }, { guid }) => {
       const contract = await findAnyContract(db, guid, params.contractId)
       if (contract === undefined) return no('contract-unknown')
-      return { ok: true, json: contractJson(contract, catalogue, base, today(clock)), cacheControl }
+      return { ok: true, json: bytesOf(contractJson(contract, catalogue, base, today(clock))), cacheControl }
     }),
   ]
 }

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { anOption } from '#domains/catalogue/fixtures.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
@@ -21,7 +21,6 @@ function data(contract: WireContract | undefined, given: Partial<ContractData> =
 const show = (contract: WireContract, given?: Partial<ContractData>) => showPage(ContractPage, () => data(contract, given))
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.useRealTimers())
 
 describe('term and price', () => {
   test('last day to give notice, what follows, and the place in the minimum term', async () => {
@@ -139,11 +138,7 @@ describe('after booking (spec 2.6 end)', () => {
     let status: 0 | 1 = 0
     const contract = () => booked({ ...ordered, status })
     const { loads, text } = await showPage(ContractPage, () => data(contract(), { receipt }))
-    vi.useFakeTimers()
-    // The interval began before the clock was replaced: draw it anew.
-    await act(() => vi.advanceTimersByTimeAsync(0))
     expect(loads()).toBe(1)
-    vi.useRealTimers()
     status = 1
     await vi.waitFor(() => expect(text()).toContain('Die Option ist aktiv.'), { timeout: 5000 })
     expect(loads()).toBe(2)

@@ -76,7 +76,7 @@ export function MyContractsPage() {
 }
 
 function summary(current: readonly WireContract[]): string {
-  return current.length === 1 ? 'Ein laufender Vertrag' : `${current.length} laufende Verträge`
+  return current.length === 1 ? 'Ein Vertrag' : `${current.length} Verträge`
 }
 
 function NoContracts() {

@@ -1,3 +1,6 @@
+// Drawn anew only with new data: there is nothing to remember, and a fifth less to load.
+'use no memo'
+
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'

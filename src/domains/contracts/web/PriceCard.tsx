@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -44,7 +43,7 @@ export function PriceCard({ contract }: { contract: WireContract }) {
 }
 
 function facts(contract: WireContract, base: string): Fact[] {
-  const { product, contractId, rootContractId, orderDate, iccid } = contract
+  const { product, contractId, rootContractId, iccid } = contract
   const withOptions = optionsOf(contract).current.length > 0
   const rows: (Fact | false | undefined)[] = [
     withOptions && { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
@@ -57,7 +56,6 @@ function facts(contract: WireContract, base: string): Fact[] {
       term: 'Gehört zu',
       value: <AppLink href={to(base, 'contract', { contractId: rootContractId })}>Vertrag {rootContractId}</AppLink>,
     },
-    { term: 'Bestellt', value: formatDate(orderDate) },
   ]
   return rows.filter((row): row is Fact => row !== false && row !== undefined)
 }

@@ -17,12 +17,10 @@ export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
     })
     for (const base of context.config.bases) {
       const frame: PageFrame = { base, brand: context.config.brand ?? defaultBrand }
-      const schema = { hide: true }
-      app.get(`${base}/api/auth/redirect/login`, { schema }, (request, reply) => login(context, frame, request, reply))
-      app.get(callbackPath(base), { schema }, (request, reply) => callback(context, frame, request, reply))
-      app.get(`${base}/api/auth/redirect/logout`, { schema }, (request, reply) =>
-        logout(context, frame, request, reply),
-      )
+      const options = { schema: { hide: true }, exposeHeadRoute: false }
+      app.get(`${base}/api/auth/redirect/login`, options, (request, reply) => login(context, frame, request, reply))
+      app.get(callbackPath(base), options, (request, reply) => callback(context, frame, request, reply))
+      app.get(`${base}/api/auth/redirect/logout`, options, (request, reply) => logout(context, frame, request, reply))
     }
   }
 }

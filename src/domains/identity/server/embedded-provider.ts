@@ -1,5 +1,5 @@
 /** The OpenID Provider inside the server, for when there is no OIDC_ISSUER: real protocol, our database, one client. */
-import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { ClientMetadata, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import type { Db } from '#platform/server/db.ts'
 
@@ -68,22 +68,11 @@ async function leave(ctx: KoaContextWithOIDC): Promise<void> {
 const hour = 3600
 
 function configuration({ brand, client, config, db, ...rest }: ProviderDeps): Configuration {
-  const { bases, publicOrigin, secureCookies } = config
+  const { bases, secureCookies } = config
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
   return {
     adapter: oidcAdapter(db),
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        redirect_uris: bases.map((base) => publicOrigin + callbackPath(base)),
-        post_logout_redirect_uris: bases.map((base) => publicOrigin + base),
-        response_types: ['code'],
-        grant_types: ['authorization_code', 'refresh_token'],
-        token_endpoint_auth_method: 'client_secret_basic',
-        id_token_signed_response_alg: algorithms.provider,
-      },
-    ],
+    clients: [portalClient(client, config)],
     responseTypes: ['code'],
     scopes: ['openid', 'profile', 'email'],
     claims: { openid: ['sub', 'name', client.customerClaim, client.adviserClaim] },
@@ -113,6 +102,19 @@ function configuration({ brand, client, config, db, ...rest }: ProviderDeps): Co
       RefreshToken: config.maxHours * hour,
       Grant: config.maxHours * hour,
     },
+  }
+}
+
+function portalClient({ clientId, clientSecret }: OidcClient, { bases, publicOrigin }: IdentityConfig): ClientMetadata {
+  return {
+    client_id: clientId,
+    client_secret: clientSecret,
+    redirect_uris: bases.map((base) => publicOrigin + callbackPath(base)),
+    post_logout_redirect_uris: bases.map((base) => publicOrigin + base),
+    response_types: ['code'],
+    grant_types: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_method: 'client_secret_basic',
+    id_token_signed_response_alg: algorithms.provider,
   }
 }
 

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { guidOfLogin } from '#app/server/seed.ts'
@@ -74,6 +76,13 @@ test('the page: no scripts, nothing from elsewhere, the demo logins', async () =
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect(answer.body).toContain('anna@example.org')
   expect(answer.body).toContain('Verträge hier kündigen')
+})
+
+test('the policy allows exactly the style that the page brings along', async () => {
+  const { answer } = await atForm()
+  const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? ''
+  expect(style.length).toBeGreaterThan(1000)
+  expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)
 })
 
 test('a demo login is one link and one button away', async () => {

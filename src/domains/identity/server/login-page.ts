@@ -116,52 +116,41 @@ async function sendForm(
 /** The typed username stays; where to put the cursor depends on what is missing. */
 function form({ failed, username }: Shown, accounts: readonly Account[]): Html {
   const isDemo = !failed && accounts.some((account) => account.username === username)
-  const wrong = failed ? html` aria-invalid="true" aria-describedby="failure"` : ''
-  const failure = failed
-    ? html`<div class="error" role="alert" id="failure">
-        <p><b>Die Anmeldung hat nicht geklappt.</b></p>
-        <p>
-          Prüfe E-Mail und Passwort und versuche es noch einmal. Nach mehreren Fehlversuchen musst du dazwischen etwas
-          warten.
-        </p>
-      </div>`
-    : ''
-  const focusUser = username === '' ? html` autofocus` : ''
-  const focusPassword = username !== '' && !isDemo ? html` autofocus` : ''
-  return html`${failure}
+  const wrong = failed ? html`aria-invalid="true" aria-describedby="failure"` : ''
+  const focusUser = username === '' ? html`autofocus` : ''
+  const focusPassword = username !== '' && !isDemo ? html`autofocus` : ''
+  return html`${failed ? failure : ''}
     <form method="post">
       <div class="field">
-        <label for="username">E-Mail</label
-        ><input
-          id="username"
-          name="username"
-          type="text"
-          inputmode="email"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          required
-          maxlength="200"
-          value="${username}"
-          ${wrong}${focusUser}
-        />
+        <label for="username">E-Mail</label>
+        <input id="username" name="username" value="${username}" ${userInput} ${wrong} ${focusUser} />
       </div>
       <div class="field">
-        <label for="password">Passwort</label
-        ><input
+        <label for="password">Passwort</label>
+        <input
           id="password"
           name="password"
-          type="password"
-          autocomplete="current-password"
-          required
-          maxlength="200"
           value="${isDemo ? demoPassword : ''}"
-          ${wrong}${focusPassword}
+          ${passwordInput}
+          ${wrong}
+          ${focusPassword}
         />
       </div>
       <button class="button">Anmelden</button>
     </form>`
 }
+
+const userInput = html`type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false"
+required maxlength="200"`
+const passwordInput = html`type="password" autocomplete="current-password" required maxlength="200"`
+
+/** The same for every failure, so that nobody learns which names exist. */
+const failure = html`<div class="error" role="alert" id="failure">
+  <p><b>Die Anmeldung hat nicht geklappt.</b></p>
+  <p>
+    Prüfe E-Mail und Passwort und versuche es noch einmal. Nach mehreren Fehlversuchen musst du dazwischen etwas warten.
+  </p>
+</div>`
 
 /** A link fills the form in; nothing is sent before 'Anmelden'. */
 function demoList(accounts: readonly Account[]): Html {

@@ -12,7 +12,7 @@ import { algorithms, signingKeys, type KeyDeps } from './signing-keys.ts'
 export const tokenSeconds = 300
 
 /** What a token says: whose, of which session, and for which choice of an adviser. */
-export interface Claims {
+interface Claims {
   readonly guid: string | undefined
   readonly sid: string
   readonly actingId: string | undefined

@@ -57,7 +57,7 @@ async function protocol(app: FastifyInstance, provider: Provider, publicOrigin: 
 }
 
 /** The request as the provider shall see it: below its own path, under the public address, whoever forwarded it. */
-export function mounted(raw: IncomingMessage, publicOrigin: string): IncomingMessage {
+function mounted(raw: IncomingMessage, publicOrigin: string): IncomingMessage {
   const { host, protocol: scheme } = new URL(publicOrigin)
   const { url = '/' } = raw
   Object.assign(raw, { originalUrl: url, url: url.slice(providerPath.length) })

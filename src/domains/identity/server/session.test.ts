@@ -194,6 +194,16 @@ describe('logout', () => {
     expect(answer.headers['location']).toBe('/erleben')
   })
 
+  test('a HEAD of a link checker changes nothing', async () => {
+    const session = await openAnna()
+    await h.app.inject({
+      method: 'HEAD',
+      url: '/erleben/api/auth/redirect/logout',
+      headers: { cookie: session.cookie },
+    })
+    expect((await read(session)).statusCode).toBe(200)
+  })
+
   test('a browser that only looks ahead changes nothing', async () => {
     const session = await openAnna()
     await h.app.inject({

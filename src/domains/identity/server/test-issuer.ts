@@ -1,5 +1,5 @@
 /** An outside issuer that answers as a test wants; the protocol itself is real, over a socket. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
@@ -42,18 +42,10 @@ export async function startIssuer(customerNumber: string): Promise<TestIssuer> {
   const next: Behaviour = { ...good }
   let url = ''
   const idToken = (isRefresh: boolean): Promise<string> => {
-    const now = Math.floor(Date.now() / 1000)
-    const claims = {
-      iss: url,
-      aud: 'portal',
-      sub: 'p-1',
-      iat: now,
-      exp: now + 300,
-      kdnr: customerNumber,
-      ...(!isRefresh && { nonce: next.nonce }),
-    }
-    const key = next.foreignKey ? foreign.privateKey : pair.privateKey
-    return new SignJWT(next.claims(claims)).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign(key)
+    const claims = next.claims(goodClaims(url, customerNumber, isRefresh ? undefined : next.nonce))
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .sign((next.foreignKey ? foreign : pair).privateKey)
   }
   const token = async (request: IncomingMessage): Promise<[number, object]> => {
     const body = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
@@ -78,12 +70,21 @@ export async function startIssuer(customerNumber: string): Promise<TestIssuer> {
     if (next.down) request.socket.destroy()
     else void answer(request, response)
   })
+  url = await listening(server)
+  return { url, next, reset: () => Object.assign(next, good), close: () => server.close() }
+}
+
+async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const bound = server.address()
-  url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-  return { url, next, reset: () => Object.assign(next, good), close: () => server.close() }
+  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+}
+
+function goodClaims(iss: string, kdnr: string, nonce: string | undefined): JWTPayload {
+  const now = Math.floor(Date.now() / 1000)
+  return { iss, aud: 'portal', sub: 'p-1', iat: now, exp: now + 300, kdnr, ...(nonce !== undefined && { nonce }) }
 }
 
 function metadata(url: string) {

@@ -9,10 +9,10 @@ const start = Date.parse('2026-11-20T12:00:00Z')
 const minute = 60_000
 let end: number
 let guid: string | null
-const stay = vi.fn(async () => {
+const stay = vi.fn<() => Promise<void>>(async () => {
   end = Date.now() + 30 * minute
 })
-const replace = vi.fn()
+const replace = vi.fn<(address: string) => void>()
 
 class Channel extends EventTarget {
   static all = new Set<Channel>()
@@ -35,7 +35,6 @@ beforeEach(() => {
   stay.mockClear()
   replace.mockClear()
   sessionStorage.clear()
-  HTMLDialogElement.prototype.showModal ??= () => {}
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('location', { pathname: '/erleben/kundencenter/', search: '?a=1', assign: replace, replace })
   vi.stubGlobal('fetch', async () => {
@@ -52,6 +51,11 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** What another tab has said. */
+function hear(): void {
+  for (const channel of Channel.all) channel.dispatchEvent(new MessageEvent('message'))
+}
 
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
@@ -97,7 +101,7 @@ describe('logout in another tab', () => {
     show()
     sessionStorage.setItem(sessionKeys.voucher, 'x')
     guid = null
-    new Channel().postMessage('logout')
+    hear()
     await pass(2000)
     expect(replace).toHaveBeenCalledWith('/erleben')
     expect(sessionStorage.getItem(sessionKeys.voucher)).toBeNull()
@@ -105,13 +109,13 @@ describe('logout in another tab', () => {
 
   test('a false alarm changes nothing', async () => {
     show()
-    new Channel().postMessage('logout')
+    hear()
     await pass(2000)
     expect(replace).not.toHaveBeenCalled()
   })
 
   test('a click on a logout link tells the others and clears this tab', () => {
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     new Channel().addEventListener('message', heard)
     show()
     sessionStorage.setItem(sessionKeys.voucher, 'x')

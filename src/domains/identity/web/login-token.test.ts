@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('login token', () => {
   test('many at once renew once; kept until a minute before it expires', async () => {
-    const token = makeLoginToken('/erleben', anna, vi.fn())
+    const token = makeLoginToken('/erleben', anna, vi.fn<() => void>())
     expect(await Promise.all([token.get(), token.get(), token.get()])).toEqual(['token-1', 'token-1', 'token-1'])
     vi.setSystemTime(Date.now() + 239_000)
     expect(await token.get()).toBe('token-1')
@@ -46,14 +46,14 @@ describe('login token', () => {
   })
 
   test('another page of the same tab uses it on, a refused one is renewed', async () => {
-    await makeLoginToken('/erleben', anna, vi.fn()).get()
-    const next = makeLoginToken('/erleben', anna, vi.fn())
+    await makeLoginToken('/erleben', anna, vi.fn<() => void>()).get()
+    const next = makeLoginToken('/erleben', anna, vi.fn<() => void>())
     expect(await next.get()).toBe('token-1')
     expect(await next.get({ fresh: true })).toBe('token-2')
   })
 
   test('the object in session storage holds an id token and no refresh token', async () => {
-    await makeLoginToken('/erleben', anna, vi.fn()).get()
+    await makeLoginToken('/erleben', anna, vi.fn<() => void>()).get()
     const kept: unknown = JSON.parse(sessionStorage.getItem(sessionKeys.loginToken) ?? '{}')
     expect(kept).toMatchObject({ id_token: 'token-1' })
     expect(kept).not.toHaveProperty('refresh_token')
@@ -61,7 +61,7 @@ describe('login token', () => {
 
   test('no session: no token, and it is asked for again', async () => {
     status = 401
-    const token = makeLoginToken('/erleben', anna, vi.fn())
+    const token = makeLoginToken('/erleben', anna, vi.fn<() => void>())
     expect(await token.get()).toBeUndefined()
     status = 200
     expect(await token.get()).toBe('token-2')
@@ -69,40 +69,40 @@ describe('login token', () => {
 
   test('another identity is told to the page', async () => {
     status = 409
-    const changed = vi.fn()
+    const changed = vi.fn<() => void>()
     expect(await makeLoginToken('/erleben', anna, changed).get()).toBeUndefined()
     expect(changed).toHaveBeenCalledOnce()
   })
 })
 
-describe("what another person's page has left", () => {
-  function leave(): void {
-    sessionStorage.setItem(sessionKeys.voucher, 'x')
-    localStorage.setItem(bagKey, 'bag-1')
-  }
-  const left = () => [sessionStorage.getItem(sessionKeys.voucher), localStorage.getItem(bagKey)]
+function leave(): void {
+  sessionStorage.setItem(sessionKeys.voucher, 'x')
+  localStorage.setItem(bagKey, 'bag-1')
+}
+const left = () => [sessionStorage.getItem(sessionKeys.voucher), localStorage.getItem(bagKey)]
 
+describe("what another person's page has left", () => {
   test.each([
     ['the same person', anna, ['x', 'bag-1']],
     ['another person', ben, [null, null]],
     ['nobody', { guid: undefined, actingId: undefined }, [null, null]],
     ['an adviser for the same person', { guid: 'anna', actingId: 'a1' }, [null, null]],
   ])('%s', async (_name, next, expected) => {
-    makeLoginToken('/erleben', anna, vi.fn())
+    makeLoginToken('/erleben', anna, vi.fn<() => void>())
     leave()
-    makeLoginToken('/erleben', next, vi.fn())
+    makeLoginToken('/erleben', next, vi.fn<() => void>())
     expect(left()).toEqual(expected)
   })
 
   test("a visitor's bag survives the login", () => {
-    makeLoginToken('/erleben', { guid: undefined, actingId: undefined }, vi.fn())
+    makeLoginToken('/erleben', { guid: undefined, actingId: undefined }, vi.fn<() => void>())
     leave()
-    makeLoginToken('/erleben', anna, vi.fn())
+    makeLoginToken('/erleben', anna, vi.fn<() => void>())
     expect(left()).toEqual(['x', 'bag-1'])
   })
 
   test("another person's token is not used", async () => {
-    await makeLoginToken('/erleben', anna, vi.fn()).get()
-    expect(await makeLoginToken('/erleben', ben, vi.fn()).get()).toBe('token-2')
+    await makeLoginToken('/erleben', anna, vi.fn<() => void>()).get()
+    expect(await makeLoginToken('/erleben', ben, vi.fn<() => void>()).get()).toBe('token-2')
   })
 })

@@ -1,10 +1,11 @@
-/** At a glance: what waits, what the contracts cost, what is under way and what comes (product.md, row uebersicht). */
+/** At a glance: what waits, what the contracts cost, what is under way (product.md, row uebersicht). */
 import { useLoaderData } from 'react-router'
 
-import { dateName, timeLine, titleOf } from '#domains/contracts/web/words.ts'
+import { priceOf, timeLine, titleOf } from '#domains/contracts/web/words.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
 import { optionsOf } from '#domains/contracts/wire-facts.ts'
-import { formatDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass, moreClass } from '#ui/button-classes.ts'
@@ -12,9 +13,8 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { coverClass, Row, Rows } from '#ui/Rows.tsx'
-import { Steps, type Step } from '#ui/Steps.tsx'
 
-import type { ComingDate, Overview } from '../rules.ts'
+import type { Overview } from '../rules.ts'
 import type { OverviewData } from './loaders.ts'
 import { ProgressCard } from './ProgressCard.tsx'
 import { leadText, priceChangeText } from './texts.ts'
@@ -24,7 +24,7 @@ import styles from './OverviewPage.module.css'
 
 export function OverviewPage() {
   const { overview, today, hadContracts, firstName } = useLoaderData<OverviewData>()
-  const { todos, inProgress, coming, contracts } = overview
+  const { todos, inProgress, contracts } = overview
   const greeting = firstName === undefined ? 'Guten Tag' : `Guten Tag, ${firstName}`
   if (contracts.length === 0) return <Empty greeting={greeting} hadContracts={hadContracts} />
   return (
@@ -33,25 +33,10 @@ export function OverviewPage() {
       <div className={styles['grid']}>
         <TodoCard todos={todos} />
         <Contracts overview={overview} today={today} />
-        {(inProgress.length > 0 || coming.length > 0) && (
-          <div className={styles['aside']}>
-            {inProgress.map((progress) => (
-              <ProgressCard key={progress.contract.id} progress={progress} today={today} />
-            ))}
-            {coming.length > 0 && (
-              <Card title="Das kommt">
-                <Steps items={coming.map(comingStep)} />
-              </Card>
-            )}
-          </div>
-        )}
+        <ProgressCard inProgress={inProgress} today={today} />
       </div>
     </>
   )
-}
-
-function comingStep({ contract, kind, date }: ComingDate): Step {
-  return { title: `${titleOf(contract)}: ${dateName(kind)}`, note: formatDate(date), state: 'next' }
 }
 
 function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boolean }) {
@@ -100,7 +85,7 @@ function Contracts({ overview, today }: { overview: Overview; today: string }) {
               </h3>
             }
             note={timeLine(contract, today)}
-            end={<span className="num">{formatEuro(cents)}</span>}
+            end={<RowPrice contract={contract} cents={cents} />}
             mark="go"
           />
         ))}
@@ -111,6 +96,16 @@ function Contracts({ overview, today }: { overview: Overview; today: string }) {
       </div>
       {priceChange !== undefined && <p className="small quiet mt-8">{priceChangeText(priceChange)}</p>}
     </Card>
+  )
+}
+
+/** One that is only ordered is not in the sum yet. */
+function RowPrice({ contract, cents }: { contract: WireContract; cents: Cents }) {
+  if (contract.status !== contractStatus.ordered) return <span className="num">{formatEuro(cents)}</span>
+  return (
+    <span className="small quiet">
+      ab Beginn <span className="num">{formatEuro(priceOf(contract).cents)}</span>
+    </span>
   )
 }
 

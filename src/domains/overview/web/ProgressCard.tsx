@@ -4,20 +4,46 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { moreClass } from '#ui/button-classes.ts'
 import { Card } from '#ui/Card.tsx'
+import { coverClass, Row, Rows } from '#ui/Rows.tsx'
 import { Steps, type Step } from '#ui/Steps.tsx'
 
 import type { Progress } from '../rules.ts'
 
-/** An order that is being carried out, with its steps. */
-export function ProgressCard({ progress: { contract, root }, today }: { progress: Progress; today: string }) {
+/** What is being carried out: one order with its steps, several as a list. */
+export function ProgressCard({ inProgress, today }: { inProgress: readonly Progress[]; today: string }) {
+  const base = useBase()
+  const [first, second] = inProgress
+  if (first === undefined) return null
+  if (second === undefined) return <OneOrder progress={first} today={today} />
+  return (
+    <Card title="In Arbeit">
+      <Rows>
+        {inProgress.map(({ contract, root }) => (
+          <Row
+            key={contract.id}
+            title={
+              <AppLink className={coverClass} href={to(base, 'contract', { contractId: root.contractId })}>
+                {titleOf(contract)}
+              </AppLink>
+            }
+            note={steps(contract, today).flatMap(({ title, note, state }) =>
+              state === 'done' ? [] : [note === undefined ? title : `${title} ${note}`],
+            ).join(', ')}
+            mark="go"
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function OneOrder({ progress: { contract, root }, today }: { progress: Progress; today: string }) {
   const base = useBase()
   const isOption = contract.id !== root.id
   return (
     <Card
       title={titleOf(contract)}
-      aside={
-        <span className="small quiet">{isOption ? `Option zu ${titleOf(root)}` : `Vertrag ${root.contractId}`}</span>
-      }
+      aside={<span className="small quiet">{isOption ? `Option zu ${titleOf(root)}` : `Vertrag ${root.contractId}`}</span>}
     >
       <Steps items={steps(contract, today)} />
       <p className="mt-24">
@@ -47,6 +73,6 @@ function steps(contract: Progress['contract'], today: string): Step[] {
   return [
     ordered,
     { title: 'In Vorbereitung', state: 'now' },
-    { title: 'Beginnt', note: formatDate(start), state: 'next' },
+    { title: 'Beginnt am', note: formatDate(start), state: 'next' },
   ]
 }

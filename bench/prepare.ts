@@ -1,0 +1,83 @@
+/**
+ * Fills a database and opens sessions: a process of its own, so that its memory goes with it. Database and keys come
+ * from the environment, as the server's. Arguments: file for the result, customers to generate, customers to sign in.
+ */
+import { randomUUIDv7 } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { baseArchive } from '#app/server/base-archive.ts'
+import { identityConfig } from '#app/server/compose.ts'
+import { readConfig } from '#app/server/config.ts'
+import { seedLarge } from '#app/server/seed-large.ts'
+import { guidOfLogin, seedDemo } from '#app/server/seed.ts'
+import { needsPaymentMethod } from '#domains/catalogue/rules.ts'
+import { openCatalogue, type Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import { decidePossibleActions } from '#domains/contracts/actions.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { isLive } from '#domains/contracts/status.ts'
+import { openSessionFor } from '#domains/identity/server/test-session.ts'
+import { countBooked, isOrderable, offeredOptions } from '#domains/options/rules.ts'
+import { systemClock, today } from '#platform/server/clock.ts'
+import { statement } from '#platform/server/db.ts'
+import { openEmbedded } from '#platform/server/embedded.ts'
+import { makeLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { openPostgres } from '#platform/server/postgres.ts'
+
+import type { PreparedContract, PreparedPerson } from './site.ts'
+
+const [file = '', customers = '0', sample = '0'] = process.argv.slice(2)
+const config = readConfig()
+const log = makeLog('warn')
+const clock = systemClock
+const newId = (): string => randomUUIDv7()
+const db =
+  config.DATABASE_URL === undefined
+    ? await openEmbedded({ folder: { path: config.DATA_DIR, pid: process.pid }, archive: baseArchive() })
+    : openPostgres(config.DATABASE_URL, log)
+
+// Guids are chance, so that their order spreads the sample over the whole table.
+const someCustomers = statement<{ guid: string }>(
+  'bench.customers',
+  `select guid from (select distinct guid from contracts where source = 'generated') as generated order by guid limit $1`,
+)
+
+function bookable(contract: ContractWithSubs, catalogue: Catalogue): string[] {
+  const product = catalogue.product(contract.productId)
+  if (product === undefined) return []
+  const day = today(clock)
+  const { canAddOption } = decidePossibleActions(contract, { today: day, isRoot: true, product }).possible
+  const counts = countBooked(contract.subContracts.map(({ productId, status }) => ({ productId, live: isLive(status) })))
+  return offeredOptions(product)
+    .filter((option) => isOrderable(option, { canAddOption, booked: counts.get(option.id) ?? 0 }))
+    .map(({ id }) => id)
+    .filter((id) => {
+      const option = catalogue.product(id)
+      return option !== undefined && !needsPaymentMethod(option)
+    })
+}
+
+async function personOf(guid: string, catalogue: Catalogue): Promise<PreparedPerson> {
+  const deps = { db, clock, newId, config: identityConfig(config) }
+  const { cookie } = await openSessionFor(deps, guid)
+  const contracts = (await listContracts(db, guid)).map((contract): PreparedContract => ({
+    contractId: contract.contractId,
+    subContracts: contract.subContracts.length,
+    options: bookable(contract, catalogue),
+  }))
+  return { guid, cookie, contracts }
+}
+
+await migrate(db, join(import.meta.dirname, '../db/migrations'))
+await seedDemo({ db, clock, newId, sessionKey: config.sessionKey })
+await seedLarge(db, clock, { customers: Number(customers), seed: 1, progress: () => undefined })
+const catalogue = await openCatalogue({ db, log, clock })
+const people: PreparedPerson[] = []
+for (const { guid } of await db.query(someCustomers, [Number(sample)])) people.push(await personOf(guid, catalogue))
+const demo = await personOf(guidOfLogin('anna@example.org'), catalogue)
+await db.query(statement('bench.analyze', 'analyze'))
+writeFileSync(file, JSON.stringify({ demo, people }))
+await catalogue.close()
+await db.close()

@@ -1,0 +1,109 @@
+/** The sites of one bench run, made when a figure first asks for them, and their memory over time. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { freshDatabase, reachPostgres, type Postgres } from '../scripts/postgres.ts'
+import type { Server, ServerGiven } from './server.ts'
+import { startServer } from './server.ts'
+import { openSite, prepareSite, type Place, type Site } from './site.ts'
+
+/** Customers, each with four contracts; how many of them are signed in. */
+const sizes = {
+  /** 10,000 contracts; 2,000 and 200,000 are compared with each other. */
+  postgres: { customers: 2500, sample: 2500 },
+  small: { customers: 500, sample: 500 },
+  large: { customers: 50_000, sample: 500 },
+  embedded: { customers: 1000, sample: 1000 },
+} as const
+
+export type SiteName = keyof typeof sizes
+
+export interface Sites {
+  /** The site, prepared and running. */
+  open(name: SiteName): Promise<Site>
+  /** The data of a site, prepared, no matter whether its server runs. */
+  place(name: SiteName): Promise<Place>
+  /** Another server beside the sites, stopped with them. */
+  start(given: Omit<ServerGiven, 'logFile'>): Promise<Server>
+  /** An empty place of its own. */
+  emptyPlace(name: string, kind: 'postgres' | 'embedded'): Promise<Place>
+  /** What every running site took, in MB, whenever somebody asked. */
+  readonly memory: ReadonlyMap<SiteName, number[]>
+  sampleMemory(): void
+  close(): Promise<void>
+}
+
+/** Nothing is made yet; without a PostgreSQL on this machine the bench cannot run. */
+export async function openSites(): Promise<Sites> {
+  const folder = mkdtempSync(join(tmpdir(), 'kundencenter-bench-'))
+  const postgres = await reachPostgres()
+  if (postgres === undefined) throw new Error('the bench needs PostgreSQL: install it or set TEST_DATABASE_URL')
+  const cleanups: (() => Promise<void>)[] = []
+  const places = new Map<SiteName, Promise<Place>>()
+  const sites = new Map<SiteName, Promise<Site>>()
+  const running = new Map<SiteName, Server>()
+  const memory = new Map<SiteName, number[]>()
+  const place = (name: SiteName): Promise<Place> => remember(places, name, () => preparedPlace(postgres, folder, name, cleanups))
+  const open = (name: SiteName): Promise<Site> =>
+    remember(sites, name, async () => {
+      const site = await openSite(await place(name))
+      running.set(name, site.server)
+      return site
+    })
+  const others: Server[] = []
+  return {
+    open,
+    place,
+    memory,
+    start: async (given) => {
+      const server = await startServer({ ...given, logFile: join(folder, 'others.log') })
+      others.push(server)
+      return server
+    },
+    emptyPlace: (name, kind) => placeOf(postgres, folder, name, kind, cleanups),
+    sampleMemory: () => {
+      for (const [name, server] of running) memory.set(name, [...(memory.get(name) ?? []), server.memory()])
+    },
+    close: async () => {
+      await Promise.all([...running.values(), ...others].map((server) => server.stop()))
+      for (const cleanup of cleanups) await cleanup()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function remember<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}
+
+async function placeOf(
+  postgres: Postgres,
+  folder: string,
+  name: string,
+  kind: 'postgres' | 'embedded',
+  cleanups: (() => Promise<void>)[],
+): Promise<Place> {
+  const own = { name, folder: join(folder, name) }
+  if (kind === 'embedded') return { ...own, env: {} }
+  const database = await freshDatabase(postgres.url)
+  cleanups.push(database.drop)
+  return { ...own, env: { DATABASE_URL: database.url } }
+}
+
+async function preparedPlace(
+  postgres: Postgres,
+  folder: string,
+  name: SiteName,
+  cleanups: (() => Promise<void>)[],
+): Promise<Place> {
+  const { customers, sample } = sizes[name]
+  const begun = performance.now()
+  const place = await placeOf(postgres, folder, name, name === 'embedded' ? 'embedded' : 'postgres', cleanups)
+  await prepareSite(place, customers, sample)
+  console.log(`  data '${name}': ${customers * 4} contracts, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return place
+}

@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestDatabase } from '#app/server/testing-database.ts'
+
+import { portalTokens } from './portal-token.ts'
+import { secretsOf } from './secrets.ts'
+import type { Session } from './sessions.ts'
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.drop())
+
+const issuer = 'https://portal.example'
+const day = 86_400_000
+const session: Session = {
+  guid: '019a9e00-0000-7000-8000-000000000001',
+  sid: 'sid',
+  idHash: Buffer.alloc(32),
+  adviser: false,
+  issuer: 'x',
+  subject: 'x',
+  personName: 'x',
+  expiresAt: '',
+}
+const kidOf = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid)
+
+function process(clock: { now(): number }, key = 7, at = issuer) {
+  return portalTokens(
+    { db: opened.db, clock, newId: () => randomUUIDv7(), secrets: secretsOf(new Uint8Array(32).fill(key)) },
+    at,
+  )
+}
+
+test('keys are shared between processes and turn over after 30 days, the former one still counts', async () => {
+  const clock = { time: Date.parse('2026-11-20T12:00:00Z'), now: () => clock.time }
+  const [one, two] = [await process(clock), await process(clock)]
+  const first = await one.sign(session)
+  expect(await two.verify(first)).toMatchObject({ ok: true, value: { guid: session.guid, sid: 'sid' } })
+  clock.time += 31 * day - 60_000
+  const second = await one.sign(session)
+  expect(kidOf(second)).not.toBe(kidOf(first))
+  // The other process meets a key that it does not know.
+  expect(await two.verify(second)).toMatchObject({ ok: true })
+  expect(await two.verify(first)).toEqual({ ok: false, refusal: 'token-expired' })
+})
+
+test('a token for another issuer, or of another key, is none of ours', async () => {
+  const clock = { time: Date.parse('2026-11-20T12:00:00Z'), now: () => clock.time }
+  const ours = await process(clock)
+  const other = await process(clock, 7, 'https://other.example')
+  const stranger = await process(clock, 8)
+  // Long enough ago that our side reads the keys again.
+  clock.time += 20_000
+  for (const token of [await other.sign(session), await stranger.sign(session)]) {
+    expect(await ours.verify(token)).toEqual({ ok: false, refusal: 'token-required' })
+  }
+  expect(await ours.verify(await ours.sign(session))).toMatchObject({ ok: true })
+})
+
+test('private keys do not stand in the database in the clear', async () => {
+  const rows = await opened.db.query<{ text: string }>({
+    name: '',
+    text: `select encode(private_jwk, 'escape') || public_jwk::text as text from signing_keys`,
+  })
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { text } of rows) expect(text).not.toContain('"d"')
+})

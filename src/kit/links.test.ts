@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { keptHref } from './links.ts'
+
+test.each([
+  'http://example.org/a',
+  'HTTPS://example.org/a?b=c#d',
+  'mailto:hilfe@example.org?subject=Guten Tag',
+  'tel:+49 800 1234567',
+  '/erleben/agb',
+  'agb',
+  './agb?von=a:b',
+  '?seite=javascript:alert(1)',
+  '#javascript:alert(1)',
+  '//example.org/a',
+  '/umlaute/größe',
+  '',
+])('%j stays as it is', (uri) => {
+  expect(keptHref(uri)).toBe(uri)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '  javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\r\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\u0000script:alert(1)',
+  '\u0000javascript:alert(1)',
+  '\u0001\u001Fjavascript:alert(1)',
+  'javascript\t:alert(1)',
+  '\u00A0javascript:alert(1)',
+  '\uFEFFjavascript:alert(1)',
+  'java\u200Bscript:alert(1)',
+  'java script:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://example.org/1',
+  'intent://scan/#Intent;end',
+  'view-source:https://example.org',
+  'ftp://example.org',
+  'x-unknown:y',
+  ':leer',
+])('%j becomes a void link', (uri) => {
+  expect(keptHref(uri)).toBeUndefined()
+})
+
+test('what a browser would drop is gone from a kept link, so that nothing hides in it', () => {
+  expect(keptHref(' \n/erleben\u0000/agb\t ')).toBe('/erleben/agb')
+})

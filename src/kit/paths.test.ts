@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+
+import { baseOf, bases, loginPath, logoutPath, paths, to, underBase, type PathName } from './paths.ts'
+
+describe('the base of an address', () => {
+  test.each([
+    ['/magenta-zuhause', '/magenta-zuhause'],
+    ['/magenta-zuhause/', '/magenta-zuhause'],
+    ['/magenta-zuhause/kundencenter/vertraege/', '/magenta-zuhause'],
+    ['/vorn/magenta-zuhause/impressum', '/magenta-zuhause'],
+    ['/erleben/kundencenter/', '/erleben'],
+    ['/hilfe/erleben', '/erleben'],
+    ['/', '/erleben'],
+    ['', '/erleben'],
+    ['/magenta-zuhause-neu/', '/erleben'],
+    ['/mein-magenta-zuhause', '/erleben'],
+    ['/erleben/?weiter=/magenta-zuhause/', '/erleben'],
+    ['/erleben#/magenta-zuhause/', '/erleben'],
+  ])('of %j is %s', (pathname, base) => {
+    expect(baseOf(pathname)).toBe(base)
+  })
+})
+
+describe('an entry moves under the base in use', () => {
+  test.each([
+    ['/erleben', '/magenta-zuhause'],
+    ['/erleben/', '/magenta-zuhause/'],
+    ['/erleben/kundencenter/shop/alle?a=/erleben/b', '/magenta-zuhause/kundencenter/shop/alle?a=/erleben/b'],
+    ['/erleben?a=b', '/magenta-zuhause?a=b'],
+    ['/erleben#oben', '/magenta-zuhause#oben'],
+    ['/erlebenswert/', '/erlebenswert/'],
+    ['/hilfe/erleben', '/hilfe/erleben'],
+    ['https://example.org/erleben/', 'https://example.org/erleben/'],
+    ['erleben/agb', 'erleben/agb'],
+  ])('%s → %s', (href, moved) => {
+    expect(underBase('/magenta-zuhause', href)).toBe(moved)
+    expect(underBase('/erleben', href)).toBe(href)
+  })
+})
+
+/** Spec 2.1-2.4 and product.md 2, 3, 5, letter by letter below /erleben. */
+const printed: Readonly<Record<PathName, string>> = {
+  root: '/erleben',
+  betaRoot: '/erleben/magenta-eins-beta',
+  checkout: '/erleben/bestellung/',
+  checkoutAccount: '/erleben/bestellung/konto',
+  imprint: '/erleben/impressum',
+  privacy: '/erleben/datenschutz',
+  terms: '/erleben/agb',
+  withdrawalInstruction: '/erleben/widerrufsbelehrung',
+  accessibility: '/erleben/barrierefreiheit',
+  cookies: '/erleben/cookies',
+  cancelPublic: '/erleben/vertraege-hier-kuendigen',
+  withdrawPublic: '/erleben/vertrag-widerrufen',
+  centre: '/erleben/kundencenter/',
+  overview: '/erleben/kundencenter/uebersicht/',
+  contracts: '/erleben/kundencenter/meine-vertraege/',
+  contract: '/erleben/kundencenter/vertraege/',
+  termination: '/erleben/kundencenter/vertraege/vertragskuendigung',
+  specialTermination: '/erleben/kundencenter/vertraege/vertragssonderkuendigung',
+  revocation: '/erleben/kundencenter/vertraege/vertragswiderruf',
+  reactivation: '/erleben/kundencenter/vertraege/wiederanschaltung/uebersicht',
+  optionSelection: '/erleben/kundencenter/vertraege/option-auswahl',
+  optionBooking: '/erleben/kundencenter/vertraege/option-buchen',
+  optionSummary: '/erleben/kundencenter/vertraege/option-buchen/zusammenfassung',
+  appointment: '/erleben/kundencenter/vertraege/terminverschiebung',
+  productChange: '/erleben/kundencenter/produkte/produktwechsel/auswahl',
+  relocation: '/erleben/kundencenter/umzug',
+  simSwap: '/erleben/kundencenter/service/sim-karten-tausch',
+  phoneNumber: '/erleben/kundencenter/service/rufnummer',
+  customerData: '/erleben/kundencenter/kundendaten/',
+  paymentMethods: '/erleben/kundencenter/kundendaten/zahlungsmittel',
+  voucher: '/erleben/kundencenter/gutschein-eingeben/',
+  inbox: '/erleben/kundencenter/neuigkeiten/',
+  cart: '/erleben/kundencenter/shoppingcart',
+  shop: '/erleben/kundencenter/shop/alle',
+  invoices: '/erleben/kundencenter/rechnungen/',
+  callback: '/erleben/kundencenter/rueckruf/',
+  choosePerson: '/erleben/kundencenter/berater',
+}
+
+describe('every named path', () => {
+  test.each(Object.entries(printed))('%s is %s', (name, address) => {
+    expect(to('/erleben', name as PathName)).toBe(address)
+    expect(to('/magenta-zuhause', name as PathName)).toBe(address.replace('/erleben', '/magenta-zuhause'))
+  })
+
+  test('is in the table above', () => {
+    expect(Object.keys(paths).toSorted()).toEqual(Object.keys(printed).toSorted())
+  })
+
+  test('has its own address', () => {
+    expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
+  })
+})
+
+test('values of the query are escaped, missing ones left out', () => {
+  expect(to('/erleben', 'optionBooking', { contractId: 'a&b=c', optionId: undefined, x: 'ü ' })).toBe(
+    '/erleben/kundencenter/vertraege/option-buchen?contractId=a%26b%3Dc&x=%C3%BC+',
+  )
+  expect(to('/erleben', 'root', { a: '1' })).toBe('/erleben?a=1')
+})
+
+test('login and logout stay under the base, and the way back is one value', () => {
+  expect(bases.map((base) => logoutPath(base))).toEqual([
+    '/erleben/api/auth/redirect/logout',
+    '/magenta-zuhause/api/auth/redirect/logout',
+  ])
+  expect(loginPath('/erleben')).toBe('/erleben/api/auth/redirect/login')
+  expect(loginPath('/erleben', '/erleben/a?b=c&d=e#f')).toBe(
+    '/erleben/api/auth/redirect/login?return=%2Ferleben%2Fa%3Fb%3Dc%26d%3De%23f',
+  )
+})
