@@ -52,6 +52,25 @@ export function offeredOptions<O extends { readonly id: string }>(product: {
   return [...new Map(all.map((option) => [option.id, option])).values()]
 }
 
+export interface OptionGroupOf<O> {
+  /** '' for the options that stand in no group. */
+  readonly name: string
+  readonly options: readonly O[]
+}
+
+/** The offered options as the screen orders them: those in no group first, then group by group, each option once. */
+export function groupedOptions<O extends { readonly id: string }>(product: {
+  readonly options: readonly O[]
+  readonly optionGroups: readonly { readonly name: string; readonly options: readonly O[] }[]
+}): OptionGroupOf<O>[] {
+  const seen = new Set<string>()
+  const fresh = (options: readonly O[]): O[] => options.filter(({ id }) => !seen.has(id) && seen.add(id))
+  const groups = [{ name: '', options: product.options }, ...product.optionGroups]
+  return groups
+    .map(({ name, options }) => ({ name, options: fresh(options) }))
+    .filter(({ options }) => options.length > 0)
+}
+
 export interface BookingFacts extends EligibilityFacts {
   readonly today: IsoDate
   /** As the contract's product offers it; undefined when it does not. */

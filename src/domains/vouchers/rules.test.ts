@@ -49,6 +49,10 @@ describe('decideVoucher', () => {
   })
 
   test('refuses an unknown code', () => {
+    expect(decideVoucher(someVoucherFacts({}), { today, product: 'serien', monthly: false })).toMatchObject({
+      refusal: 'voucher-invalid',
+      detail: { reason: 'one-time-product' },
+    })
     expect(decideVoucher(undefined, { today, product: 'serien' })).toMatchObject({
       ok: false,
       detail: { reason: 'unknown' },

@@ -59,9 +59,10 @@ function whyNot(facts: VoucherFacts | undefined, today: IsoDate, product: string
 /** Whether the voucher may be reserved or consumed for `product` today; the refusal's reason is for the log alone. */
 export function decideVoucher(
   facts: VoucherFacts | undefined,
-  at: { today: IsoDate; product: string },
+  at: { today: IsoDate; product: string; monthly?: boolean },
 ): Result<Discount, 'voucher-invalid'> {
-  const reason = whyNot(facts, at.today, at.product)
+  // A voucher takes something off every month: a product that is paid once has nothing to take it from.
+  const reason = at.monthly === false ? 'one-time-product' : whyNot(facts, at.today, at.product)
   if (facts === undefined || reason !== undefined) return no('voucher-invalid', { reason: reason ?? 'unknown' })
   const { campaignId, discountId, title, discountCents, months } = facts
   return yes({ campaignId, discountId, title, discountCents, months })

@@ -89,6 +89,8 @@ async function book(
   })
   if (!decision.ok) return decision
   if (option === undefined) return no('option-not-offered')
+  // A voucher takes something off every month (as in validating it).
+  if (request.voucherCode !== undefined && expenseOf(option, today).monthly === null) return no('voucher-invalid')
   const voucher = await redeem(tx, request, now)
   if (!voucher.ok) return voucher
   await save(tx, deps, request, { contract, option, booking: decision.value, voucher: voucher.value, now, today })

@@ -36,7 +36,7 @@ export function OptionCardView({ card, contractId, shown, onOpen }: OptionCardVi
   return (
     <li className={classes(cardClass, styles['option'])} id={`option-${card.id}`}>
       <NamedIcon name={card.icon} size="L" className={styles['icon'] ?? ''} />
-      <h2>{card.title}</h2>
+      <h3 className={styles['title']}>{card.title}</h3>
       <p className={styles['marketing']}>{card.text}</p>
       <Ask card={card} contractId={contractId} name="details" onClick={open(details)} className={styles['more']}>
         <span className={moreClass}>
@@ -113,7 +113,7 @@ function Texts({ opened }: { opened: Opened }) {
     <div className={styles['inline']}>
       {opened.texts.map(({ title, text }) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <h4>{title}</h4>
           <p>{text.replaceAll(/[*_`#]+/g, '')}</p>
         </section>
       ))}

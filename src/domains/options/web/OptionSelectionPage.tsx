@@ -1,5 +1,5 @@
 /** 'Zubuchbare Optionen' (spec 2.5): equal choices, none of them louder than another. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
@@ -30,12 +30,12 @@ export function OptionSelectionPage() {
 }
 
 function Selection({ data }: { data: SelectionData }) {
-  const { contractId, product, cards, booked, open } = data
+  const { contractId, product, groups, booked, open } = data
   const [opened, setOpened] = useState<Opened | undefined>()
   return (
     <>
       <PageHead title="Zubuchbare Optionen" lead={`Für ${product}.`} />
-      {cards.length === 0 ? (
+      {groups.length === 0 ? (
         <NothingBookable contractId={contractId} />
       ) : (
         <>
@@ -43,17 +43,9 @@ function Selection({ data }: { data: SelectionData }) {
             <Icon name="Gutschein" />
             <span>Einen Gutschein gibst du im nächsten Schritt ein.</span>
           </p>
-          <ul className={styles['list']}>
-            {cards.map((card) => (
-              <OptionCardView
-                key={card.id}
-                card={card}
-                contractId={contractId}
-                shown={open?.id === card.id ? open.kind : undefined}
-                onOpen={setOpened}
-              />
-            ))}
-          </ul>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} contractId={contractId} open={open} onOpen={setOpened} />
+          ))}
           <p className={styles['after']}>
             <BackToContract contractId={contractId} />
             <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
@@ -63,6 +55,34 @@ function Selection({ data }: { data: SelectionData }) {
       {booked.length > 0 && <Booked options={booked} />}
       <TextDialog opened={opened} onClose={() => setOpened(undefined)} />
     </>
+  )
+}
+
+interface GroupProps {
+  group: SelectionData['groups'][number]
+  contractId: string
+  open: SelectionData['open']
+  onOpen: (opened: Opened) => void
+}
+
+/** The options in no group come first and are named for what they are: those that fit this contract. */
+function Group({ group: { name, cards }, contractId, open, onOpen }: GroupProps) {
+  const id = useId()
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 id={id}>{name === '' ? 'Passt zu deinem Vertrag' : name}</h2>
+      <ul className={styles['list']}>
+        {cards.map((card) => (
+          <OptionCardView
+            key={card.id}
+            card={card}
+            contractId={contractId}
+            shown={open?.id === card.id ? open.kind : undefined}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -115,7 +135,7 @@ function TextDialog({ opened, onClose }: { opened: Opened | undefined; onClose: 
       <Suspense fallback={<Spinner size="BU2" />}>
         {shown?.texts.map(({ title, text }) => (
           <section key={title} className={styles['text']}>
-            {shown.texts.length > 1 && <h3>{title}</h3>}
+            {title !== shown.title && <h3>{title}</h3>}
             <Markdown text={text} renderLink={renderLink} />
           </section>
         ))}

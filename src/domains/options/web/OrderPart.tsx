@@ -14,6 +14,8 @@ import { Total } from '#ui/Total.tsx'
 import { totalOf } from '../rules.ts'
 import type { OptionCard } from './option-card.ts'
 
+import styles from './OptionBookingPage.module.css'
+
 interface OrderPartProps {
   option: OptionCard | undefined
   applied: AppliedVoucher | undefined
@@ -27,7 +29,7 @@ export function OrderPart({ option, applied, today, contractId, busy }: OrderPar
   return (
     <Card>
       {option !== undefined && <Sums option={option} applied={applied} today={today} />}
-      <Acts wide>
+      <Acts wide className={styles['acts'] ?? ''}>
         <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
           Zahlungspflichtig bestellen
         </Button>

@@ -8,14 +8,14 @@ import { failureOf } from '#platform/web/api-client.ts'
 import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { ContractSummary, readSummary } from '../api.ts'
-import { countBooked, isOrderable, offeredOptions } from '../rules.ts'
+import { countBooked, groupedOptions, isOrderable } from '../rules.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
 import type { OptionNotice } from './texts.ts'
 
 export interface SelectionData {
   readonly contractId: string
   readonly product: string
-  readonly cards: readonly OptionCard[]
+  readonly groups: readonly { readonly name: string; readonly cards: readonly OptionCard[] }[]
   /** Booked already and not bookable again. */
   readonly booked: readonly {
     readonly title: string
@@ -37,21 +37,25 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | und
   const live = contract.subContracts.filter(({ status }) => isLive(status))
   const counts = countBooked(live.map(({ product }) => ({ productId: product?.id ?? '', live: true })))
   const { canAddOption } = contract.possibleActions
-  const bookable = (contract.product === null ? [] : offeredOptions(contract.product)).filter((option) =>
-    isOrderable(option, { canAddOption, booked: counts.get(option.id) ?? 0 }),
+  const groups = (contract.product === null ? [] : groupedOptions(contract.product)).map(({ name, options }) => ({
+    name,
+    ids: options
+      .filter((one) => isOrderable(one, { canAddOption, booked: counts.get(one.id) ?? 0 }))
+      .map(({ id }) => id),
+  }))
+  const shown = groups.flatMap(({ ids }) => ids)
+  const products = new Map(
+    (await productsOrLeave(args, shown)).map((product) => [product.id, toOptionCard(product, today)]),
   )
-  const products = await productsOrLeave(
-    args,
-    bookable.map(({ id }) => id),
-  )
-  const shown = new Set(bookable.map(({ id }) => id))
   const details = query.get('details')
   const legal = query.get('rechtliches')
   return {
     contractId,
     product: contract.product?.displayTitle ?? '',
-    cards: products.map((product) => toOptionCard(product, today)),
-    booked: live.filter(({ product }) => product !== null && !shown.has(product.id)).map(bookedLine),
+    groups: groups
+      .map(({ name, ids }) => ({ name, cards: ids.flatMap((id) => products.get(id) ?? []) }))
+      .filter(({ cards }) => cards.length > 0),
+    booked: live.filter(({ product }) => product !== null && !products.has(product.id)).map(bookedLine),
     open:
       details !== null ? { id: details, kind: 'details' } : legal !== null ? { id: legal, kind: 'legal' } : undefined,
   }

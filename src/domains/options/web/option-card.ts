@@ -37,7 +37,11 @@ export function toOptionCard(product: WireProduct, today: string): OptionCard {
     tooltip,
     legal: { title, text },
     details: product.detailedFeatures,
-    term:
-      product.minContractDuration <= 1 ? 'monatlich kündbar' : `${product.minContractDuration} Monate Mindestlaufzeit`,
+    term: termOf(product.minContractDuration, monthly !== null),
   }
+}
+
+function termOf(months: number, monthly: boolean): string {
+  if (!monthly) return 'einmalig, ohne Laufzeit'
+  return months <= 1 ? 'monatlich kündbar' : `${months} Monate Mindestlaufzeit`
 }

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { no, yes } from '#kit/result.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -9,7 +10,7 @@ import { release } from './store.ts'
 import { validateVoucher } from './validate-voucher.ts'
 
 /** The voucher service's calls (spec 7.4). */
-export function voucherRoutes(deps: { db: Db; clock: Clock }): Route[] {
+export function voucherRoutes(deps: { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'product'> }): Route[] {
   return [
     personalRoute(api.validateVoucher, async ({ body }, caller) => {
       if (body.guid !== caller.guid) return no('foreign-guid')

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { no, yes, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
@@ -13,17 +14,19 @@ import { findCode, holdTries, lockScarce, recordWrongCode, reserve, type Reserva
  * it (spec 7.4, product.md 18). Ten wrong codes within ten minutes stop further tries.
  */
 export function validateVoucher(
-  deps: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'product'> },
   item: Reservation,
   voucher: string,
 ): Promise<Result<Promotion, 'voucher-invalid' | 'too-many-wrong-codes'>> {
   const now = instant(deps.clock)
   const today = berlinDate(now)
   const code = normalCode(voucher)
+  const monthly =
+    deps.catalogue.product(item.product)?.charges.some(({ chargeCycle }) => chargeCycle === 'MONTHLY') ?? true
   return deps.db.tx(async (tx) => {
     if (!mayTryCode(await holdTries(tx, item.guid, now, wrongCodesMinutes))) return no('too-many-wrong-codes')
     await lockScarce(tx, code)
-    const decision = decideVoucher(await findCode(tx, code, item.guid, now), { today, product: item.product })
+    const decision = decideVoucher(await findCode(tx, code, item.guid, now), { today, product: item.product, monthly })
     if (!decision.ok) {
       await recordWrongCode(tx, item.guid, now)
       return decision

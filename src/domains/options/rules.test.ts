@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+
+import { anOfferedOption, bookingFacts } from './fixtures.ts'
+import { countBooked, decideBooking, groupedOptions, isOrderable, offeredOptions, totalOf } from './rules.ts'
+
+describe('eligibility, row by row of spec 5', () => {
+  test.each([
+    ['everything in order', {}, { canAddOption: true, booked: 0 }, true],
+    ['possibleActions does not allow it', {}, { canAddOption: false, booked: 0 }, false],
+    ['no id', { id: '' }, { canAddOption: true, booked: 0 }, false],
+    ['not visible', { isVisibleForCustomer: false }, { canAddOption: true, booked: 0 }, false],
+    ['role 23 alone', { roles: [23] }, { canAddOption: true, booked: 0 }, false],
+    ['role 23 among others', { roles: [11, 23] }, { canAddOption: true, booked: 0 }, false],
+    ['role 22', { roles: [22] }, { canAddOption: true, booked: 0 }, true],
+    ['no roles', { roles: [] }, { canAddOption: true, booked: 0 }, true],
+    ['booked once of one', { maxBookable: 1 }, { canAddOption: true, booked: 1 }, false],
+    ['booked once of three', { maxBookable: 3 }, { canAddOption: true, booked: 1 }, true],
+    ['booked twice of three', { maxBookable: 3 }, { canAddOption: true, booked: 2 }, true],
+    ['booked three times of three', { maxBookable: 3 }, { canAddOption: true, booked: 3 }, false],
+    ['not booked, maxBookable 0', { maxBookable: 0 }, { canAddOption: true, booked: 0 }, true],
+  ])('%s', (_what, option, facts, expected) => {
+    expect(isOrderable(anOfferedOption(option), facts)).toBe(expected)
+  })
+})
+
+describe('booking', () => {
+  test.each([
+    ['not offered', { option: undefined }, 'option-not-offered'],
+    ['not bookable', { canAddOption: false }, 'option-not-bookable'],
+    ['payment method needed, none there', { needsPaymentMethod: true }, 'payment-method-required'],
+  ])('%s is refused', (_what, given, refusal) => {
+    expect(decideBooking(bookingFacts(given))).toEqual({ ok: false, refusal })
+  })
+
+  test('starts today on express request', () => {
+    expect(decideBooking(bookingFacts({ needsPaymentMethod: true, hasPaymentMethod: true }))).toEqual({
+      ok: true,
+      value: { startFrom: '2026-11-20' },
+    })
+  })
+
+  test('otherwise starts on the day after the fourteen days', () => {
+    expect(decideBooking(bookingFacts({ startImmediately: false }))).toEqual({
+      ok: true,
+      value: { startFrom: '2026-12-05' },
+    })
+  })
+})
+
+test('only live sub-contracts count as booked', () => {
+  const counts = countBooked([
+    { productId: 'a', live: true },
+    { productId: 'a', live: true },
+    { productId: 'a', live: false },
+    { productId: 'b', live: false },
+  ])
+  expect([counts.get('a'), counts.get('b')]).toEqual([2, undefined])
+})
+
+describe('options of a product', () => {
+  const product = {
+    options: [{ id: 'a' }, { id: 'b' }],
+    optionGroups: [
+      { name: 'TV', options: [{ id: 'b' }, { id: 'c' }] },
+      { name: 'Sport', options: [{ id: 'c' }] },
+    ],
+  }
+
+  test('each once, groups included', () => {
+    expect(offeredOptions(product).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('in groups, a group left without options falls away', () => {
+    const groups = groupedOptions(product)
+    expect(groups.map(({ name, options }) => [name, options.map(({ id }) => id)])).toEqual([
+      ['', ['a', 'b']],
+      ['TV', ['c']],
+    ])
+  })
+})
+
+describe('what is paid', () => {
+  test.each([
+    ['regular', { monthly: 995 }, { now: 995, until: null, afterwards: 995 }],
+    [
+      'with a voucher',
+      { monthly: 995, voucher: { discount: 500, until: '2027-02-28' } },
+      { now: 495, until: '2027-02-28', afterwards: 995 },
+    ],
+    [
+      'promotional price',
+      { monthly: 695, promotion: { price: 495, until: '2027-05-31' } },
+      { now: 495, until: '2027-05-31', afterwards: 695 },
+    ],
+    [
+      'first month free and a voucher: never below zero',
+      {
+        monthly: 595,
+        first: { price: 0, months: 1, until: '2026-12-19' },
+        voucher: { discount: 500, until: '2027-02-28' },
+      },
+      { now: 0, until: '2026-12-19', afterwards: 595 },
+    ],
+    [
+      'promotion without end',
+      { monthly: 695, promotion: { price: 495, until: null } },
+      { now: 495, until: null, afterwards: 695 },
+    ],
+  ])('%s', (_what, parts, expected) => {
+    expect(totalOf(parts)).toEqual(expected)
+  })
+})
