@@ -34,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true })],
+        plugins: [react()],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -4,11 +4,35 @@ import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { statement, type Db } from '#platform/server/db.ts'
 
 import { resolveDate, resolveDates } from './seed-dates.ts'
-import { generateCustomer, readWordLists } from './seed-generated.ts'
+import { generateCustomer, readWordLists, type Generated } from './seed-generated.ts'
 import { seedLarge } from './seed-large.ts'
 import { catalogueFolder, demoLogins, guidOfLogin, seedDemo } from './seed.ts'
 import { testClock, testKey } from './testing-clock.ts'
 import { openTestDatabase } from './testing-database.ts'
+
+const tables = [
+  'customers',
+  'contracts',
+  'payment_methods',
+  'messages',
+  'accounts',
+  'products',
+  'campaigns',
+  'voucher_codes',
+]
+
+/** A digest of all rows, by table. */
+function contents(db: Db): Promise<unknown> {
+  const digests = tables.map((table) => `select md5(string_agg(t::text, ';' order by t::text)) from ${table} t`)
+  return Promise.all(digests.map((text) => db.query(statement('', text))))
+}
+
+/** The first 500 customers of a seed. */
+async function made(seed: number): Promise<Generated[]> {
+  const products = new Map((await readCatalogueSeed(catalogueFolder)).map((product) => [product.id, product]))
+  const world = { seed, today: '2026-11-20', words: readWordLists(), products }
+  return Array.from({ length: 500 }, (_, step) => generateCustomer(world, step + 1))
+}
 
 describe('days from today', () => {
   test.each([
@@ -45,23 +69,6 @@ describe('the demo data', () => {
   beforeAll(async () => ({ db, drop } = await openTestDatabase()))
   afterAll(() => drop())
 
-  /** All rows of what a second run must not change. */
-  async function contents(): Promise<unknown> {
-    const tables = [
-      'customers',
-      'contracts',
-      'payment_methods',
-      'messages',
-      'accounts',
-      'products',
-      'campaigns',
-      'voucher_codes',
-    ]
-    const count = (table: string) =>
-      db.query(statement('', `select md5(string_agg(t::text, ';' order by t::text)) from ${table} t`))
-    return Promise.all(tables.map(count))
-  }
-
   test('has twelve customers and more, each with a situation of its own, and the adviser', () => {
     const logins = demoLogins()
     expect(logins.length).toBeGreaterThanOrEqual(13)
@@ -73,10 +80,10 @@ describe('the demo data', () => {
   })
 
   test('stays as it is when it is seeded again, on another day too', async () => {
-    const before = await contents()
+    const before = await contents(db)
     const clock = testClock('2027-02-03T10:00:00.000Z')
     await seedDemo({ db, clock, newId: () => '00000000-0000-7000-8000-ffffffffffff', sessionKey: testKey })
-    expect(await contents()).toEqual(before)
+    expect(await contents(db)).toEqual(before)
   })
 
   test('can be joined by made-up customers, once each', async () => {
@@ -90,14 +97,8 @@ describe('the demo data', () => {
 })
 
 describe('made-up customers', () => {
-  const load = async (seed: number) => {
-    const products = new Map((await readCatalogueSeed(catalogueFolder)).map((product) => [product.id, product]))
-    const world = { seed, today: '2026-11-20', words: readWordLists(), products }
-    return Array.from({ length: 500 }, (_, step) => generateCustomer(world, step + 1))
-  }
-
   test('are the same for the same seed and others for another', async () => {
-    const [first, again, other] = [await load(1), await load(1), await load(2)]
+    const [first, again, other] = [await made(1), await made(1), await made(2)]
     expect(again).toEqual(first)
     const guids = [...first, ...other].map(({ customer }) => customer.guid)
     expect(new Set(guids).size).toBe(1000)
@@ -105,7 +106,7 @@ describe('made-up customers', () => {
 
   test('have four contracts each, the first one active, with different options', async () => {
     const { neverBooked } = readWordLists()
-    for (const { contracts } of await load(1)) {
+    for (const { contracts } of await made(1)) {
       expect(contracts).toHaveLength(4)
       expect(contracts[0]).toMatchObject({ status: 1, rootContractId: contracts[0]?.contractId })
       expect(new Set(contracts.map(({ productId, rootContractId }) => `${rootContractId} ${productId}`)).size).toBe(4)
@@ -114,7 +115,7 @@ describe('made-up customers', () => {
   })
 
   test('have numbers that nobody else has', async () => {
-    const all = [...(await load(1)), ...(await load(2))].flatMap(({ contracts }) => contracts)
+    const all = [...(await made(1)), ...(await made(2))].flatMap(({ contracts }) => contracts)
     expect(new Set(all.map(({ contractId }) => contractId)).size).toBe(all.length)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   })

@@ -136,10 +136,11 @@ async function seedBelongings(
   const { guid } = customer
   const debits = paymentMethods.filter(({ type }) => type === 'BANKACCOUNTSEPA')
   const others = paymentMethods.filter(({ type }) => type !== 'BANKACCOUNTSEPA')
-  const rows = others.map((method, index) => ({
-    ...method,
+  const rows = others.map(({ type, description }, index) => ({
     id: `${guid.slice(0, -12)}${String(index + 1).padStart(4, '0')}${guid.slice(-8)}`,
     guid,
+    type,
+    description,
     isDefault: index === 0 && debits.length === 0,
   }))
   await seedPaymentMethods(db, rows, instant(clock))

@@ -20,6 +20,9 @@ import { testClock, testKey } from './testing-clock.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** Whether the long tests run too: `npm run test:long`. */
+export const longTests = process.env['TEST_LONG'] === '1'
+
 /** The server to make test databases on; '' or absent means embedded ones in memory. */
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
 

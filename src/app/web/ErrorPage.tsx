@@ -1,11 +1,9 @@
 /** The page when something failed (spec 2.12), inside the frame where the frame still stands. */
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router'
+import { useHref, useLocation, useRouteError } from 'react-router'
 
 import { buttonClass } from '#ui/button-classes.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 export function ErrorPage() {
   const error = useRouteError()
@@ -13,7 +11,6 @@ export function ErrorPage() {
   useEffect(() => {
     console.error('Component Error', error)
   }, [error])
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <>
       <PageHead title="Ein Fehler ist aufgetreten." lead="Bitte versuche es später noch einmal." />

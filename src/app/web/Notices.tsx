@@ -1,11 +1,10 @@
 /** Notices: raised on the window-wide channel, or left behind by a redirect (spec 4, notification toast; product.md 21). */
 import { useEffect, useState } from 'react'
 
-import { optionNotices } from '#domains/options/web/texts.ts'
 import { clearLeft, leftInBrowser, listen, type Notification } from '#platform/web/notifications.ts'
 import { ToastRegion, type ToastItem } from '#ui/Toast.tsx'
 
-const byCode: Readonly<Record<string, Notification>> = { ...optionNotices }
+import { noticesOf } from './notices-by-code.ts'
 
 function toast(notification: Notification, id: string): ToastItem {
   const { type, headline, message, disableAutoHide } = notification
@@ -13,13 +12,10 @@ function toast(notification: Notification, id: string): ToastItem {
 }
 
 function fromCodes(codes: readonly string[], prefix: string): ToastItem[] {
-  return codes.flatMap((code, index) => {
-    const notification = byCode[code]
-    return notification === undefined ? [] : [toast(notification, `${prefix}${index}-${code}`)]
-  })
+  return noticesOf(codes).map((notification, index) => toast(notification, `${prefix}-${index}`))
 }
 
-/** `left`: codes that the server found in the cookie; drawn at once, so that they show without scripts too. */
+/** `left`: codes that the server found in the cookie. */
 export function Notices({ left }: { left: readonly string[] }) {
   const [toasts, setToasts] = useState(() => fromCodes(left, 'left'))
   useEffect(() => {

@@ -1,20 +1,20 @@
 /** The frame around every page: header, sidebar, content, statutory footer, notices (spec 2.9-2.11). */
-import { useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
-import type { staySignedIn } from '#domains/identity/api.ts'
-import { SessionEnd } from '#domains/identity/web/SessionEnd.tsx'
 import { defaultMenu } from '#domains/navigation/menu.ts'
 import { currentItemId } from '#domains/navigation/rules.ts'
-import { loginPath, logoutPath, to } from '#kit/paths.ts'
+import { loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
-import { useClient } from '#platform/web/client-context.ts'
+import { ContentFooter } from '#ui/frame/Footer.tsx'
 import { Frame } from '#ui/frame/Frame.tsx'
+import { Note } from '#ui/Note.tsx'
 import { Breadcrumb } from '#ui/PageHead.tsx'
 
 import type { FrameData } from './frame-data.ts'
 import { handleAndData, type Handle } from './handles.ts'
-import { Notices } from './Notices.tsx'
+import type { Live, LiveFrame } from './LiveFrame.tsx'
+import { noticesOf } from './notices-by-code.ts'
 import { sidebarEntries } from './sidebar-entries.ts'
 
 /** The frame's data, from wherever the page stands. */
@@ -46,16 +46,15 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const title = useTitle(handle, data, frame.provider.name)
   const trail = handle.trail?.(data)
   const address = base + pathname + search
-  const client = useClient()
-  const stay = () => client.call<typeof staySignedIn>('PUT /api/auth/v2/session')
+  const { live, liveFrame } = useLive(frame)
   const overview = ['Übersicht', 'kundencenter/uebersicht/'] as const
   return (
     <>
       <Frame
         location={address}
-        header={headerOf(frame, base)}
+        header={headerOf(frame, live, base)}
         sidebar={{ entries: sidebarEntries(defaultMenu, base), currentId: currentItemId(defaultMenu, address) }}
-        footer={footerOf(base)}
+        footer={footerOf(base, live)}
         hideNavigation={handle.bare === true || !frame.loggedIn}
         renderLink={renderLink}
       >
@@ -66,10 +65,10 @@ function ShellFrame({ children }: { children: ReactNode }) {
             renderLink={renderLink}
           />
         )}
+        <NoticesWithoutScripts codes={frame.notices} />
         {children}
       </Frame>
-      <Notices left={frame.notices} />
-      <SessionEnd base={base} guid={frame.person?.guid} loggedIn={frame.loggedIn} stay={stay} />
+      {liveFrame}
       <ScrollRestoration />
     </>
   )
@@ -89,20 +88,58 @@ function useTitle(handle: Handle, data: unknown, provider: string): string {
   return title
 }
 
-function headerOf({ provider, loggedIn, person, adviser }: FrameData, base: string) {
+/** The live part of the frame comes after the page: first the customer reads, then the frame looks around. */
+function useLive(frame: FrameData) {
+  const [live, setLive] = useState<Live>({})
+  const [Part, setPart] = useState<typeof LiveFrame>()
+  useEffect(() => {
+    void import('./LiveFrame.tsx').then((loaded) => setPart(() => loaded.LiveFrame))
+  }, [])
+  const onLive = useCallback((more: Live) => setLive((before) => ({ ...before, ...more })), [])
+  return { live, liveFrame: Part && <Part frame={frame} onLive={onLive} /> }
+}
+
+/** Where there are no toasts, a notice stands in the page. */
+function NoticesWithoutScripts({ codes }: { codes: readonly string[] }) {
+  if (codes.length === 0) return null
+  return (
+    <noscript>
+      {noticesOf(codes).map(({ headline, message, type }) => (
+        <Note key={message} tone={type} title={headline}>
+          {message}
+        </Note>
+      ))}
+    </noscript>
+  )
+}
+
+function headerOf(frame: FrameData, live: Live, base: string) {
+  const { provider, adviser } = frame
+  const loggedIn = frame.loggedIn && live.loggedOut !== true
+  const { unread = 0 } = live
   return {
     brand: { text: provider.name, href: loggedIn ? to(base, 'overview') : base },
-    person,
+    person: loggedIn ? (live.person ?? frame.person) : undefined,
     adviser,
-    inbox: loggedIn ? { href: to(base, 'inbox'), title: 'Neuigkeiten' } : undefined,
+    inbox: loggedIn
+      ? {
+          href: to(base, 'inbox'),
+          title: 'Neuigkeiten',
+          count: unread,
+          countTitle: unread === 1 ? 'Eine ungelesene Neuigkeit' : `${unread} ungelesene Neuigkeiten`,
+        }
+      : undefined,
     cart: loggedIn ? { href: to(base, 'cart'), title: 'Warenkorb' } : undefined,
     loginHref: loginPath(base),
     logoutHref: logoutPath(base),
   }
 }
 
-function footerOf(base: string) {
+function footerOf(base: string, { footer }: Live) {
   return {
+    children: footer && (
+      <ContentFooter {...footer} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
+    ),
     acts: [
       { text: 'Verträge hier kündigen', href: to(base, 'cancelPublic') },
       { text: 'Vertrag widerrufen', href: to(base, 'withdrawPublic') },

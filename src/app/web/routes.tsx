@@ -1,17 +1,11 @@
 /** The route table: small loaders at once, larger ones and components when they are needed. A factory, because a router empties the objects on first use. */
 import { redirect, type RouteObject } from 'react-router'
 
-import { loadContract, loadContracts } from '#domains/contracts/web/loaders.ts'
-import { bookOptionAction } from '#domains/options/web/booking-action.ts'
-import { loadOverview } from '#domains/overview/web/loaders.ts'
-import { addDirectDebitAction, loadAddDirectDebit } from '#domains/payment-methods/web/direct-debit-route.ts'
+import type { PageArgs } from '#platform/web/page-context.ts'
 
 import { ErrorPage } from './ErrorPage.tsx'
-import { FollowsPage } from './FollowsPage.tsx'
 import { loadFrame } from './frame-data.ts'
 import type { Handle } from './handles.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { RootPage } from './RootPage.tsx'
 import { helpScreen, upcoming, type Screen } from './screens.ts'
 import { Shell } from './Shell.tsx'
 
@@ -25,6 +19,13 @@ function idOf(data: unknown): string {
 
 function titleOfData(data: unknown): string {
   return typeof data === 'object' && data !== null && 'title' in data ? String(data.title) : 'Vertrag'
+}
+
+/** Its answer is 404: it has no access class (handles.ts). */
+const notFound: RouteObject = {
+  path: '*',
+  lazy: { Component: async () => (await import('./NotFoundPage.tsx')).NotFoundPage },
+  handle: { title: 'Seite nicht gefunden', module: 'src/app/web/NotFoundPage.tsx' } satisfies Handle,
 }
 
 /** Every page below one base; '' for the help page outside both. */
@@ -42,7 +43,7 @@ export function makeRoutes(base: string): RouteObject[] {
       children: [
         {
           ErrorBoundary: ErrorPage,
-          children: [...children, { path: '*', Component: NotFoundPage, handle: { title: 'Seite nicht gefunden' } }],
+          children: [...children, { ...notFound }],
         },
       ],
     },
@@ -51,20 +52,26 @@ export function makeRoutes(base: string): RouteObject[] {
 
 function delivered(): RouteObject[] {
   const overview = {
-    loader: loadOverview,
+    loader: async (args: PageArgs) => (await import('#domains/overview/web/loaders.ts')).loadOverview(args),
     lazy: { Component: async () => (await import('#domains/overview/web/OverviewPage.tsx')).OverviewPage },
     handle: page('Übersicht', 'src/domains/overview/web/OverviewPage.tsx'),
   }
   return [
-    { index: true, Component: RootPage, handle: { access: 'open', title: '' } satisfies Handle },
+    {
+      index: true,
+      lazy: { Component: async () => (await import('./RootPage.tsx')).RootPage },
+      handle: { access: 'open', title: '', module: 'src/app/web/RootPage.tsx' } satisfies Handle,
+    },
     { path: 'kundencenter', ...overview },
     { path: 'kundencenter/uebersicht', ...overview },
     ...contractRoutes(),
     ...optionRoutes(),
     {
       path: 'kundencenter/kundendaten/zahlungsmittel',
-      loader: loadAddDirectDebit,
-      action: addDirectDebitAction,
+      loader: async (args) =>
+        (await import('#domains/payment-methods/web/direct-debit-route.ts')).loadAddDirectDebit(args),
+      action: async (args) =>
+        (await import('#domains/payment-methods/web/direct-debit-route.ts')).addDirectDebitAction(args),
       lazy: {
         Component: async () => (await import('#domains/payment-methods/web/AddDirectDebitPage.tsx')).AddDirectDebitPage,
       },
@@ -79,13 +86,13 @@ function contractRoutes(): RouteObject[] {
   return [
     {
       path: 'kundencenter/meine-vertraege',
-      loader: loadContracts,
+      loader: async (args) => (await import('#domains/contracts/web/loaders.ts')).loadContracts(args),
       lazy: { Component: async () => (await import('#domains/contracts/web/MyContractsPage.tsx')).MyContractsPage },
       handle: page('Verträge', 'src/domains/contracts/web/MyContractsPage.tsx', () => []),
     },
     {
       path: 'kundencenter/vertraege',
-      loader: loadContract,
+      loader: async (args) => (await import('#domains/contracts/web/loaders.ts')).loadContract(args),
       lazy: { Component: async () => (await import('#domains/contracts/web/ContractPage.tsx')).ContractPage },
       handle: { ...page('', 'src/domains/contracts/web/ContractPage.tsx', () => [contracts]), title: titleOfData },
     },
@@ -108,7 +115,7 @@ function optionRoutes(): RouteObject[] {
     {
       path: 'kundencenter/vertraege/option-buchen',
       loader: async (args) => (await import('#domains/options/web/booking-loader.ts')).loadBooking(args),
-      action: bookOptionAction,
+      action: async (args) => (await import('#domains/options/web/submit-booking.ts')).submitBooking(args),
       lazy: { Component: async () => (await import('#domains/options/web/OptionBookingPage.tsx')).OptionBookingPage },
       handle: page('Optionsbuchung', 'src/domains/options/web/OptionBookingPage.tsx', (data) => [
         contracts,
@@ -143,8 +150,9 @@ function follows({ path, title, open = false, trail }: Screen): RouteObject {
   const handle: Handle = {
     access: open ? 'open' : 'customer',
     title,
+    module: 'src/app/web/FollowsPage.tsx',
     ...(path.startsWith('bestellung') && { bare: true }),
     ...(inCentre && !open && { trail: () => trail ?? [] }),
   }
-  return { path, Component: FollowsPage, handle }
+  return { path, lazy: { Component: async () => (await import('./FollowsPage.tsx')).FollowsPage }, handle }
 }

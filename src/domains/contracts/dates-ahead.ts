@@ -2,9 +2,9 @@
 import type { IsoDate } from '#kit/dates.ts'
 
 import type { Contract } from './contract.ts'
-import { priceNow } from './price.ts'
+import { priceNow, type PriceNow } from './price.ts'
 import { isInService, isOver } from './status.ts'
-import { decideTerm } from './term.ts'
+import { decideTerm, type Term } from './term.ts'
 
 type ContractDateKind =
   | 'starts'
@@ -22,19 +22,23 @@ export interface ContractDate {
   readonly date: IsoDate
 }
 
-/** What is coming up, today included, the nearest first. */
-export function datesAhead(contract: Contract, today: IsoDate): ContractDate[] {
+/** What is coming up, today included, the nearest first; who has term and price of the day hands them in. */
+export function datesAhead(
+  contract: Contract,
+  today: IsoDate,
+  term: Term = decideTerm(contract, today),
+  price: PriceNow = priceNow(contract, today),
+): ContractDate[] {
   if (isOver(contract.status)) return []
   const { startDate, terminationDate, details } = contract
   const activation = details.landlineActivationDetails
-  const term = decideTerm(contract, today)
   const dates: readonly (readonly [ContractDateKind, IsoDate | null | undefined])[] = [
     ['starts', isInService(contract.status) ? null : (startDate ?? details.startDateRequested)],
     ['appointment', activation?.orderCompleted === false ? activation.switchOverDate : null],
     ['notice-until', term.noticeUntil],
     ['minimum-term-ends', terminationDate === null && !term.monthly ? term.minTermEnd : null],
     ['ends', terminationDate],
-    ['price-changes', priceNow(contract, today).next?.date],
+    ['price-changes', price.next?.date],
     ['product-changes', details.productChange?.productChangeDate],
     ['relocates', activation?.relocationDate],
     ['porting', details.porting?.date],

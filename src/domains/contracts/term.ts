@@ -48,9 +48,16 @@ const withdrawalDays = 14
 /** 1970-01-05 was a Monday. */
 const aMonday = '1970-01-05'
 
+/** One entry per day on which something was ordered: lists ask for the same days again and again. */
+const untilByDay = new Map<IsoDate, IsoDate>()
+
 /** The last day to withdraw from an order: 14 days; a weekend moves it to Monday (§§ 355, 193 BGB). */
 export function withdrawalUntil(orderedOn: IsoDate): IsoDate {
+  const known = untilByDay.get(orderedOn)
+  if (known !== undefined) return known
   const last = addDays(orderedOn, withdrawalDays)
   const weekday = ((daysBetween(aMonday, last) % 7) + 7) % 7
-  return weekday < 5 ? last : addDays(last, 7 - weekday)
+  const until = weekday < 5 ? last : addDays(last, 7 - weekday)
+  untilByDay.set(orderedOn, until)
+  return until
 }

@@ -30,10 +30,15 @@ export function optionsOf({ subContracts }: WireContract) {
   return { current, past: subContracts.filter((option) => !current.includes(option)) }
 }
 
-/** What the contract costs a month today, with the options that run; one that is only ordered costs nothing yet. */
+/** The options that `monthlyTogether` counts; one that is only ordered costs nothing yet. */
+export function runningOptions({ subContracts }: WireContract): readonly AnyWireContract[] {
+  return subContracts.filter(isPaid)
+}
+
+/** What the contract costs a month today, with the options that run. */
 export function monthlyTogether(contract: WireContract): Cents {
-  let sum = 0
-  for (const one of [contract, ...contract.subContracts]) if (isPaid(one)) sum += toCents(one.priceNow.monthlyPrice)
+  let sum = isPaid(contract) ? toCents(contract.priceNow.monthlyPrice) : 0
+  for (const option of runningOptions(contract)) sum += toCents(option.priceNow.monthlyPrice)
   return sum
 }
 

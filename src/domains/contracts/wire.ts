@@ -154,6 +154,6 @@ export function toWireContract(
     actionReasons: reasons,
     term,
     priceNow: wirePriceNow(now),
-    dates: datesAhead(contract, today),
+    dates: datesAhead(contract, today, term, now),
   }
 }

@@ -61,6 +61,13 @@ describe('what waits and what is good to know', () => {
     ])
   })
 
+  test('a suspended contract says so once for its options', () => {
+    expect(overview({ ...calm, status: 93 }, { status: 93 }).todos.map(({ contract }) => contract.contractId)).toEqual([
+      '3104882',
+    ])
+    expect(overview(calm, { status: 93 }).todos.map(({ contract }) => contract.contractId)).toEqual(['3104883'])
+  })
+
   test('an option is looked at like its contract', () => {
     const { todos } = overview(calm, { terminationDate: '2026-11-30' })
     expect(todos.map(({ kind, contract }) => [kind, contract.contractId])).toEqual([['ends', '3104883']])

@@ -61,7 +61,7 @@ export function decideOverview(contracts: readonly WireContract[], today: IsoDat
   const shown = current.map((contract) => ({ contract, monthlyCents: monthlyTogether(contract) }))
   const each = current.flatMap((root) => [root, ...root.subContracts].map((contract) => ({ contract, root })))
   const running = each.filter(({ contract }) => !isOver(statusOf(contract)))
-  const all = running.flatMap(({ contract }) => todosOf(contract, today)).sort(byUrgency)
+  const all = running.flatMap(({ contract, root }) => todosOf(contract, root, today)).sort(byUrgency)
   return {
     todos: [...all.filter(({ waits }) => waits), ...all.filter(({ waits }) => !waits).slice(0, othersShown)],
     inProgress: running.filter(({ contract }) => isUnderWay(contract)),
@@ -76,13 +76,15 @@ function isUnderWay({ status }: AnyWireContract): boolean {
   return status === contractStatus.ordered || status === contractStatus.cablePending
 }
 
-function todosOf(contract: AnyWireContract, today: IsoDate): Todo[] {
+function todosOf(contract: AnyWireContract, root: AnyWireContract, today: IsoDate): Todo[] {
   const { possibleActions: can, term, revocation, landlineActivationDetails: line, status, terminationDate } = contract
   const visit = line?.orderCompleted === false ? line.switchOverDate : null
   const endsSoon = terminationDate !== null && daysBetween(today, terminationDate) <= endNearDays
+  // With its contract an option is suspended too: that is said once.
+  const suspended = status === contractStatus.suspended && (contract === root || root.status !== status)
   const todo = (kind: TodoKind, waits: boolean, date: IsoDate | null): Todo => ({ kind, waits, contract, date })
   return [
-    ...(status === contractStatus.suspended ? [todo('suspended', true, null)] : []),
+    ...(suspended ? [todo('suspended', true, null)] : []),
     ...(can.canSetPortingDate ? [todo('porting-date', true, null)] : []),
     ...(can.canTerminate && isNoticeNear(contract, today) ? [todo('notice', true, term.noticeUntil)] : []),
     ...(visit !== null && visit >= today ? [todo('appointment', false, visit)] : []),

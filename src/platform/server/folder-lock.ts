@@ -36,14 +36,15 @@ function startTimeByPs(pid: number): string {
 
 function read(file: string): Owner | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+    const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>
+    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : undefined
   } catch {
     return undefined // gone, or half written by a process that was killed
   }
 }
 
 function lives(owner: Owner | undefined): owner is Owner {
-  return owner !== undefined && startTime(owner.pid) === owner.started && owner.started !== ''
+  return owner !== undefined && owner.started !== '' && startTime(owner.pid) === owner.started
 }
 
 /**

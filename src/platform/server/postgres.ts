@@ -6,10 +6,12 @@ import type { Log } from './log.ts'
 
 const reconnectAfterMs = 1000
 
-/** Opens a pool of `connections` (default 10) to `url`; idle connection errors are logged, never thrown. */
+/** Opens a pool of `connections` (default 10) to `url`; lost connections are logged, never thrown. */
 export function openPostgres(url: string, log: Log, connections = 10): Db {
   const pool = new pg.Pool({ ...poolDefaults, connectionString: url, max: connections, keepAlive: true })
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection failed'))
+  // Without a listener of its own a connection that is lost inside a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')))
+  pool.on('error', () => undefined) // an idle one: logged by the listener above
   const listeners = new Set<() => Promise<void>>()
   const listen: Db['listen'] = async (channel, heard) => {
     const stop = await listenForever(url, channel, heard, log)

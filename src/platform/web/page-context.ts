@@ -60,8 +60,9 @@ export function loginIfEnded(error: unknown, args: PageArgs, returnTo?: string):
     const { client, onServer } = pageOf(args)
     const url = new URL(args.request.url)
     const target = loginPath(client.base, returnTo ?? url.pathname + url.search)
-    // The static handler adds the base to a redirect; the browser needs a real navigation.
-    throw onServer ? redirect(target.slice(client.base.length)) : redirectDocument(target)
+    // Both routers add the base to a redirect; the browser needs a real navigation.
+    const below = target.slice(client.base.length)
+    throw onServer ? redirect(below) : redirectDocument(below)
   }
   throw error
 }

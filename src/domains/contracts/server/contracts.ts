@@ -1,10 +1,20 @@
 /** What other domains may ask about contracts and change in them. */
 import type { IsoDate } from '#kit/dates.ts'
-import type { Sql } from '#platform/server/db.ts'
+import { batched } from '#platform/server/batch.ts'
+import type { Db, Sql } from '#platform/server/db.ts'
 
 import { isRoot, type Contract, type ContractWithSubs, type NewContract } from '../contract.ts'
 import { isLive, type ContractStatus } from '../status.ts'
-import { insertContracts, lockContract, selectByCustomer, selectByRoot, selectOne, updateStatus } from './store.ts'
+import {
+  insertContracts,
+  lockContract,
+  selectByCustomer,
+  selectByRoot,
+  selectByRoots,
+  selectOne,
+  updateStatus,
+  type RootKey,
+} from './store.ts'
 
 export type { NewContract } from '../contract.ts'
 
@@ -35,16 +45,21 @@ export async function findContract(
   return withSubs(await selectByRoot(sql, guid, contractId))
 }
 
-/** The same for any number: a sub-contract is found by its own, without others below it. */
-export async function findAnyContract(
-  sql: Sql,
-  guid: string,
-  contractId: string,
-): Promise<ContractWithSubs | undefined> {
-  const root = await findContract(sql, guid, contractId)
-  if (root !== undefined) return root
-  const sub = await selectOne(sql, guid, contractId)
-  return sub && { ...sub, subContracts: [] }
+/** Reads one contract of a customer; see {@link contractReader}. */
+export type ReadContract = (guid: string, contractId: string) => Promise<ContractWithSubs | undefined>
+
+/**
+ * The same outside of transactions, for any number: a sub-contract is found by its own, without others below it. Those
+ * who read at the same time share a statement.
+ */
+export function contractReader(db: Db): ReadContract {
+  const read = batched((asked: readonly RootKey[]) => selectByRoots(db, asked))
+  return async (guid, contractId) => {
+    const root = withSubs(await read({ guid, rootContractId: contractId }))
+    if (root !== undefined) return root
+    const sub = await selectOne(db, guid, contractId)
+    return sub && { ...sub, subContracts: [] }
+  }
 }
 
 /** All contracts of the customer, each with its sub-contracts, live ones first. */

@@ -5,22 +5,23 @@ import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import { listAllContracts, readContract } from '../api.ts'
+import type { ContractWithSubs } from '../contract.ts'
 import { isLive } from '../status.ts'
 import { bytesOf, contractJson, type ProductSource } from './contract-json.ts'
-import { findAnyContract, listContracts } from './contracts.ts'
+import { contractReader, listContracts } from './contracts.ts'
 
 const cacheControl = 'no-store'
 
+function liveOnly(root: ContractWithSubs): ContractWithSubs {
+  return { ...root, subContracts: root.subContracts.filter(({ status }) => isLive(status)) }
+}
+
 export function contractRoutes({ db, clock, catalogue }: { db: Db; clock: Clock; catalogue: ProductSource }): Route[] {
+  const read = contractReader(db)
   return [
     personalRoute(listAllContracts, async ({ query, base }, { guid }) => {
       const all = await listContracts(db, guid)
-      const shown =
-        query.filterActive === 'true'
-          ? all
-              .filter(({ status }) => isLive(status))
-              .map((root) => ({ ...root, subContracts: root.subContracts.filter(({ status }) => isLive(status)) }))
-          : all
+      const shown = query.filterActive === 'true' ? all.filter(({ status }) => isLive(status)).map(liveOnly) : all
       const day = today(clock)
       return {
         ok: true,
@@ -29,7 +30,7 @@ export function contractRoutes({ db, clock, catalogue }: { db: Db; clock: Clock;
       }
     }),
     personalRoute(readContract, async ({ params, base }, { guid }) => {
-      const contract = await findAnyContract(db, guid, params.contractId)
+      const contract = await read(guid, params.contractId)
       if (contract === undefined) return no('contract-unknown')
       return { ok: true, json: bytesOf(contractJson(contract, catalogue, base, today(clock))), cacheControl }
     }),

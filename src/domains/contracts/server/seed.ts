@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { Product } from '#domains/catalogue/product.ts'
 
-import type { ContractAddress, ContractDetails, Discount, NewContract } from '../contract.ts'
+import type { ContractAddress, Discount, NewContract } from '../contract.ts'
 import { contractStatus } from '../status.ts'
 
 const day = z.iso.date()
@@ -100,7 +100,7 @@ function row(
     terminationDate: entry.terminated?.end ?? null,
     terminationReceivedAt: entry.terminated ? atNine(entry.terminated.on) : null,
     endedOn: entry.ended ?? null,
-    details: (entry.details ?? {}) as ContractDetails,
+    details: entry.details ?? {},
     discounts: (entry.discounts ?? []) satisfies Discount[],
     externalContractId: null,
     source: { name: 'demo', id: contractId, version: 1 },

@@ -13,6 +13,11 @@ const ofRoot = statement<Contract>(
   'contracts.of-root',
   `select ${columns} from contracts where root_contract_id = $1 and guid = $2`,
 )
+const ofRoots = statement<Contract>(
+  'contracts.of-roots',
+  `select ${columns} from unnest($1::text[], $2::uuid[]) as asked (root, owner)
+   join contracts on root_contract_id = root and guid = owner`,
+)
 const byId = statement<Contract>(
   'contracts.by-id',
   `select ${columns} from contracts where contract_id = $1 and guid = $2`,
@@ -48,6 +53,26 @@ const insert = statement<{ contractId: string }>(
 /** The root and its sub-contracts in no order; empty when there is none of this customer. */
 export function selectByRoot(sql: Sql, guid: string, rootContractId: string): Promise<Contract[]> {
   return sql.query(ofRoot, [rootContractId, guid])
+}
+
+export interface RootKey {
+  readonly guid: string
+  readonly rootContractId: string
+}
+
+function textOf({ guid, rootContractId }: RootKey): string {
+  return `${guid} ${rootContractId}`
+}
+
+/** The same for several at once, one list for each of `asked`. */
+export async function selectByRoots(sql: Sql, asked: readonly RootKey[]): Promise<Contract[][]> {
+  const wanted = [...new Map(asked.map((key) => [textOf(key), key])).values()]
+  const rows = await sql.query(ofRoots, [
+    wanted.map(({ rootContractId }) => rootContractId),
+    wanted.map(({ guid }) => guid),
+  ])
+  const found = Map.groupBy(rows, textOf)
+  return asked.map((key) => found.get(textOf(key)) ?? [])
 }
 
 export async function selectOne(sql: Sql, guid: string, contractId: string): Promise<Contract | undefined> {

@@ -11,7 +11,7 @@ import { coverClass } from '#ui/Rows.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus } from '../status.ts'
-import { monthlyTogether, optionsOf } from '../wire-facts.ts'
+import { monthlyTogether, runningOptions } from '../wire-facts.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { addressLine, numberOf, timeLine, titleOf } from './words.ts'
 
@@ -61,7 +61,7 @@ export function ContractCard({ contract, today, selected }: ContractCardProps) {
 }
 
 function ContractPrice({ contract }: { contract: WireContract }) {
-  const count = optionsOf(contract).current.length
+  const count = runningOptions(contract).length
   const cents = monthlyTogether(contract)
   // What is only ordered costs nothing yet; its own price says what it will cost.
   const ordered = contract.status === contractStatus.ordered

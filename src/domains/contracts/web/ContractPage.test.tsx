@@ -18,7 +18,10 @@ function data(contract: WireContract | undefined, given: Partial<ContractData> =
   return { contract, contractId: contract?.contractId ?? '', title: 'Vertrag', today, receipt: undefined, ...given }
 }
 
-const show = (contract: WireContract, given?: Partial<ContractData>) => showPage(ContractPage, () => data(contract, given))
+const show = (contract: WireContract, given?: Partial<ContractData>) =>
+  showPage(ContractPage, () => data(contract, given))
+const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent?.replaceAll('\u00A0', ' ')
+const booked = (sub: object) => aWireContract({ subs: [{ contractId: '77', ...sub }] })
 
 beforeEach(() => sessionStorage.clear())
 
@@ -86,8 +89,6 @@ describe('options', () => {
 })
 
 describe('what can be done', () => {
-  const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent?.replaceAll('\u00A0', ' ')
-
   test('what is possible is a link to its screen', async () => {
     await show(aWireContract())
     const region = within(screen.getByRole('region', { name: 'Was du tun kannst' }))
@@ -111,16 +112,25 @@ describe('what can be done', () => {
 
 describe('after booking (spec 2.6 end)', () => {
   const order = { orderId: 'auftrag-1', orderedAt: '2026-11-20T12:42:00Z', mailTo: 'anna@example.org' }
-  const booked = (sub: object) => aWireContract({ subs: [{ contractId: '77', ...sub }] })
   const receipt = { contractId: '77', order }
 
   test('the receipt says what, when, number, what happens next and where the mail went', async () => {
     await show(booked(ordered), { receipt })
-    const block = screen.getByRole('region', { name: 'Sport-Paket ist bestellt' }).textContent?.replaceAll('\u00A0', ' ')
-    for (const part of ['20. November 2026, 13:42 Uhr', 'auftrag-1', 'Sport-Paket, 77', '12,95 € mtl.', 'anna@example.org']) {
+    const block = screen
+      .getByRole('region', { name: 'Sport-Paket ist bestellt' })
+      .textContent?.replaceAll('\u00A0', ' ')
+    for (const part of [
+      '20. November 2026, 13:42 Uhr',
+      'auftrag-1',
+      'Sport-Paket, 77',
+      '12,95 € mtl.',
+      'anna@example.org',
+    ]) {
       expect(block).toContain(part)
     }
-    expect(screen.getByRole('status').textContent).toBe('Wir schalten die Option jetzt frei. Das dauert wenige Minuten.')
+    expect(screen.getByRole('status').textContent).toBe(
+      'Wir schalten die Option jetzt frei. Das dauert wenige Minuten.',
+    )
     expect(screen.getByRole('button', { name: 'Drucken' })).toBeDefined()
   })
 

@@ -1,6 +1,3 @@
-// Drawn anew only with new data: there is nothing to remember, and a fifth less to load.
-'use no memo'
-
 /** The details of one contract: term, price, options, course, acts (product.md 3, row vertraege). */
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
@@ -19,7 +16,7 @@ import { isOption, optionsOf, statusOf } from '../wire-facts.ts'
 import { ActionList } from './ActionList.tsx'
 import { historyOf } from './history.ts'
 import type { ContractData } from './loaders.ts'
-import { NoContractChosen } from './NoContractChosen.tsx'
+import { MissingContract } from './MissingContract.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PriceCard } from './PriceCard.tsx'
@@ -32,7 +29,11 @@ import styles from './ContractPage.module.css'
 
 export function ContractPage() {
   const data = useLoaderData<ContractData>()
-  return data.contract === undefined ? <NoContractChosen /> : <Details {...data} contract={data.contract} />
+  return data.contract === undefined ? (
+    <MissingContract title="Vertrag" name="contract" />
+  ) : (
+    <Details {...data} contract={data.contract} />
+  )
 }
 
 /** Ordered options that fulfilment is working on right now. */
@@ -55,7 +56,11 @@ function Details({ contract, today, receipt }: ContractData & { contract: WireCo
       <PageHead
         title={titleOf(contract)}
         badge={<StateBadge contract={contract} />}
-        lead={addressLine(contract) ?? numberOf(contract) ?? `Vertrag ${contractId}`}
+        lead={
+          <span className={styles['long']}>
+            {addressLine(contract) ?? numberOf(contract) ?? `Vertrag ${contractId}`}
+          </span>
+        }
       />
       {contract.status === contractStatus.suspended && <Suspended contractId={contractId} />}
       <div className={styles['grid']}>

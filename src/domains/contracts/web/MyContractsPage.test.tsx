@@ -9,7 +9,9 @@ import { MyContractsPage } from './MyContractsPage.tsx'
 import { showPage } from './testing.tsx'
 
 const fibre = aWireContract({ subs: [{}, { id: 'b', contractId: '9', status: 90 }] })
-const mobile = aWireContract({ root: { id: 'm', contractId: '42', address: null, details: { rufnummer: '+49 171 5550142' } } })
+const mobile = aWireContract({
+  root: { id: 'm', contractId: '42', address: null, details: { rufnummer: '+49 171 5550142' } },
+})
 const ended = aWireContract({ root: { id: 'e', contractId: '43', status: 90, endedOn: '2026-01-31' } })
 
 const show = (contracts: WireContract[], selected?: string) =>

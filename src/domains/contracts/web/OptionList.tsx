@@ -1,6 +1,3 @@
-// Drawn anew only with new data: there is nothing to remember, and a fifth less to load.
-'use no memo'
-
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -79,12 +76,13 @@ function OptionRow({ option, today }: { option: AnyWireContract; today: string }
   )
 }
 
-/** What comes next for the option, and what its price was cut from. */
+/** What comes next for the option, and when its discount ends. */
 function optionNote(option: AnyWireContract, today: string): string {
   const struck = struckPrice(option)
-  const price =
-    struck && `${formatEuro(struck.cents)} ab dem Ende von ${struck.reason ?? 'Rabatt'} am ${formatDate(struck.until)}`
-  return [statusNote(option, today), price].filter(Boolean).join('. ')
+  const discount =
+    struck && `${struck.reason ?? 'Rabatt'} bis ${formatDate(struck.until)}, danach ${formatEuro(struck.cents)}`
+  const isSaid = discount !== undefined && option.dates[0]?.kind === 'price-changes'
+  return [isSaid ? undefined : statusNote(option, today), discount].filter(Boolean).join('. ')
 }
 
 function statusNote(option: AnyWireContract, today: string): string {

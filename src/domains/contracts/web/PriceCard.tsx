@@ -8,7 +8,7 @@ import { Facts, type Fact } from '#ui/Facts.tsx'
 import { Price } from '#ui/Price.tsx'
 
 import type { WireContract } from '../api.ts'
-import { isOption, monthlyTogether, optionsOf, type AnyWireContract } from '../wire-facts.ts'
+import { isOption, monthlyTogether, runningOptions, type AnyWireContract } from '../wire-facts.ts'
 import { numberOf, priceOf } from './words.ts'
 
 type StruckPrice = NonNullable<ComponentProps<typeof Price>['struck']>
@@ -44,7 +44,7 @@ export function PriceCard({ contract }: { contract: WireContract }) {
 
 function facts(contract: WireContract, base: string): Fact[] {
   const { product, contractId, rootContractId, iccid } = contract
-  const withOptions = optionsOf(contract).current.length > 0
+  const withOptions = runningOptions(contract).length > 0
   const rows: (Fact | false | undefined)[] = [
     withOptions && { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
     speed('Download', product?.maxBandwidth),

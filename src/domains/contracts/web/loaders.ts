@@ -37,7 +37,8 @@ export interface ContractData {
 
 /** POST /api/contract/v2/{contractId} for the contract's details; an unknown one leads back to the list. */
 export async function loadContract(args: PageArgs): Promise<ContractData> {
-  const { client, today, leaveNotice } = pageOf(args)
+  const page = pageOf(args)
+  const { client, today } = page
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   const booked = query.get('gebucht')
@@ -51,7 +52,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind === 'response' && (failure.status === 404 || failure.status === 400)) {
-      leaveNotice('contract-not-loaded')
+      page.leaveNotice('contract-not-loaded')
       throw redirect('/kundencenter/meine-vertraege/')
     }
     return loginIfEnded(error, args)

@@ -67,11 +67,14 @@ describe('login token', () => {
     expect(await token.get()).toBe('token-2')
   })
 
-  test('another identity is told to the page', async () => {
+  test('another identity is told to the page, and the call that asked goes no further', async () => {
     status = 409
     const changed = vi.fn<() => void>()
-    expect(await makeLoginToken('/erleben', anna, changed).get()).toBeUndefined()
+    const goesOn = vi.fn<() => void>()
+    void makeLoginToken('/erleben', anna, changed).get().then(goesOn)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(changed).toHaveBeenCalledOnce()
+    expect(goesOn).not.toHaveBeenCalled()
   })
 })
 

@@ -63,7 +63,11 @@ export function makeLoginToken(base: string, drawnFor: DrawnFor, identityChanged
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ guid, actingId }),
     })
-    if (response.status === 409) identityChanged()
+    if (response.status === 409) {
+      identityChanged()
+      // The page is on its way out: whatever waits here must not act on another person's behalf any more.
+      return new Promise<never>(() => {})
+    }
     if (!response.ok) return undefined
     const { expiresIn, id_token } = (await response.json()) as { id_token: string; expiresIn: number }
     session.set(

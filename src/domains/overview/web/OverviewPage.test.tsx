@@ -14,7 +14,10 @@ const calm = { orderedOn: '2020-01-01', startDate: '2020-01-10' } as const
 
 const show = (contracts: WireContract[], firstName: string | undefined = 'Anna') =>
   showPage(OverviewPage, () => ({
-    overview: decideOverview(contracts, today), today, hadContracts: contracts.length > 0, firstName,
+    overview: decideOverview(contracts, today),
+    today,
+    hadContracts: contracts.length > 0,
+    firstName,
   }))
 
 test('greets, and says what waits with the one filled button', async () => {
@@ -29,7 +32,10 @@ test('greets, and says what waits with the one filled button', async () => {
 test.each([
   [[aWireContract({ root: calm })], 'Alles läuft. Nichts wartet auf dich.'],
   [[aWireContract({ root: { ...calm, status: 93 } })], 'Eine Sache wartet auf dich.'],
-  [[aWireContract(), aWireContract({ root: { id: 'z', contractId: '2' } })], 'Alles läuft. Zwei Sachen warten auf dich.'],
+  [
+    [aWireContract(), aWireContract({ root: { id: 'z', contractId: '2' } })],
+    'Alles läuft. Zwei Sachen warten auf dich.',
+  ],
 ])('the lead counts what waits', async (contracts, lead) => {
   await show(contracts)
   expect(screen.getByText(lead)).toBeDefined()
@@ -38,12 +44,26 @@ test.each([
 test('contracts with price and time, their sum, and why it changes', async () => {
   const { text } = await show([
     aWireContract({ root: { ...calm, discounts: [aDiscount()] }, subs: [{ orderedOn: '2026-01-01' }] }),
-    aWireContract({ root: { ...calm, id: 'b', contractId: '2', monthlyCents: 1200 } }),
+    aWireContract({
+      root: { ...calm, id: 'b', contractId: '2', monthlyCents: 1200 },
+      product: { displayTitle: 'TV Komfort' },
+    }),
   ])
   expect(text()).toContain('Glasfaser 500 mit einer Option')
   expect(text()).toContain('57,90 €')
   expect(text()).toContain('Monatlich kündbar12,00 €')
-  expect(text()).toContain('Zusammen im Monat69,90 €Ab 1. Januar 2027 5,00 € mehr: Treuevorteil bei Glasfaser 500 endet.')
+  expect(text()).toContain(
+    'Zusammen im Monat69,90 €Ab 1. Januar 2027 5,00 € mehr: Treuevorteil bei Glasfaser 500 endet.',
+  )
+})
+
+test('two contracts for one product are told apart', async () => {
+  const { text } = await show([
+    aWireContract({ root: { ...calm, details: { rufnummer: '+49 171 5550142' } } }),
+    aWireContract({ root: { ...calm, id: 'b', contractId: '2' } }),
+  ])
+  expect(text()).toContain('Glasfaser 500, +49 171 5550142')
+  expect(text()).toContain('Glasfaser 500, 2')
 })
 
 test('an ordered option shows its steps', async () => {
@@ -60,6 +80,11 @@ test('an empty account names the next step', async () => {
 })
 
 test('a name that cannot be read leaves the greeting', async () => {
-  await showPage(OverviewPage, () => ({ overview: decideOverview([], today), today, hadContracts: false, firstName: undefined }))
+  await showPage(OverviewPage, () => ({
+    overview: decideOverview([], today),
+    today,
+    hadContracts: false,
+    firstName: undefined,
+  }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guten Tag')
 })

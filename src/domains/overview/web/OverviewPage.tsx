@@ -1,10 +1,10 @@
 /** At a glance: what waits, what the contracts cost, what is under way (product.md, row uebersicht). */
 import { useLoaderData } from 'react-router'
 
-import { priceOf, timeLine, titleOf } from '#domains/contracts/web/words.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
-import { optionsOf } from '#domains/contracts/wire-facts.ts'
+import { numberOf, priceOf, timeLine, titleOf } from '#domains/contracts/web/words.ts'
+import { runningOptions } from '#domains/contracts/wire-facts.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -62,6 +62,7 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
 function Contracts({ overview, today }: { overview: Overview; today: string }) {
   const base = useBase()
   const { contracts, monthlyCents, priceChange } = overview
+  const titles = contracts.map(({ contract }) => titleOf(contract))
   return (
     <Card
       title="Verträge"
@@ -73,22 +74,10 @@ function Contracts({ overview, today }: { overview: Overview; today: string }) {
       }
     >
       <Rows>
-        {contracts.map(({ contract, monthlyCents: cents }) => (
-          <Row
-            key={contract.id}
-            title={
-              <h3>
-                <AppLink className={coverClass} href={to(base, 'contract', { contractId: contract.contractId })}>
-                  {titleOf(contract)}
-                  {withOptions(optionsOf(contract).current.length)}
-                </AppLink>
-              </h3>
-            }
-            note={timeLine(contract, today)}
-            end={<RowPrice contract={contract} cents={cents} />}
-            mark="go"
-          />
-        ))}
+        {contracts.map(({ contract, monthlyCents: cents }) => {
+          const isAlone = titles.filter((title) => title === titleOf(contract)).length === 1
+          return <ContractRow key={contract.id} contract={contract} cents={cents} today={today} withNumber={!isAlone} />
+        })}
       </Rows>
       <div className={styles['sum']}>
         <p>Zusammen im Monat</p>
@@ -96,6 +85,35 @@ function Contracts({ overview, today }: { overview: Overview; today: string }) {
       </div>
       {priceChange !== undefined && <p className="small quiet mt-8">{priceChangeText(priceChange)}</p>}
     </Card>
+  )
+}
+
+interface ContractRowProps {
+  contract: WireContract
+  cents: Cents
+  today: string
+  /** Two contracts for the same product are told apart by their numbers. */
+  withNumber: boolean
+}
+
+function ContractRow({ contract, cents, today, withNumber }: ContractRowProps) {
+  const base = useBase()
+  const number = withNumber ? `, ${numberOf(contract) ?? contract.contractId}` : ''
+  return (
+    <Row
+      title={
+        <h3>
+          <AppLink className={coverClass} href={to(base, 'contract', { contractId: contract.contractId })}>
+            {titleOf(contract)}
+            {number}
+            {withOptions(runningOptions(contract).length)}
+          </AppLink>
+        </h3>
+      }
+      note={timeLine(contract, today)}
+      end={<RowPrice contract={contract} cents={cents} />}
+      mark="go"
+    />
   )
 }
 

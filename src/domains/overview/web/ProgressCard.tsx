@@ -1,3 +1,4 @@
+import { contractStatus } from '#domains/contracts/status.ts'
 import { titleOf } from '#domains/contracts/web/words.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
@@ -26,9 +27,7 @@ export function ProgressCard({ inProgress, today }: { inProgress: readonly Progr
                 {titleOf(contract)}
               </AppLink>
             }
-            note={steps(contract, today).flatMap(({ title, note, state }) =>
-              state === 'done' ? [] : [note === undefined ? title : `${title} ${note}`],
-            ).join(', ')}
+            note={stageLine(contract, today)}
             mark="go"
           />
         ))}
@@ -43,7 +42,9 @@ function OneOrder({ progress: { contract, root }, today }: { progress: Progress;
   return (
     <Card
       title={titleOf(contract)}
-      aside={<span className="small quiet">{isOption ? `Option zu ${titleOf(root)}` : `Vertrag ${root.contractId}`}</span>}
+      aside={
+        <span className="small quiet">{isOption ? `Option zu ${titleOf(root)}` : `Vertrag ${root.contractId}`}</span>
+      }
     >
       <Steps items={steps(contract, today)} />
       <p className="mt-24">
@@ -55,10 +56,16 @@ function OneOrder({ progress: { contract, root }, today }: { progress: Progress;
   )
 }
 
+function stageLine({ status, startDateService, startDateRequested }: Progress['contract'], today: string): string {
+  if (status !== contractStatus.ordered) return 'Bestätigung des Kabelanbieters steht aus'
+  const start = startDateService ?? startDateRequested
+  return start === null || start <= today ? 'Wird freigeschaltet' : `Beginnt am ${formatDate(start)}`
+}
+
 function steps(contract: Progress['contract'], today: string): Step[] {
   const { orderDate, status, startDateService, startDateRequested } = contract
   const ordered: Step = { title: 'Bestellt', note: formatDate(orderDate), state: 'done' }
-  if (status !== 0) {
+  if (status !== contractStatus.ordered) {
     const used: Step = {
       title: 'Freigeschaltet',
       note: startDateService === null ? undefined : formatDate(startDateService),
@@ -73,6 +80,6 @@ function steps(contract: Progress['contract'], today: string): Step[] {
   return [
     ordered,
     { title: 'In Vorbereitung', state: 'now' },
-    { title: 'Beginnt am', note: formatDate(start), state: 'next' },
+    { title: 'Beginnt', note: formatDate(start), state: 'next' },
   ]
 }

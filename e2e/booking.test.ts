@@ -1,0 +1,89 @@
+/** The main journey under both bases, by mouse, by keyboard alone, and without scripts. */
+import { expect } from '@playwright/test'
+
+import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
+import { test } from './fixture.ts'
+import { keyboard, mouse } from './hands.ts'
+import * as journey from './journey.ts'
+import { card, euro, expectToast, people, title } from './pages.ts'
+
+const travellers = {
+  mouse: { base: '/erleben', person: people.anna, contractId: '3104882', product: 'Glasfaser 500' },
+  otherBase: { base: '/magenta-zuhause', person: people.paul, contractId: '3088410', product: 'DSL 100' },
+  keyboard: { base: '/erleben', person: people.karla, contractId: '3131903', product: 'Glasfaser 100' },
+  withoutScripts: { base: '/erleben', person: people.lena, contractId: '3092277', product: 'Glasfaser 1000' },
+} as const
+
+const hands = [
+  ['by mouse', travellers.mouse, mouse],
+  ['by mouse under the other base', travellers.otherBase, mouse],
+  ['by keyboard alone', travellers.keyboard, keyboard],
+] as const
+
+for (const [name, traveller, handOf] of hands) {
+  test(`books an option with a voucher ${name}`, async ({ page }) => {
+    const hand = handOf(page)
+    await journey.toSelection(page, hand, traveller)
+    await journey.readTexts(page, hand)
+    await journey.chooseOption(page, hand, traveller)
+    await journey.redeemVoucher(page, hand)
+    await journey.order(page, hand)
+    await journey.expectBooked(page, traveller)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('books an option with a voucher', async ({ page }) => {
+    const { base, person, contractId, product } = travellers.withoutScripts
+    const main = page.getByRole('main')
+    const notice = page.locator('noscript [role=alert]')
+    await page.goto(base)
+    await main.getByRole('link', { name: 'Anmelden' }).click()
+    await page.getByLabel('E-Mail').fill(person.user)
+    await page.getByLabel('Passwort').fill('erleben-demo')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Verträge', exact: true }).click()
+    await main.getByRole('link', { name: product, exact: true }).click()
+    await main.getByRole('link', { name: 'Option hinzubuchen' }).click()
+    await expect(title(page)).toHaveText('Zubuchbare Optionen')
+    const option = card(page, 'Filme & Serien')
+    await option.getByRole('button', { name: /^Produktdetails/ }).click()
+    await expect(option).toContainText('Jede Woche neue Filme und Folgen')
+    await option.getByTitle('Preis, Laufzeit und Widerruf').click()
+    await expect(option).toContainText('Filme & Serien kostet')
+    await option.getByRole('link', { name: /^Jetzt buchen/ }).click()
+
+    const redeem = main.getByRole('button', { name: 'Einlösen' })
+    const input = main.getByLabel('Aktionscode', { exact: true })
+    await redeem.click()
+    await expect(input).toHaveAccessibleDescription(new RegExp(emptyVoucher))
+    await input.fill('FALSCH-1')
+    await redeem.click()
+    await expect(notice.locator('b')).toHaveText(catalogue.voucherInvalid[0])
+    await expect(notice).toContainText(catalogue.voucherInvalid[1])
+    await expect(input).toHaveAccessibleDescription(new RegExp(catalogue.voucherInvalid[1]))
+    await expect(input).toHaveValue('FALSCH-1')
+    await input.fill('SERIEN-2026')
+    await redeem.click()
+    await journey.expectPromotion(page)
+
+    const button = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    await button.click()
+    await expect(notice).toContainText(termsMissing)
+    await journey.expectPromotion(page)
+    await main.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ }).check()
+    await main.getByRole('checkbox', { name: /sofort beginnen/ }).check()
+    await button.click()
+
+    await expect(page).toHaveURL(`${base}/kundencenter/vertraege/?contractId=${contractId}&gebucht=filme-serien`)
+    await expectToast(page, ...catalogue.bookingDone)
+    await expect(main.getByRole('heading', { name: 'Filme & Serien ist bestellt' })).toBeVisible()
+    await expect(main).toContainText(euro('4,95'))
+    await expect(async () => {
+      await page.reload()
+      await expect(main).toContainText('Die Option ist aktiv.', { timeout: 100 })
+    }).toPass({ timeout: 20_000 })
+  })
+})

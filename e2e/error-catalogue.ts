@@ -1,0 +1,30 @@
+/** Spec 8 to the letter, those rows that the screens of the option flow can show. */
+export const catalogue = {
+  pageFallback: ['Ein Fehler ist aufgetreten.', 'Bitte versuche es später noch einmal.'],
+  voucherInvalid: [
+    'Aktionscode ungültig!',
+    'Der eingegebene Aktionscode konnte nicht eingelöst werden. Entweder wurde er bereits verwendet, oder ist ungültig.',
+  ],
+  voucherTechnical: ['Oops!', 'Gutschein kann aus technischen Gründen zurzeit nicht eingelöst werden.'],
+  voucherNetwork: ['Oops!', 'Das hat nicht funktioniert. Bitte überprüfen sie Ihre Internetverbindung.'],
+  paymentExpired: ['Login abgelaufen', 'Deine Sitzung ist abgelaufen, logge dich bitte erneut ein!'],
+  paymentFailed: [
+    'Fehler ist aufgetreten',
+    'Etwas ist schief gelaufen. Versuche es zu einem späteren Zeitpunkt erneut!',
+  ],
+  bookingFailed: ['Fehler', 'Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.'],
+  contractNotLoaded: [
+    'Es ist ein Fehler aufgetreten',
+    'Leider konnten die Vertragsinformationen nicht geladen werden',
+  ],
+  bookingDone: [
+    'Erledigt!',
+    'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
+  ],
+  paymentMissing: ['Zahlverfahren notwendig', 'Bitte hinterlege zuerst ein Zahlverfahren.'],
+  noOption: ['Keine Option ausgewählt', 'Bitte wähle eine Option aus.'],
+} as const satisfies Readonly<Record<string, readonly [title: string, text: string]>>
+
+/** Rows of spec 8 without a title. */
+export const emptyVoucher = 'Das Eingabefeld ist leer.'
+export const termsMissing = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'

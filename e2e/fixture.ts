@@ -1,0 +1,33 @@
+/** The test that every journey uses: what must never happen on a page is collected, and asserted at the end. */
+import { expect, test as base, type BrowserContext } from '@playwright/test'
+
+interface Faults {
+  /** Says that this test raises such a fault on purpose. */
+  expected(pattern: RegExp): void
+}
+
+/** Console errors and warnings (hydration and CSP among them), uncaught errors, unhandled rejections. */
+function collect(context: BrowserContext): string[] {
+  const found: string[] = []
+  context.on('console', (message) => {
+    const type = message.type()
+    if (type === 'error' || type === 'warning') found.push(`${type}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  return found
+}
+
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context }, use) => {
+      const found = collect(context)
+      const expected: RegExp[] = []
+      await use({ expected: (pattern) => expected.push(pattern) })
+      expect(
+        found.filter((text) => !expected.some((pattern) => pattern.test(text))),
+        'nothing on the console, nothing uncaught',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,111 @@
+/** Addresses, logins and the pieces of pages that journeys share. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const demoPassword = 'erleben-demo'
+
+/** Demo customers, each with what only their journeys use: all tests share one database. */
+export const people = {
+  anna: { user: 'anna@example.org', name: 'Anna Brandt', number: '2048113907' },
+  paul: { user: 'paul@example.org', name: 'Paul Neumann', number: '2048317728' },
+  karla: { user: 'karla@example.org', name: 'Karla Vogel', number: '2048402266' },
+  lena: { user: 'lena@example.org', name: 'Lena Huber', number: '2048519903' },
+  jan: { user: 'jan@example.org', name: 'Jan Petersen', number: '2048220415' },
+  mia: { user: 'mia@example.org', name: 'Mia Kowalski', number: '2048830062' },
+  maximiliane: {
+    user: 'maximiliane@example.org',
+    name: 'Maximiliane-Theodora Annegret Freifrau von und zu Hohenlohe-Schillingsfürst-Waldenburg',
+    number: '2049010029',
+  },
+  emil: { user: 'emil@example.org', name: 'Emil Sommer', number: '2048940517' },
+} as const
+
+export type Person = (typeof people)[keyof typeof people]
+
+/** '9,95 €' with U+00A0, as spec 5 wants it. */
+export function euro(amount: string): string {
+  return `${amount}\u00A0€`
+}
+
+export const centre = '/erleben/kundencenter'
+
+export function contractAt(contractId: string, base = '/erleben'): string {
+  return `${base}/kundencenter/vertraege/?contractId=${contractId}`
+}
+
+export function selectionAt(contractId: string, base = '/erleben'): string {
+  return `${base}/kundencenter/vertraege/option-auswahl?contractId=${contractId}`
+}
+
+export function bookingAt(contractId: string, optionId: string, base = '/erleben'): string {
+  return `${base}/kundencenter/vertraege/option-buchen?contractId=${contractId}&optionId=${optionId}`
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
+}
+
+/** Opens an address and waits until it can be used. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** Signs in over HTTP, through the same pages as a browser without scripts, for tests that are about something else. */
+export async function login(page: Page, person: Person, base = '/erleben'): Promise<void> {
+  const { request } = page.context()
+  const form = await request.get(`${base}/api/auth/redirect/login`)
+  const answer = await request.post(form.url(), {
+    form: { username: person.user, password: demoPassword },
+    headers: { origin: new URL(form.url()).origin },
+  })
+  expect(new URL(answer.url()).pathname, 'the login leads to the overview').toBe(`${base}/kundencenter/uebersicht/`)
+}
+
+/** Fills the login form that the page shows. */
+export async function fillLogin(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-Mail').fill(person.user)
+  await page.getByLabel('Passwort').fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+/** Ends the session for real, in a way that no tab is told of. */
+export async function endSession(page: Page, base = '/erleben'): Promise<void> {
+  await page.context().request.get(`${base}/api/auth/redirect/logout`)
+}
+
+export function title(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** The main menu; other links may have the same words. */
+export function menu(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Hauptmenü' })
+}
+
+/** One option's card on the selection page. */
+export function card(page: Page, option: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: option, exact: true }) })
+}
+
+/** One row of 'Deine Bestellung'. */
+export function sum(page: Page, term: string): Locator {
+  return page.locator('dl > div').filter({ has: page.locator('dt', { hasText: term }) }).locator('dd')
+}
+
+/** The notification with this headline. */
+export function toast(page: Page, headline: string): Locator {
+  return page.getByRole('region', { name: 'Mitteilungen' }).locator('div').filter({ hasText: headline })
+}
+
+/** Asserts a notification's title and text, to the letter. */
+export async function expectToast(page: Page, headline: string, message: string): Promise<void> {
+  const shown = toast(page, headline).first()
+  await expect(shown.locator('b')).toHaveText(headline)
+  await expect(shown.locator('p')).toHaveText(message)
+}
+
+/** The text of the newest mails, as developers see them. */
+export async function mails(page: Page): Promise<string> {
+  return (await page.context().request.get('/entwickler/mails')).text()
+}

@@ -1,0 +1,62 @@
+/** The real server as a process of its own, for tests that kill it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface ServerProcess {
+  readonly pid: number
+  /** What it has printed so far, both streams. */
+  output(): string
+  /** Ends it as a power switch would: SIGKILL. */
+  kill(): Promise<void>
+  /** Asks it to end (SIGTERM); resolves with its exit code. */
+  stop(): Promise<number | null>
+}
+
+const program = join(import.meta.dirname, 'serve.ts')
+const readyWithinMs = 30_000
+
+/** A TCP port that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts the server with exactly this environment; resolves when it has ended or answers `readyz`, whichever comes first. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const pieces: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => pieces.push(piece.toString()))
+  await readyOrEnded(child, `http://127.0.0.1:${env['PORT']}/readyz`)
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (hasEnded(child)) return child.exitCode
+    child.kill(signal)
+    await once(child, 'exit')
+    return child.exitCode
+  }
+  return {
+    pid: child.pid ?? 0,
+    output: () => pieces.join(''),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    stop: () => end('SIGTERM'),
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+async function readyOrEnded(child: ChildProcess, url: string): Promise<void> {
+  for (const end = performance.now() + readyWithinMs; performance.now() < end && !hasEnded(child); await sleep(25)) {
+    const answer = await fetch(url).catch(() => undefined) // nobody listens yet
+    if (answer?.status === 200) return
+  }
+}

@@ -1,0 +1,135 @@
+/** A repeated request has one effect (product.md 13). */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestDatabase } from '#app/server/testing-database.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+
+import { statement, type Db, type Sql } from './db.ts'
+import { digestOf, forgetOldKeys, txOnce, type Idempotency } from './idempotency.ts'
+
+const insert = statement('test.effect', 'insert into effects (name) values ($1)')
+const effects = statement<{ name: string }>('test.effects', 'select name from effects where name like $1')
+
+let db: Db
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ db, drop } = await openTestDatabase())
+  await db.query(statement('', 'create table effects (n serial, name text)'))
+})
+afterAll(() => drop())
+
+const guid = '00000000-0000-7000-8000-00000000abcd'
+
+function keyed(key: string, body: unknown, over: Partial<Idempotency> = {}): Idempotency {
+  return { guid, call: 'POST /api/test', key, digest: digestOf(body), ...over }
+}
+
+/** Leaves one effect and answers with its own number. */
+function effect(name: string, answer: number, pause = 0) {
+  return async (tx: Sql): Promise<Result<{ answer: number; text: string }, 'refused'>> => {
+    await tx.query(insert, [name])
+    await sleep(pause)
+    return yes({ answer, text: 'größer' })
+  }
+}
+
+const refuse = async (): Promise<Result<undefined, 'refused'>> => no('refused', { earliest: '2026-12-31' })
+const empty = async (): Promise<Result<undefined>> => yes(undefined)
+
+async function count(name: string): Promise<number> {
+  return (await db.query(effects, [name])).length
+}
+
+test('the same key with the same body: one effect, the same answer', async () => {
+  const first = await txOnce(db, keyed('same-key', { a: 1 }), effect('same', 1))
+  const second = await txOnce(db, keyed('same-key', { a: 1 }), effect('same', 2))
+  expect(first).toEqual({ ok: true, value: { answer: 1, text: 'größer' } })
+  expect(second).toEqual(first)
+  expect(await count('same')).toBe(1)
+})
+
+test('the same key with another body is refused, and has no effect', async () => {
+  await txOnce(db, keyed('other-body', { a: 1 }), effect('other', 1))
+  expect(await txOnce(db, keyed('other-body', { a: 2 }), effect('other', 2))).toEqual(no('key-reused'))
+  expect(await count('other')).toBe(1)
+})
+
+test('customers and calls do not share keys', async () => {
+  const scopes = [{}, { guid: guid.replace('a', 'b') }, { call: 'POST /api/elsewhere' }]
+  for (const [answer, scope] of scopes.entries()) {
+    const outcome = await txOnce(db, keyed('scoped-key', {}, scope), effect('scoped', answer))
+    expect(outcome).toMatchObject({ value: { answer } })
+  }
+  expect(await count('scoped')).toBe(3)
+})
+
+test('without a key every request has its effect', async () => {
+  await txOnce(db, undefined, effect('keyless', 1))
+  await txOnce(db, undefined, effect('keyless', 2))
+  expect(await count('keyless')).toBe(2)
+})
+
+test('of thirty in flight one works, the others wait and get its answer', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, answer) => txOnce(db, keyed('in-flight', {}), effect('in-flight', answer, 5))),
+  )
+  expect(await count('in-flight')).toBe(1)
+  for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
+})
+
+test('a fault undoes everything and frees the key', async () => {
+  const fault = txOnce(db, keyed('fault-key', {}), async (tx) => {
+    await tx.query(insert, ['fault'])
+    throw new Error('disk full')
+  })
+  await expect(fault).rejects.toThrow('disk full')
+  expect(await txOnce(db, keyed('fault-key', { other: 'body' }), effect('fault', 2))).toMatchObject({ ok: true })
+  expect(await count('fault')).toBe(1)
+})
+
+test('a waiting request takes over when the first one fails', async () => {
+  const failing = txOnce(db, keyed('take-over', {}), async (tx) => {
+    await tx.query(insert, ['take-over'])
+    await sleep(50)
+    throw new Error('no')
+  })
+  const waiting = txOnce(db, keyed('take-over', {}), effect('take-over', 2))
+  const [first, second] = await Promise.allSettled([failing, waiting])
+  expect(first.status).toBe('rejected')
+  expect(second).toMatchObject({ value: { ok: true, value: { answer: 2 } } })
+  expect(await count('take-over')).toBe(1)
+})
+
+test('a refusal is kept like any answer', async () => {
+  const first = await txOnce(db, keyed('refusal-key', {}), refuse)
+  const second = await txOnce(db, keyed('refusal-key', {}), effect('refusal', 2))
+  expect(first).toEqual(no('refused', { earliest: '2026-12-31' }))
+  expect(second).toEqual(first)
+  expect(await count('refusal')).toBe(0)
+})
+
+test('an answer without a body is kept too', async () => {
+  await txOnce(db, keyed('empty-key', {}), empty)
+  expect(await txOnce(db, keyed('empty-key', {}), empty)).toMatchObject({ ok: true })
+})
+
+test('keys are forgotten after a day, not before', async () => {
+  const age = statement('', `update idempotency_keys set created_at = now() - $2::interval where key = $1`)
+  await txOnce(db, keyed('old-enough', {}), effect('forgotten', 1))
+  await txOnce(db, keyed('too-young', {}), effect('kept', 1))
+  await db.query(age, ['old-enough', '24 hours 1 minute'])
+  await db.query(age, ['too-young', '23 hours 59 minutes'])
+  await forgetOldKeys(db)
+  await txOnce(db, keyed('old-enough', {}), effect('forgotten', 2))
+  await txOnce(db, keyed('too-young', {}), effect('kept', 2))
+  expect([await count('forgotten'), await count('kept')]).toEqual([2, 1])
+})
+
+test('equal bodies have equal digests, different ones do not', () => {
+  expect(digestOf({ a: 1 })).toBe(digestOf({ a: 1 }))
+  const bodies = [undefined, null, '', {}, [], { a: 1 }, { a: '1' }, { b: 1 }, [undefined, { a: 1 }]]
+  expect(new Set(bodies.map((body) => digestOf(body))).size).toBe(bodies.length)
+})
