@@ -7,7 +7,7 @@ export interface HtmlStream {
   abort(reason?: unknown): void
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly nonce: string
   readonly onShellReady: (stream: HtmlStream) => void
   readonly onShellError: (error: unknown) => void
@@ -24,9 +24,15 @@ export interface Page {
   render(options: RenderOptions): HtmlStream
 }
 
+/**
+ * Who may see a page: everybody; a customer, or the adviser who acts for them; an adviser, also without a customer;
+ * developers, only in demo mode.
+ */
+export type Access = 'open' | 'customer' | 'adviser' | 'developer'
+
 export interface Renderer {
-  /** Who may see the address: 'open', 'customer', or undefined when there is no such page. */
-  accessOf(pathname: string): 'open' | 'customer' | undefined
+  /** Who may see the address; undefined when there is no such page. */
+  accessOf(pathname: string): Access | undefined
   /** Runs loaders (or the action of a POST); a Response is a redirect. */
   load(request: Request, page: PageContext): Promise<Page | Response>
 }

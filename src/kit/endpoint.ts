@@ -7,7 +7,7 @@
 import type { z } from 'zod'
 
 /** Who may call (product.md, decision 4). */
-export type Access = 'public' | 'cookie' | 'personal'
+type Access = 'public' | 'cookie' | 'personal'
 
 export interface Refusal {
   readonly code: string
@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** Counts and status polls do not extend the session (product.md, decision 9). */
   readonly extendsSession: boolean
+  /** Whether it is an act, which is put on record when an adviser does it for a customer (product.md, decision 12). */
+  readonly isAct: boolean
 }
 
 interface Given<Call extends string, P extends Shape, Q extends Shape, B extends Shape, A extends Shape> {
@@ -54,6 +56,7 @@ interface Given<Call extends string, P extends Shape, Q extends Shape, B extends
   refusals?: readonly Refusal[]
   idempotent?: boolean
   extendsSession?: boolean
+  isAct?: boolean
 }
 
 /** Describes one call; see {@link Endpoint}. */
@@ -69,6 +72,7 @@ export function endpoint<
     refusals: [],
     idempotent: false,
     extendsSession: true,
+    isAct: given.access === 'personal' && !given.call.startsWith('GET '),
     status: given.answer === undefined ? 204 : 200,
     ...given,
     params: given.params as P,

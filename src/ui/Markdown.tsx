@@ -1,4 +1,5 @@
 /** Markdown text (spec 2.13, 5). Loaded on demand: import it by `lazy`, its parser weighs 32 kB. */
+import { createElement } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 
@@ -31,12 +32,8 @@ function linksBy(renderLink: RenderLink): Components {
   return {
     a: ({ href = '', children }) => {
       if (href !== voidHref) return renderLink(href, { children })
-      // Inert: React and a strict CSP refuse javascript:void(0) (product.md 23).
-      return (
-        <span role="link" aria-disabled="true">
-          {children}
-        </span>
-      )
+      // A void link is inert: React and a strict CSP refuse javascript:void(0) (product.md 23).
+      return createElement('a', { role: 'link', 'aria-disabled': true }, children)
     },
   }
 }

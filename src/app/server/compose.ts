@@ -5,11 +5,13 @@ import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
 import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
+import { recordAct } from '#domains/identity/server/acts.ts'
 import { openIdentity, type Identity, type IdentityConfig } from '#domains/identity/server/identity.ts'
 import { bases } from '#kit/paths.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { mountRoutes } from '#platform/server/http.ts'
+import { forgetOldKeys } from '#platform/server/idempotency.ts'
 import { startJobs, type Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
@@ -54,9 +56,10 @@ export async function compose(parts: Parts): Promise<Portal> {
     validateAnswers: parts.validateAnswers,
   })
   const catalogue = await openCatalogue({ db, log, clock })
-  const identity = await openIdentity({ db, clock, newId, log, config: identityConfig(config) })
+  const identity = await openIdentity({ db, clock, newId, log, config: identityConfig(config, provider.name) })
   let started: Jobs | undefined
   const domains: Domains = { config, db, clock, log, newId, provider, catalogue, identity, wake: () => started?.wake() }
+  const housekeeping = keepHouse(db, log)
   const jobs = await startJobs(db, log, await handlersOf(domains), clock)
   started = jobs
   await mountAll(app, domains, parts.pages)
@@ -65,12 +68,23 @@ export async function compose(parts: Parts): Promise<Portal> {
     identity,
     jobs,
     close: async () => {
+      clearInterval(housekeeping)
       await app.close()
       await jobs.stop()
       await identity.close()
       await catalogue.close()
     },
   }
+}
+
+const hourMs = 3_600_000
+
+/** Once an hour, what has run out is forgotten; sessions and attempts are identity's own business. */
+function keepHouse(db: Db, log: Log): NodeJS.Timeout {
+  const sweep = (): void => {
+    forgetOldKeys(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, next try in an hour'))
+  }
+  return setInterval(sweep, hourMs).unref()
 }
 
 async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean): Promise<void> {
@@ -82,6 +96,7 @@ async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean):
       bases,
       gate: { authenticate: (request, options) => identity.authenticate(request.headers, options) },
       catalogueKey: config.CATALOGUE_API_KEY,
+      recordAct: (caller, what) => recordAct({ sql: db, clock: domains.clock, newId }, caller, what),
     })
   })
   await app.register(identity.plugin)
@@ -92,7 +107,7 @@ async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean):
 }
 
 /** The part of the configuration that identity needs. */
-export function identityConfig(config: Config): IdentityConfig {
+export function identityConfig(config: Config, brand?: string): IdentityConfig {
   const { publicOrigin, sessionKey, secureCookies, demo } = config
   const oidc = config.OIDC_ISSUER !== undefined && {
     issuer: config.OIDC_ISSUER,
@@ -109,6 +124,7 @@ export function identityConfig(config: Config): IdentityConfig {
     demo,
     idleMinutes: config.SESSION_IDLE_MIN,
     maxHours: config.SESSION_MAX_H,
+    brand,
     ...(oidc && { oidc }),
   }
 }

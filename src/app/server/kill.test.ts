@@ -212,11 +212,10 @@ async function rowsAfter(ms: number) {
 
 test('a second server on the same data folder refuses with a clear message', async (context) => {
   if (env['DATABASE_URL'] !== undefined) return context.skip()
-  const second = await startServer({ ...env, PORT: String(await freePort()) })
-  expect(second.output().trim()).toBe(
-    `the data folder ${folder} is in use by process ${server.pid}; stop it or set another DATA_DIR`,
+  const second = startServer({ ...env, PORT: String(await freePort()) })
+  await expect(second).rejects.toThrow(
+    `the server ended with 1: the data folder ${folder} is in use by process ${server.pid}; stop it or set another DATA_DIR`,
   )
-  expect(await second.stop()).toBe(1)
 })
 
 test('asked to stop, the server ends cleanly', async () => {

@@ -5,16 +5,17 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Identity, Session } from '#domains/identity/server/identity.ts'
-import { bases, helpPath, loginPath } from '#kit/paths.ts'
+import { bases, helpPath, loginPath, to } from '#kit/paths.ts'
 import { no, yes } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
+import { sendProblem } from '#platform/server/http.ts'
 import type { Visitor } from '#platform/server/in-process.ts'
 import type { Log } from '#platform/server/log.ts'
 import { logFault } from '#platform/server/web-app.ts'
 
 import type { Client } from '../../platform/web/api-client.ts'
 import type { PageContext } from '../../platform/web/page-context.ts'
-import type { Page, Renderer, RenderingBundle } from '../rendering.ts'
+import type { Access, Page, Renderer, RenderingBundle } from '../rendering.ts'
 import type { Assets } from './assets.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { clearNotices, noticeCookie, readNotices } from './notice-cookie.ts'
@@ -29,6 +30,8 @@ export interface PagesOptions {
   readonly assets: Assets
   readonly bundle: RenderingBundle
   readonly publicOrigin: string
+  /** Whether the pages for developers are there. */
+  readonly demo: boolean
   /** Further origins a form may lead to: the login of an outside issuer. */
   readonly formOrigins: readonly string[]
 }
@@ -55,20 +58,31 @@ async function servePage(
 ): Promise<FastifyReply> {
   const url = new URL(request.url, options.publicOrigin)
   const access = renderer.accessOf(url.pathname)
+  if (access === 'developer' && !options.demo) return sendProblem(reply, 404, 'not-found')
   const session = await options.identity.pageSession(request.headers.cookie, { extend: true })
   reply.header('cache-control', session === undefined ? 'no-cache' : 'no-store')
-  if (access === 'customer' && session === undefined)
-    return reply.redirect(loginPath(base, returnTarget(base, url)), 302)
+  const wayIn = wayInto(access, session, base, returnTarget(base, url))
+  if (wayIn !== undefined) return reply.redirect(wayIn, 302)
   if (request.method === 'POST' && !formIsOurs(request, session, options)) {
     return reply.code(403).type('text/plain; charset=utf-8').send(foreignForm)
   }
   const leave: string[] = []
-  const client = inProcessClient(app, options.bundle.makeClient, base, visitorOf(session, request))
+  const cookies: string[] = []
+  const cookieJar = { sent: request.headers.cookie, received: cookies }
+  const client = inProcessClient(app, options.bundle.makeClient, base, visitorOf(session, request), cookieJar)
   const page = await renderer.load(toWebRequest(request, url), pageContextOf(options, client, session, request, leave))
   handNotices(request, reply, leave)
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? base, page.status)
   for (const error of page.errors) logFault(options.log, error, request)
   return stream(page, access === undefined ? 404 : page.status, options, request, reply)
+}
+
+/** Where somebody is sent who may not see the page yet: to the login, or an adviser to the choice of a customer. */
+function wayInto(access: Access | undefined, session: Session | undefined, base: string, target: string) {
+  if (access !== 'customer' && access !== 'adviser') return undefined
+  if (session === undefined) return loginPath(base, target)
+  return access === 'customer' && session.guid === undefined ? to(base, 'choosePerson', { return: target }) : undefined
 }
 
 const foreignForm = 'Die Anfrage kam nicht von dieser Seite. Bitte lade die Seite neu.'
@@ -83,6 +97,7 @@ function pageContextOf(
   return {
     client,
     loggedIn: session?.guid !== undefined,
+    adviser: session?.adviser === true,
     actingId: session?.actor?.actingId,
     provider,
     onServer: true,

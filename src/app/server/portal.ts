@@ -19,29 +19,7 @@ const client = join(root, 'dist/client')
 
 export async function mountPortal(app: FastifyInstance, domains: Domains): Promise<void> {
   const { config } = domains
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-    schemaHide: true,
-  })
-  const icon = readFileSync(join(root, 'src/ui/favicon.svg'))
-  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
-  )
-  for (const base of bases) {
-    // Drawn pictures of the catalogue: vectors, so that one file serves every width that is asked for.
-    await app.register(fastifyStatic, {
-      root: join(root, 'db/seed/images'),
-      prefix: `${base}/api/contentful/images/`,
-      maxAge: '1d',
-      decorateReply: false,
-      schemaHide: true,
-    })
-  }
+  await mountFiles(app)
   const bundle = (await import(join(root, 'dist/server/entry-server.js'))) as RenderingBundle
   await app.register(async (pages) => {
     // Each chunk leaves at once: the head is on its way while the page is still being drawn.
@@ -55,7 +33,38 @@ export async function mountPortal(app: FastifyInstance, domains: Domains): Promi
       assets: loadAssets(client, '/'),
       bundle,
       publicOrigin: config.publicOrigin,
+      demo: config.demo,
       formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
     })
   })
+}
+
+/** What is handed out as it lies: built assets, drawn pictures, the little files at the root. */
+async function mountFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    schemaHide: true,
+  })
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    const body = readFileSync(join(root, 'public', file))
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8'
+    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=86400').send(body),
+    )
+  }
+  for (const base of bases) {
+    // Drawn pictures of the catalogue: vectors, so that one file serves every width that is asked for.
+    await app.register(fastifyStatic, {
+      root: join(root, 'db/seed/images'),
+      prefix: `${base}/api/contentful/images/`,
+      maxAge: '1d',
+      decorateReply: false,
+      schemaHide: true,
+    })
+  }
 }

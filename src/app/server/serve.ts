@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
-import { makeLog } from '#platform/server/log.ts'
+import { logOutput, makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
 
@@ -25,7 +25,7 @@ function openDb(config: Config, log: ReturnType<typeof makeLog>): Promise<Db> {
 /** Starts the portal; resolves when it listens. @throws Error with a clear message when it cannot. */
 async function serve(): Promise<void> {
   const config = readConfig()
-  const log = makeLog(config.LOG_LEVEL)
+  const log = makeLog(config.LOG_LEVEL, logOutput())
   const db = await openDb(config, log)
   const applied = await migrate(db, migrations)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')

@@ -28,12 +28,16 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the server with exactly this environment; resolves when it has ended or answers `readyz`, whichever comes first. */
+/** Starts the server with exactly this environment. @throws Error with exit code and output when it ends instead. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const pieces: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => pieces.push(piece.toString()))
-  await readyOrEnded(child, `http://127.0.0.1:${env['PORT']}/readyz`)
+  const ready = await isReady(child, `http://127.0.0.1:${env['PORT']}/readyz`)
+  if (!ready) {
+    child.kill('SIGKILL')
+    throw new Error(`the server ended with ${child.exitCode}: ${pieces.join('').trim()}`)
+  }
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (hasEnded(child)) return child.exitCode
     child.kill(signal)
@@ -54,9 +58,10 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-async function readyOrEnded(child: ChildProcess, url: string): Promise<void> {
+async function isReady(child: ChildProcess, url: string): Promise<boolean> {
   for (const end = performance.now() + readyWithinMs; performance.now() < end && !hasEnded(child); await sleep(25)) {
     const answer = await fetch(url).catch(() => undefined) // nobody listens yet
-    if (answer?.status === 200) return
+    if (answer?.status === 200) return true
   }
+  return false
 }

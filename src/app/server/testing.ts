@@ -22,7 +22,7 @@ export interface Credentials {
   readonly guid: string
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Whose cookie and token go along; undefined: nobody's. */
   readonly as?: Credentials | undefined
   readonly body?: unknown

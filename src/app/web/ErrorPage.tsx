@@ -1,12 +1,19 @@
 /** The page when something failed (spec 2.12), inside the frame where the frame still stands. */
 import { useEffect } from 'react'
-import { useHref, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router'
 
 import { buttonClass } from '#ui/button-classes.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** A loader that throws 404 shows the same page as an unknown address. */
 export function ErrorPage() {
   const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <Failure error={error} />
+}
+
+function Failure({ error }: { error: unknown }) {
   const location = useHref(useLocation())
   useEffect(() => {
     console.error('Component Error', error)

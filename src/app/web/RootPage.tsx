@@ -7,17 +7,17 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { useFrame } from './Shell.tsx'
 
 export function RootPage() {
-  const { base, loggedIn, person } = useFrame()
+  const { adviser, base, loggedIn, person } = useFrame()
   return (
     <>
       <PageHead
-        title={loggedIn && person ? `Willkommen zurück, ${person.name}` : 'Dein Kundencenter'}
+        title={loggedIn && person && !adviser ? `Willkommen zurück, ${person.name}` : 'Dein Kundencenter'}
         lead="Verträge ansehen und ändern, Optionen buchen, Rechnungen verstehen: alles an einem Ort."
       />
       <p>
-        {loggedIn ? (
-          <AppLink href={to(base, 'overview')} className={buttonClass({ kind: 'fill' })}>
-            Zur Übersicht
+        {loggedIn || adviser ? (
+          <AppLink href={to(base, loggedIn ? 'overview' : 'choosePerson')} className={buttonClass({ kind: 'fill' })}>
+            {loggedIn ? 'Zur Übersicht' : 'Kunden wählen'}
           </AppLink>
         ) : (
           <a href={loginPath(base)} className={buttonClass({ kind: 'fill' })}>

@@ -120,7 +120,8 @@ function headerOf(frame: FrameData, live: Live, base: string) {
   return {
     brand: { text: provider.name, href: loggedIn ? to(base, 'overview') : base },
     person: loggedIn ? (live.person ?? frame.person) : undefined,
-    adviser,
+    adviser: adviser && live.loggedOut !== true,
+    adviserHref: to(base, 'choosePerson'),
     inbox: loggedIn
       ? {
           href: to(base, 'inbox'),

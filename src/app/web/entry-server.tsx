@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
@@ -45,7 +46,8 @@ function pageOf(
     status: context.statusCode,
     title: titleOf(router.state.matches, router.state.loaderData),
     modules: modulesOf(router.state.matches),
-    errors: Object.values(context.errors ?? {}),
+    // 'No such page' is an answer, not a fault.
+    errors: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
     render: ({ nonce, ...callbacks }) => {
       const stream: HtmlStream = renderToPipeableStream(
         <StrictMode>

@@ -6,8 +6,10 @@ import { pageOf, type PageArgs, type Provider } from '#platform/web/page-context
 export interface FrameData {
   readonly base: string
   readonly provider: Provider
+  /** Whether a customer's data can be shown; not so while an adviser has chosen nobody. */
   readonly loggedIn: boolean
   readonly person: { readonly guid: string; readonly name: string; readonly customerNumber: string } | undefined
+  /** An adviser is signed in; with `loggedIn`, they act for the person. */
   readonly adviser: boolean
   /** The adviser's choice of this customer, which stands in every token (product.md 12). */
   readonly actingId: string | undefined
@@ -17,14 +19,15 @@ export interface FrameData {
 
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
 export async function loadFrame(args: PageArgs): Promise<FrameData> {
-  const { client, loggedIn, provider, notices, today, actingId } = pageOf(args)
+  const { client, loggedIn, adviser, provider, notices, today, actingId } = pageOf(args)
   const { name, phone, phoneHours, email } = provider
   const frame = { base: client.base, provider: { name, phone, phoneHours, email }, loggedIn, notices, today, actingId }
   const data = loggedIn ? await readPerson(args) : undefined
   const customer = data?.customer
   return {
     ...frame,
-    adviser: data?.meta?.initiator === 'SERVICE_AGENT',
+    // The session knows it too: the band stays when the customer's data cannot be read.
+    adviser: adviser || data?.meta?.initiator === 'SERVICE_AGENT',
     person: customer && {
       guid: customer.guid,
       name: `${customer.firstName} ${customer.lastName}`,

@@ -1,8 +1,10 @@
 /** What a route says about itself beside loader and component, and how the deepest matching route's word is found. */
 import type { UIMatch } from 'react-router'
 
+import type { Access } from '../rendering.ts'
+
 export interface Handle {
-  readonly access?: 'open' | 'customer'
+  readonly access?: Access
   /** The page's title, fixed or read from the loader's data. */
   readonly title?: string | ((data: unknown) => string)
   /** Breadcrumb between 'Übersicht' and the page: [text, path below the base]; absent means no breadcrumb. */
@@ -23,7 +25,7 @@ function handleOf(match: Matched): Handle {
 }
 
 /** Access class of the deepest route; the catch-all has none, so that it reads as 'no such page'. */
-export function accessOf(matches: readonly Matched[] | null): 'open' | 'customer' | undefined {
+export function accessOf(matches: readonly Matched[] | null): Access | undefined {
   const deepest = matches?.at(-1)
   return deepest && handleOf(deepest).access
 }

@@ -64,6 +64,12 @@ function delivered(): RouteObject[] {
     },
     { path: 'kundencenter', ...overview },
     { path: 'kundencenter/uebersicht', ...overview },
+    {
+      path: 'entwickler/bausteine',
+      lazy: { Component: async () => (await import('#ui/Gallery.tsx')).Gallery },
+      handle: { access: 'developer', title: 'Bausteine', module: 'src/ui/Gallery.tsx' } satisfies Handle,
+    },
+    adviserRoute(),
     ...contractRoutes(),
     ...optionRoutes(),
     {
@@ -80,6 +86,23 @@ function delivered(): RouteObject[] {
       ]),
     },
   ]
+}
+
+/** No breadcrumb: it lies before the overview. The title is read from the data, as others get the 404 page. */
+function adviserRoute(): RouteObject {
+  return {
+    path: 'kundencenter/berater',
+    loader: async (args) => (await import('#domains/identity/web/acting-route.ts')).loadActing(args),
+    action: async (args) => (await import('#domains/identity/web/submit-acting.ts')).submitActing(args),
+    lazy: {
+      Component: async () => (await import('#domains/identity/web/ChooseCustomerPage.tsx')).ChooseCustomerPage,
+    },
+    handle: {
+      access: 'adviser',
+      title: (data) => (data === undefined ? 'Seite nicht gefunden' : 'Beratermodus'),
+      module: 'src/domains/identity/web/ChooseCustomerPage.tsx',
+    } satisfies Handle,
+  }
 }
 
 function contractRoutes(): RouteObject[] {

@@ -60,6 +60,7 @@ export const staySignedIn = endpoint({
   summary: 'Extends the session',
   answer: z.object({ authenticationExpirationDate: expiry }),
   refusals: [{ code: 'session-required', status: 401 }],
+  isAct: false,
 })
 
 const acting = z.object({ guid: z.uuid(), actingId: z.uuid(), until: z.iso.datetime() })
@@ -72,6 +73,26 @@ export const chooseCustomer = endpoint({
   body: z.object({ customerNumber: z.string().trim().min(1).max(40), reason: z.string().trim().min(3).max(500) }),
   answer: acting,
   refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }, { code: 'customer-unknown', status: 404 }],
+})
+
+export const readActing = endpoint({
+  call: 'GET /api/auth/v2/acting',
+  access: 'cookie',
+  summary: 'The adviser, and the customer they act for',
+  answer: z.object({
+    adviser: z.string(),
+    customer: z
+      .object({
+        name: z.string(),
+        customerNumber: z.string(),
+        reason: z.string(),
+        actingId: z.uuid(),
+        since: z.iso.datetime(),
+        until: z.iso.datetime(),
+      })
+      .nullable(),
+  }),
+  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
 })
 
 export const renewActing = endpoint({

@@ -4,10 +4,10 @@ import type { Cents } from '#kit/money.ts'
 import { no, yes, type Result } from '#kit/result.ts'
 
 /** Options that carry it are hidden from ordering (spec 9). */
-export const excludedRole = 23
+const excludedRole = 23
 
 /** The right of withdrawal: 14 days from the order (law.md 13). */
-export const withdrawalDays = 14
+const withdrawalDays = 14
 
 export interface OfferedOption {
   readonly id: string

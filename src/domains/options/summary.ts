@@ -2,7 +2,7 @@ import { expenseOf } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote } from '#domains/catalogue/rules.ts'
 /** The contract summary of an option after the EU template (Reg. 2019/2243, law.md 16): what, price, term, in plain words. */
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 export interface SummaryProvider {
@@ -71,9 +71,4 @@ function termLines(option: Product, contractProduct: string): string[] {
     option.cancellationPeriodInfo,
     `Die Laufzeit deines Vertrags ${contractProduct} beginnt dadurch nicht von Neuem.`,
   ].filter(Boolean)
-}
-
-/** '20. November 2026' as the summary prints its date. */
-export function summaryDate(date: IsoDate): string {
-  return formatDate(date)
 }

@@ -12,7 +12,7 @@ import { inProcessVisitor, type AccessRefusal } from './in-process.ts'
 import { problem, problemSchema, problemType, type ProblemExtra } from './problem.ts'
 import type { Call, Caller, Reply, Route } from './routes.ts'
 
-export interface Gate {
+interface Gate {
   /** Checks cookie, token and origin of a personal call (product.md 4). */
   authenticate(
     request: FastifyRequest,
@@ -25,6 +25,8 @@ export interface MountOptions {
   readonly gate: Gate
   /** When set, public catalogue calls ask for it as X-Auth-Token. */
   readonly catalogueKey?: string | undefined
+  /** Puts on record what an adviser has done for a customer, 'METHOD /path' (product.md 12). */
+  readonly recordAct?: ((caller: Caller, what: string) => Promise<void>) | undefined
 }
 
 declare module 'fastify' {
@@ -70,7 +72,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
         url,
         schema: schemaOf(route.endpoint),
         onRequest: (request, reply) => admit(route.endpoint, request, reply, base, options),
-        handler: (request, reply) => serve(route, request, reply),
+        handler: (request, reply) => serve(route, request, reply, options),
       })
       const methods = allowed.get(url) ?? new Set()
       allowed.set(url, methods.add(method))
@@ -151,7 +153,12 @@ async function admit(
   return undefined
 }
 
-async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function serve(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): Promise<FastifyReply> {
   const { endpoint } = route
   const idempotency = idempotencyOf(endpoint, request)
   if (idempotency === 'malformed')
@@ -161,7 +168,23 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotency } as Call<Endpoint>
   const outcome = await route.handle(call, request.caller)
   if (!outcome.ok) return refuse(endpoint, reply, outcome.refusal, outcome.detail)
+  if (endpoint.isAct && request.caller?.actor !== undefined) await putOnRecord(endpoint, request, request.caller, options)
   return sendOutcome(endpoint, request, reply, outcome)
+}
+
+/** What is done is done: a record that cannot be written is a matter for the log, not for the caller. */
+async function putOnRecord(
+  { call }: Endpoint,
+  request: FastifyRequest,
+  caller: Caller,
+  { recordAct }: MountOptions,
+): Promise<void> {
+  try {
+    await recordAct?.(caller, call)
+  } catch (error) {
+    const { actor, sid } = caller
+    request.log.error({ err: error, call, sid, actor, correlationId: request.correlationId }, 'act on behalf not recorded')
+  }
 }
 
 function refuse(

@@ -34,8 +34,3 @@ export function asVisitor<T>(visitor: Visitor, call: () => Promise<T>): Promise<
 export function inProcessVisitor(): Visitor | undefined {
   return current.getStore()
 }
-
-/** Runs `work` outside of any visitor's context: for work that outlives the call. */
-export function asNobody<T>(work: () => T): T {
-  return current.exit(work)
-}

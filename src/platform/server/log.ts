@@ -24,3 +24,8 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
     ...(destination ? [destination] : []),
   )
 }
+
+/** Standard output without waiting for it; what has not been written yet is written when the process ends. */
+export function logOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false })
+}

@@ -4,7 +4,7 @@
  */
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '#kit/endpoint.ts'
 
-export interface Problem {
+interface Problem {
   readonly code: string
   readonly status: number
   readonly correlationId?: string
@@ -18,7 +18,7 @@ export type CallFailure =
   | { readonly kind: 'fetch' }
   | { readonly kind: 'response'; readonly status: number; readonly problem: Problem | undefined }
 
-export class CallError extends Error {
+class CallError extends Error {
   readonly failure: CallFailure
   constructor(message: string, failure: CallFailure, cause?: unknown) {
     super(message, { cause })

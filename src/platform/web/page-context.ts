@@ -22,7 +22,10 @@ export interface FormValues {
 
 export interface PageContext {
   readonly client: Client
+  /** Whether a customer's data can be shown; not so while an adviser has chosen nobody. */
   readonly loggedIn: boolean
+  /** Whether an adviser is signed in (product.md 12). */
+  readonly adviser: boolean
   /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
   readonly actingId: string | undefined
   readonly provider: Provider

@@ -57,6 +57,21 @@ describe('header (spec 2.9)', () => {
     expect(screen.getByRole('complementary', { name: 'Beratermodus' })).toBeDefined()
   })
 
+  test('an adviser who has chosen nobody can sign out, and has no one to change', () => {
+    render(draw({ adviser: true, adviserHref: '/berater' }))
+    const flyout = screen.getByRole('region', { name: 'Konto' })
+    expect(flyout.textContent).toBe('Du bist angemeldetBeratermodusNiemand gewähltAbmelden')
+    expect(within(flyout).getByRole('link').getAttribute('href')).toBe('/logout')
+    expect(screen.getByRole('complementary', { name: 'Beratermodus' }).textContent).toBe('Beratermodus')
+  })
+
+  test('an adviser who acts finds the way to the next customer, a customer does not', () => {
+    const { rerender } = render(draw({ person, adviser: true, adviserHref: '/berater' }))
+    expect(screen.getByRole('link', { name: 'Kunden wechseln' }).getAttribute('href')).toBe('/berater')
+    rerender(draw({ person, adviserHref: '/berater' }))
+    expect(screen.queryByRole('link', { name: 'Kunden wechseln' })).toBeNull()
+  })
+
   test.each([
     [undefined, null],
     [0, null],

@@ -26,6 +26,8 @@ export interface HeaderProps {
   person?: HeaderPerson | undefined
   /** An adviser acts for the customer (spec 2.9). */
   adviser?: boolean | undefined
+  /** Where an adviser chooses for whom to act. */
+  adviserHref?: string | undefined
   /** Left out: the icon does not show (not loaded, failed). */
   inbox?: HeaderCount | undefined
   cart?: HeaderCount | undefined
@@ -59,34 +61,53 @@ function Count({ icon, item, renderLink }: { icon: IconName; item: HeaderCount; 
   })
 }
 
+/** What the account button and its flyout say about who is here; the title alone for visitors. */
+function standing(person: HeaderPerson | undefined, adviser: boolean) {
+  if (person !== undefined)
+    return {
+      inside: true,
+      title: 'Du bist angemeldet',
+      name: personName(person, adviser),
+      small: `Kundennummer ${person.customerNumber}`,
+    }
+  if (adviser) return { inside: true, title: 'Du bist angemeldet', name: 'Beratermodus', small: 'Niemand gewählt' }
+  return { inside: false, title: 'Du bist nicht angemeldet', name: undefined, small: '' }
+}
+
 /** Native popover: opens without scripts, closes on an outside click and on Escape (spec 2.9). */
-function Account({ person, adviser = false, loginHref, logoutHref }: HeaderProps) {
-  const state = person === undefined ? 'nicht angemeldet' : 'angemeldet'
+function Account({ person, adviser = false, adviserHref, loginHref, logoutHref }: HeaderProps) {
+  const { inside, name, small, title } = standing(person, adviser)
+  const state = inside ? 'angemeldet' : 'nicht angemeldet'
   return (
     <>
       <button type="button" className={styles['who']} popoverTarget="konto" title={state}>
-        {person !== undefined && (
+        {name !== undefined && (
           <span className={styles['name']}>
-            <span>{personName(person, adviser)}</span>
-            <small>Kundennummer {person.customerNumber}</small>
+            <span>{name}</span>
+            <small>{small}</small>
           </span>
         )}
         <span className={styles['button']}>
-          <Icon name={person === undefined ? 'Benutzer' : 'Benutzer angemeldet'} title={state} />
+          <Icon name={inside ? 'Benutzer angemeldet' : 'Benutzer'} title={state} />
         </span>
       </button>
       <section className={styles['flyout']} id="konto" popover="auto" aria-label="Konto">
-        <p className={styles['title']}>{person === undefined ? 'Du bist nicht angemeldet' : 'Du bist angemeldet'}</p>
-        {person !== undefined && (
+        <p className={styles['title']}>{title}</p>
+        {name !== undefined && (
           <>
-            <p className="mt-4">{personName(person, adviser)}</p>
-            <p className="small quiet">Kundennummer {person.customerNumber}</p>
+            <p className="mt-4">{name}</p>
+            <p className="small quiet">{small}</p>
           </>
         )}
+        {person !== undefined && adviser && adviserHref !== undefined && (
+          <p className="mt-24">
+            <a href={adviserHref}>Kunden wechseln</a>
+          </p>
+        )}
         <p className="mt-24">
-          <a className={buttonClass()} href={person === undefined ? loginHref : logoutHref}>
-            <Icon name={person === undefined ? 'Anmelden' : 'Abmelden'} />
-            {person === undefined ? 'Anmelden' : 'Abmelden'}
+          <a className={buttonClass()} href={inside ? logoutHref : loginHref}>
+            <Icon name={inside ? 'Abmelden' : 'Anmelden'} />
+            {inside ? 'Abmelden' : 'Anmelden'}
           </a>
         </p>
       </section>

@@ -7,7 +7,7 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 import { listAllContracts, readContract } from '../api.ts'
 import type { ContractWithSubs } from '../contract.ts'
 import { isLive } from '../status.ts'
-import { bytesOf, contractJson, type ProductSource } from './contract-json.ts'
+import { contractJson, contractListJson, type ProductSource } from './contract-json.ts'
 import { contractReader, listContracts } from './contracts.ts'
 
 const cacheControl = 'no-store'
@@ -22,17 +22,20 @@ export function contractRoutes({ db, clock, catalogue }: { db: Db; clock: Clock;
     personalRoute(listAllContracts, async ({ query, base }, { guid }) => {
       const all = await listContracts(db, guid)
       const shown = query.filterActive === 'true' ? all.filter(({ status }) => isLive(status)).map(liveOnly) : all
-      const day = today(clock)
       return {
         ok: true,
-        json: bytesOf(`[${shown.map((one) => contractJson(one, catalogue, base, day)).join(',')}]`),
+        json: contractListJson(shown, { products: catalogue, base, today: today(clock) }),
         cacheControl,
       }
     }),
     personalRoute(readContract, async ({ params, base }, { guid }) => {
       const contract = await read(guid, params.contractId)
       if (contract === undefined) return no('contract-unknown')
-      return { ok: true, json: bytesOf(contractJson(contract, catalogue, base, today(clock))), cacheControl }
+      return {
+        ok: true,
+        json: contractJson(contract, { products: catalogue, base, today: today(clock) }),
+        cacheControl,
+      }
     }),
   ]
 }

@@ -45,8 +45,9 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
       <Facts className="mt-24" items={facts(contract, option, receipt)} />
       <output className={styles['next']}>{nextStep(option, today)}</output>
       <p className="quiet mt-8">
-        Die Laufzeit von {titleOf(contract)} beginnt dadurch nicht von Neuem. Widerrufen kannst du die Option bis{' '}
-        {formatDate(option.revocation.possibleUntil)}.
+        Die Laufzeit von {titleOf(contract)} beginnt dadurch nicht von Neuem.
+        {option.possibleActions.canRevoke &&
+          ` Widerrufen kannst du die Option bis ${formatDate(option.revocation.possibleUntil)}.`}
       </p>
       <Acts className="mt-24 no-print">
         {option.product !== null && (

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { no, yes, type Result } from '#kit/result.ts'
-import type { AccessRefusal } from '#platform/server/in-process.ts'
+import { inProcessVisitor, type AccessRefusal } from '#platform/server/in-process.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
 import { isSameOrigin } from '../rules.ts'
@@ -41,6 +41,20 @@ export async function sessionWithToken(
   if (sid !== session.sid || guid !== session.guid || actingId !== session.actor?.actingId) return no('token-mismatch')
   if (write && !isSameOrigin(provenanceOf(headers), context.config.publicOrigin, true)) return no('origin-refused')
   return yes(session)
+}
+
+/**
+ * Session and token together; for a page of our own, which has no token and whose form has been checked, the session of
+ * its cookie (product.md 11).
+ */
+export async function sessionOfAdviserCall(
+  context: IdentityContext,
+  headers: AccessHeaders,
+  options: AccessOptions,
+): Promise<Result<Session, Refused>> {
+  if (inProcessVisitor() === undefined) return sessionWithToken(context, headers, options)
+  const session = await context.find(headers.cookie, options)
+  return session === undefined ? no('session-required') : yes(session)
 }
 
 /** The caller of a personal call. */

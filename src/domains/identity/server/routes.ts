@@ -4,10 +4,11 @@ import { no, yes, type Result } from '#kit/result.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
-import { sessionFromOwnPage, sessionWithToken } from './access.ts'
+import { sessionFromOwnPage, sessionOfAdviserCall } from './access.ts'
 import { findActs } from './acts.ts'
 import { chooseCustomer, releaseCustomer, renewActing } from './choose-customer.ts'
 import type { IdentityContext } from './context.ts'
+import { readActing } from './read-acting.ts'
 import { renewLoginToken } from './renew-token.ts'
 import type { Session } from './sessions.ts'
 
@@ -35,8 +36,12 @@ export function identityRoutes(context: IdentityContext): Route[] {
 
 /** These check session and token themselves: an adviser who has chosen nobody may call them. */
 function actingRoutes(context: IdentityContext): Route[] {
-  const session = (headers: IncomingHttpHeaders) => sessionWithToken(context, headers, { extend: true, write: true })
+  const session = (headers: IncomingHttpHeaders) => sessionOfAdviserCall(context, headers, { extend: true, write: true })
   return [
+    publicRoute(api.readActing, async ({ headers }) => {
+      const adviser = await sessionOfAdviserCall(context, headers, { extend: true, write: false })
+      return adviser.ok ? readActing(context, adviser.value) : adviser
+    }),
     publicRoute(api.chooseCustomer, async ({ body, headers }) => {
       const adviser = await session(headers)
       const chosen = adviser.ok ? await chooseCustomer(context, adviser.value, body) : adviser

@@ -8,6 +8,11 @@ export interface ActRow {
   readonly at: Date
 }
 
+export interface ChoiceRow {
+  readonly since: Date
+  readonly until: Date
+}
+
 export interface NewAct {
   readonly id: string
   readonly guid: string
@@ -35,6 +40,12 @@ const list = statement<ActRow>(
   `select adviser_name as adviser, reason, what, at from acts_on_behalf where guid = $1 order by at desc, id desc limit 100`,
 )
 
+const choice = statement<ChoiceRow>(
+  'identity.choice',
+  `select a.at as since, s.acting_until as until from sessions s
+   join acts_on_behalf a on a.acting_id = s.acting_id and a.what = 'customer-chosen' where s.id_hash = $1`,
+)
+
 export async function insertAct(sql: Sql, a: NewAct): Promise<void> {
   await sql.query(insert, [a.id, a.guid, a.actingId, a.subject, a.name, a.reason, a.what, a.at])
 }
@@ -51,6 +62,12 @@ export async function insertFurtherAct(
 
 export function selectActs(sql: Sql, guid: string): Promise<ActRow[]> {
   return sql.query(list, [guid])
+}
+
+/** Since when and until when the session's adviser acts for the customer they have chosen. */
+export async function selectChoice(sql: Sql, idHash: Buffer): Promise<ChoiceRow | undefined> {
+  const [row] = await sql.query(choice, [idHash])
+  return row
 }
 
 export interface TokenRow {

@@ -9,13 +9,13 @@ export const bookingFailed: Notification = {
   message: 'Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.',
 }
 
-export const bookingDone: Notification = {
+const bookingDone: Notification = {
   type: 'success',
   headline: 'Erledigt!',
   message: 'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
 }
 
-export const contractNotLoaded: Notification = {
+const contractNotLoaded: Notification = {
   type: 'error',
   headline: 'Es ist ein Fehler aufgetreten',
   message: 'Leider konnten die Vertragsinformationen nicht geladen werden',

@@ -103,6 +103,7 @@ describe('the page', () => {
     const page: PageContext = {
       client,
       loggedIn: true,
+      adviser: false,
       provider: { name: 'erleben', phone: '', phoneHours: '', email: '' },
       onServer: false,
       form: () => ({ csrf: '', idempotencyKey: '' }),

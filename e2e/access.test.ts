@@ -1,0 +1,135 @@
+/** Who gets where: login and back, foreign contracts, both forms of an address, redirects, logout (product.md 1-6, 10). */
+import { expect } from '@playwright/test'
+
+import { catalogue } from './error-catalogue.ts'
+import { test } from './fixture.ts'
+import {
+  bookingAt,
+  centre,
+  contractAt,
+  expectToast,
+  fillLogin,
+  hydrated,
+  login,
+  open,
+  people,
+  selectionAt,
+  title,
+} from './pages.ts'
+
+const annas = '3104917'
+const pauls = '3088411'
+
+test('a protected address leads to the login and back to it', async ({ page }) => {
+  await page.goto(bookingAt(annas, 'hd-sender'))
+  await expect(title(page)).toHaveText('Anmelden')
+  await fillLogin(page, people.anna)
+  await expect(page).toHaveURL(bookingAt(annas, 'hd-sender'))
+  await expect(title(page)).toHaveText('Optionsbuchung')
+})
+
+test('the option selection leads to the login and then to my-contracts, with the contract marked', async ({ page }) => {
+  await page.goto(selectionAt(annas))
+  await fillLogin(page, people.anna)
+  await expect(page).toHaveURL(`${centre}/meine-vertraege/?contractId=${annas}`)
+  await expect(page.locator('[aria-current=true]')).toContainText('TV Komfort')
+})
+
+for (const [name, contractId] of [
+  ['an unknown', '9999999'],
+  ['a foreign', pauls],
+] as const) {
+  test(`${name} contract leads to my-contracts with the notice`, async ({ page }) => {
+    await login(page, people.anna)
+    for (const address of [contractAt(contractId), selectionAt(contractId), bookingAt(contractId, 'hd-sender')]) {
+      await open(page, address)
+      await expect(page).toHaveURL(`${centre}/meine-vertraege/`)
+      await expectToast(page, ...catalogue.contractNotLoaded)
+    }
+  })
+}
+
+test('an address without a contract goes on with the selected one, else to the list', async ({ page }) => {
+  await login(page, people.anna)
+  await page.goto(`${centre}/vertraege/`)
+  await expect(page).toHaveURL(`${centre}/meine-vertraege/`)
+  await open(page, contractAt(annas))
+  await page.goto(`${centre}/vertraege`)
+  await expect(page).toHaveURL(contractAt(annas))
+  await page.goto(`${centre}/vertraege/option-auswahl`)
+  await expect(page).toHaveURL(selectionAt(annas))
+  await expect(title(page)).toHaveText('Zubuchbare Optionen')
+})
+
+test('an unknown page answers 404 and shows a way on', async ({ page, faults }) => {
+  faults.expected(/status of 404 .*gibt-es-nicht/)
+  for (const base of ['/erleben', '/magenta-zuhause']) {
+    const answer = await page.goto(`${base}/gibt-es-nicht`)
+    expect(answer?.status()).toBe(404)
+    await expect(title(page)).toHaveText('Diese Seite gibt es nicht')
+    await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toHaveAttribute(
+      'href',
+      `${base}/kundencenter/uebersicht/`,
+    )
+  }
+})
+
+test('every page answers with and without a trailing slash', async ({ page }) => {
+  await login(page, people.anna)
+  const { request } = page.context()
+  for (const path of [
+    '',
+    '/kundencenter',
+    '/kundencenter/uebersicht',
+    '/kundencenter/meine-vertraege',
+    '/kundencenter/vertraege',
+    '/kundencenter/vertraege/option-auswahl',
+    '/kundencenter/vertraege/option-buchen',
+    '/kundencenter/kundendaten/zahlungsmittel',
+    '/impressum',
+  ]) {
+    for (const base of ['/erleben', '/magenta-zuhause']) {
+      for (const end of ['', '/']) {
+        const address = `${base}${path}${end}`
+        expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+      }
+    }
+  }
+})
+
+test('redirects: the root, and the option routes below contracts/ with their query', async ({ page }) => {
+  const { request } = page.context()
+  const locationOf = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    return [answer.status(), answer.headers()['location']]
+  }
+  expect(await locationOf('/')).toEqual([302, '/erleben'])
+  await login(page, people.anna)
+  for (const [name, base] of [
+    ['option-auswahl', '/erleben'],
+    ['option-buchen', '/magenta-zuhause'],
+  ]) {
+    const query = `?contractId=${annas}&optionId=hd-sender`
+    expect(await locationOf(`${base}/kundencenter/contracts/${name}${query}`)).toEqual([
+      302,
+      `${base}/kundencenter/vertraege/${name}${query}`,
+    ])
+  }
+})
+
+test('a logout in one tab is seen by the other, and clears what was kept', async ({ page, context }) => {
+  await login(page, people.anna)
+  await open(page, contractAt(annas))
+  const other = await context.newPage()
+  await open(other, `${centre}/uebersicht/`)
+  await other.getByRole('banner').getByText(people.anna.name).first().click()
+  await expect(other.getByText('Du bist angemeldet')).toBeVisible()
+  await other.getByRole('link', { name: 'Abmelden' }).click()
+  await expect(other).toHaveURL('/erleben')
+  await expect(page).toHaveURL('/erleben', { timeout: 10_000 })
+  await hydrated(page)
+  await expect(page.getByText('TV Komfort')).toHaveCount(0)
+  expect(await page.evaluate('Object.keys(sessionStorage)')).not.toContain('mh-selected-contract-id')
+  await page.goto(contractAt(annas))
+  await expect(title(page)).toHaveText('Anmelden')
+})

@@ -1,0 +1,35 @@
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+
+import type { IdentityContext } from './context.ts'
+import type { Session } from './sessions.ts'
+import { selectChoice } from './store-acts.ts'
+
+export interface ActingState {
+  /** Name of the adviser. */
+  readonly adviser: string
+  /** Whom they act for, why, since when and until when; null while nobody is chosen. */
+  readonly customer: {
+    readonly name: string
+    readonly customerNumber: string
+    readonly reason: string
+    readonly actingId: string
+    readonly since: string
+    readonly until: string
+  } | null
+}
+
+/** The adviser of this session and the customer they act for (product.md 12). */
+export async function readActing(
+  { db }: Pick<IdentityContext, 'db'>,
+  { actor, adviser: isAdviser, guid, idHash, personName: adviser }: Session,
+): Promise<Result<ActingState, 'not-an-adviser'>> {
+  if (!isAdviser) return no('not-an-adviser')
+  if (actor === undefined || guid === undefined) return yes({ adviser, customer: null })
+  const [found, choice] = await Promise.all([findCustomer(db, guid), selectChoice(db, idHash)])
+  if (found === undefined || choice === undefined) return yes({ adviser, customer: null })
+  const { customerNumber, firstName, lastName } = found
+  const { actingId, reason } = actor
+  const [since, until] = [choice.since.toISOString(), choice.until.toISOString()]
+  return yes({ adviser, customer: { name: `${firstName} ${lastName}`, customerNumber, reason, actingId, since, until } })
+}

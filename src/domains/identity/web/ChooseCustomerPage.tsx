@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from 'react-router'
+
+import { Stack } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+
+import type { ActingData } from './acting-route.ts'
+import { choiceErrors } from './acting-texts.ts'
+import { ChooseCustomerForm } from './ChooseCustomerForm.tsx'
+import { ChosenCustomer } from './ChosenCustomer.tsx'
+import type { ActingOutcome } from './submit-acting.ts'
+
+/** An adviser says for whom they act and why, changes to somebody else, or ends it (product.md 12). */
+export function ChooseCustomerPage() {
+  const { adviser, customer, form } = useLoaderData<ActingData>()
+  const outcome = useActionData<ActingOutcome>()
+  const refused = outcome?.ok === false ? outcome : undefined
+  const general = refused?.errors.filter((error) => choiceErrors[error].field === undefined) ?? []
+  return (
+    <>
+      <PageHead
+        title="Beratermodus"
+        lead={customer === null ? 'Wähle, für wen du handelst.' : `Du handelst für ${customer.name}.`}
+      />
+      <Stack className="mt-24">
+        {general.map((error) => (
+          <Note key={error} tone="error" alert>
+            <p>{choiceErrors[error].text}</p>
+          </Note>
+        ))}
+        {outcome?.ok === true && (
+          <Note tone="success" alert>
+            <p>Du hast wieder 30 Minuten Zeit.</p>
+          </Note>
+        )}
+        {customer !== null && <ChosenCustomer customer={customer} csrf={form.csrf} />}
+        <ChooseCustomerForm csrf={form.csrf} adviser={adviser} change={customer !== null} refused={refused} />
+      </Stack>
+    </>
+  )
+}
