@@ -17,12 +17,13 @@ const everyScreen = new RegExp(
 )
 
 // Without the React Compiler: its caches cost 7 of the 105 kB that a page may weigh (docs/adr).
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/',
   publicDir: false,
   plugins: [react()],
-  // React is bundled into the server's half too: its production build, whatever the environment says.
+  // React is bundled into the server's half too: its production build, whatever the environment of the server says.
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
   css: { transformer: 'lightningcss' },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
-import { load, type LoadRequest } from './load.ts'
+import { load, type LoadRequest, type LoadResult } from './load.ts'
 import { environmentOf, readPrepared, requestsOf, type Person, type Place, type Site } from './site.ts'
 import type { Server } from './server.ts'
 import type { Sites } from './sites.ts'
@@ -21,7 +21,7 @@ export function readContract(person: Person): LoadRequest | undefined {
   return contract && { method: 'POST', path: `/erleben/api/contract/v2/${contract.contractId}`, headers: person.headers }
 }
 
-async function loadSite(site: Site) {
+export async function loadContracts(site: Site): Promise<LoadResult> {
   return load({ origin: site.server.origin, seconds, requests: requestsOf(await site.signedIn(), requests, readContract) })
 }
 
@@ -50,9 +50,9 @@ export async function contractFigures(sites: Sites, rounds: number): Promise<Fig
   const [barePostgres, bareEmbedded] = [await startBare(sites, onPostgres), await startBare(sites, onEmbedded)]
   const [postgres, embedded] = [await sites.open('postgres'), await sites.open('embedded')]
   const measured = await interleave(rounds, {
-    postgres: () => loadSite(postgres),
+    postgres: () => loadContracts(postgres),
     barePostgres: () => loadBare(barePostgres, onPostgres),
-    embedded: () => loadSite(embedded),
+    embedded: () => loadContracts(embedded),
     bareEmbedded: () => loadBare(bareEmbedded, onEmbedded),
   })
   await Promise.all([barePostgres.stop(), bareEmbedded.stop()])

@@ -2,24 +2,39 @@
 import { parseArgs } from 'node:util'
 
 import { build, isBuilt } from '../scripts/build.ts'
+import { bookingFigures } from './booking.ts'
 import { catalogueFigures } from './catalogue.ts'
+import { clientFigures } from './client.ts'
 import { contractFigures } from './contract.ts'
 import { isKept, tableOf, type Figure } from './figures.ts'
+import { growthFigures } from './growth.ts'
+import { flatness, memoryFigures } from './memory.ts'
+import { pageFigures } from './page.ts'
+import { renderingFigures } from './rendering.ts'
 import { openSites, type Sites } from './sites.ts'
+import { startFigures } from './start.ts'
 
 type Measure = (sites: Sites, rounds: number) => Promise<Figure[]>
 
+/** In this order: memory is watched from its own measurement to the end. */
 const benches: Readonly<Record<string, Measure>> = {
-  contract: contractFigures,
+  client: clientFigures,
+  start: startFigures,
+  growth: growthFigures,
+  memory: memoryFigures,
+  page: pageFigures,
   catalogue: catalogueFigures,
+  contract: contractFigures,
+  rendering: renderingFigures,
+  booking: bookingFigures,
 }
 
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '5' } },
   allowPositionals: true,
 })
-const names = positionals.length > 0 ? positionals : Object.keys(benches)
-const unknown = names.filter((name) => benches[name] === undefined)
+const names = Object.keys(benches).filter((name) => positionals.length === 0 || positionals.includes(name))
+const unknown = positionals.filter((name) => benches[name] === undefined)
 if (unknown.length > 0) throw new Error(`no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`)
 
 if (!isBuilt()) await build()
@@ -27,10 +42,12 @@ const sites = await openSites()
 const figures: Figure[] = []
 try {
   for (const name of names) {
+    const begun = performance.now()
     console.log(name)
     figures.push(...((await benches[name]?.(sites, Number(values.rounds))) ?? []))
-    sites.sampleMemory()
+    console.log(`  ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }
+  figures.push(...flatness(sites))
 } finally {
   await sites.close()
 }

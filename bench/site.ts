@@ -1,5 +1,5 @@
 /** A portal under test: a prepared database, the real server process on it, customers with session and token. */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { run } from '../scripts/run.ts'
@@ -49,7 +49,6 @@ const sessionKey = '5e'.repeat(32)
 
 /** Makes the data of a site: `customers` with four contracts each, of whom `sample` are signed in. */
 export async function prepareSite(place: Place, customers: number, sample: number): Promise<void> {
-  mkdirSync(place.folder, { recursive: true })
   const args = [join(import.meta.dirname, 'prepare.ts'), join(place.folder, 'prepared.json'), String(customers), String(sample)]
   const { ok, output } = await run(process.execPath, args, { quiet: true, seconds: 400, env: environmentOf(place) })
   if (!ok) throw new Error(`preparing ${place.name} failed\n${output}`)
@@ -97,7 +96,7 @@ export async function withToken(origin: string, person: PreparedPerson): Promise
 }
 
 /** `count` requests, made of the people one after the other. */
-export function requestsOf(people: readonly Person[], count: number, make: (person: Person) => LoadRequest | undefined): LoadRequest[] {
+export function requestsOf<P>(people: readonly P[], count: number, make: (person: P) => LoadRequest | undefined): LoadRequest[] {
   const all = people.flatMap((person) => make(person) ?? [])
   if (all.length === 0) throw new Error('nobody to make requests for')
   return Array.from({ length: count }, (_, index) => all[index % all.length] as LoadRequest)

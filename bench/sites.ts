@@ -1,5 +1,5 @@
 /** The sites of one bench run, made when a figure first asks for them, and their memory over time. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -17,6 +17,8 @@ const sizes = {
   embedded: { customers: 1000, sample: 1000 },
 } as const
 
+const sampleEveryMs = 5000
+
 export type SiteName = keyof typeof sizes
 
 export interface Sites {
@@ -28,9 +30,8 @@ export interface Sites {
   start(given: Omit<ServerGiven, 'logFile'>): Promise<Server>
   /** An empty place of its own. */
   emptyPlace(name: string, kind: 'postgres' | 'embedded'): Promise<Place>
-  /** What every running site took, in MB, whenever somebody asked. */
+  /** What every running site took, in MB, every five seconds. */
   readonly memory: ReadonlyMap<SiteName, number[]>
-  sampleMemory(): void
   close(): Promise<void>
 }
 
@@ -52,6 +53,9 @@ export async function openSites(): Promise<Sites> {
       return site
     })
   const others: Server[] = []
+  const watching = setInterval(() => {
+    for (const [name, server] of running) memory.set(name, [...(memory.get(name) ?? []), server.memory()])
+  }, sampleEveryMs)
   return {
     open,
     place,
@@ -62,10 +66,8 @@ export async function openSites(): Promise<Sites> {
       return server
     },
     emptyPlace: (name, kind) => placeOf(postgres, folder, name, kind, cleanups),
-    sampleMemory: () => {
-      for (const [name, server] of running) memory.set(name, [...(memory.get(name) ?? []), server.memory()])
-    },
     close: async () => {
+      clearInterval(watching)
       await Promise.all([...running.values(), ...others].map((server) => server.stop()))
       for (const cleanup of cleanups) await cleanup()
       await postgres.stop()
@@ -88,6 +90,7 @@ async function placeOf(
   cleanups: (() => Promise<void>)[],
 ): Promise<Place> {
   const own = { name, folder: join(folder, name) }
+  mkdirSync(own.folder, { recursive: true })
   if (kind === 'embedded') return { ...own, env: {} }
   const database = await freshDatabase(postgres.url)
   cleanups.push(database.drop)

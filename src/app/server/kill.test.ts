@@ -190,7 +190,6 @@ test(
   { timeout: 60_000 * rounds },
   async () => {
     for (let n = 0; n < rounds; n += 1) expect(await round()).toBeGreaterThan(5)
-    const isDone = (rows: { status: number }[]): boolean => rows.every(({ status }) => status === 1)
     let rows = await rowsAfter(1000)
     // What a killed process had in hand is given out again when it shows no sign of life for a while.
     for (let tries = 0; tries < 3 && !isDone(rows); tries += 1) rows = await rowsAfter(20_000)
@@ -199,6 +198,8 @@ test(
     expect(rows.filter(({ status }) => status !== 1)).toEqual([])
   },
 )
+
+const isDone = (rows: { status: number }[]): boolean => rows.every(({ status }) => status === 1)
 
 /** Lets the server work, then looks; the embedded database only opens to one process, so the server stops for that. */
 async function rowsAfter(ms: number) {

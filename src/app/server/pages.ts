@@ -22,7 +22,7 @@ import { clearNotices, noticeCookie, readNotices } from './notice-cookie.ts'
 import type { Provider } from './provider.ts'
 
 export interface PagesOptions {
-  readonly identity: Identity
+  readonly identity: Pick<Identity, 'pageSession' | 'csrf' | 'csrfHolds'>
   readonly clock: Clock
   readonly log: Log
   readonly newId: () => string
@@ -30,6 +30,8 @@ export interface PagesOptions {
   readonly assets: Assets
   readonly bundle: RenderingBundle
   readonly publicOrigin: string
+  /** Handed to the browser, which sends it with the catalogue calls. */
+  readonly catalogueKey?: string | undefined
   /** Whether the pages for developers are there. */
   readonly demo: boolean
   /** Further origins a form may lead to: the login of an outside issuer. */
@@ -88,7 +90,7 @@ function wayInto(access: Access | undefined, session: Session | undefined, base:
 const foreignForm = 'Die Anfrage kam nicht von dieser Seite. Bitte lade die Seite neu.'
 
 function pageContextOf(
-  { identity, provider, clock, newId }: PagesOptions,
+  { identity, provider, clock, newId, catalogueKey }: PagesOptions,
   client: Client,
   session: Session | undefined,
   request: FastifyRequest,
@@ -100,6 +102,7 @@ function pageContextOf(
     adviser: session?.adviser === true,
     actingId: session?.actor?.actingId,
     provider,
+    catalogueKey,
     onServer: true,
     today: today(clock),
     notices: readNotices(request.headers.cookie),
@@ -176,8 +179,8 @@ function stream(
       nonce,
       onShellReady: (html) => {
         const body = new PassThrough()
-        body.write(headOf(page.title, options.provider, options.assets.headFor(page.modules, nonce)))
-        html.pipe(closeAfter(body))
+        const head = headOf(page.title, options.provider, options.assets.headFor(page.modules, nonce))
+        html.pipe(enclosed(Buffer.from(head), body))
         reply
           .code(status)
           .type('text/html; charset=utf-8')
@@ -192,11 +195,29 @@ function stream(
   })
 }
 
-/** React ends the stream; the closing tags go out just before. */
-function closeAfter(body: PassThrough): PassThrough {
-  const inner = new PassThrough()
-  inner.on('data', (chunk: Buffer) => body.write(chunk))
-  inner.on('end', () => body.end('</div></body></html>'))
+const closing = Buffer.from('</div></body></html>')
+/** More than a page has: React is never told to wait in the middle of one. */
+const pageBytes = 1_048_576
+
+/**
+ * The document around what React writes. It writes in pieces of two kilobytes, all at once: they go on as one, else each
+ * would be compressed and flushed on its own.
+ */
+function enclosed(head: Buffer, body: PassThrough): PassThrough {
+  const inner = new PassThrough({ highWaterMark: pageBytes })
+  let pieces = [head]
+  const pass = (): void => {
+    if (pieces.length > 0) body.write(Buffer.concat(pieces))
+    pieces = []
+  }
+  inner.on('data', (piece: Buffer) => {
+    pieces.push(piece)
+    setImmediate(pass)
+  })
+  inner.on('end', () => {
+    body.end(Buffer.concat([...pieces, closing]))
+    pieces = []
+  })
   return inner
 }
 

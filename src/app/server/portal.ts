@@ -12,7 +12,7 @@ import { bases } from '#kit/paths.ts'
 import type { RenderingBundle } from '../rendering.ts'
 import { loadAssets } from './assets.ts'
 import type { Domains } from './domains.ts'
-import { mountPages } from './pages.ts'
+import { mountPages, type PagesOptions } from './pages.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const client = join(root, 'dist/client')
@@ -21,21 +21,25 @@ export async function mountPortal(app: FastifyInstance, domains: Domains): Promi
   const { config } = domains
   await mountFiles(app)
   const bundle = (await import(join(root, 'dist/server/entry-server.js'))) as RenderingBundle
+  await registerPages(app, {
+    ...domains,
+    assets: loadAssets(client, '/'),
+    bundle,
+    publicOrigin: config.publicOrigin,
+    demo: config.demo,
+    formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
+  })
+}
+
+/** The pages, compressed. Each chunk leaves at once: the head is on its way while the page is still being drawn. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (pages) => {
-    // Each chunk leaves at once: the head is on its way while the page is still being drawn.
     await pages.register(fastifyCompress, {
       encodings: ['br', 'gzip'],
       brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
       zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     })
-    mountPages(pages, {
-      ...domains,
-      assets: loadAssets(client, '/'),
-      bundle,
-      publicOrigin: config.publicOrigin,
-      demo: config.demo,
-      formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
-    })
+    mountPages(pages, options)
   })
 }
 

@@ -19,6 +19,7 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
     loggedIn: frame.loggedIn,
     adviser: frame.adviser,
     actingId: frame.actingId,
+    catalogueKey: frame.catalogueKey,
     provider: frame.provider,
     onServer: false,
     today: frame.today,
@@ -49,11 +50,17 @@ function withToken(token: LoginToken): Transport {
   return async (request) => {
     if (open.test(request.path)) return send(request)
     const first = await send(request, await token.get())
-    // A mismatch too: another tab has logged in anew, or an adviser has chosen anew; the renewal finds out which.
-    if (first.status !== 401 || !/"token-(expired|mismatch)"/.test(first.text)) return first
+    // The other two as well: another tab has logged in anew, an adviser has chosen anew, the keys have changed.
+    if (first.status !== 401 || !/"token-(expired|mismatch|required)"/.test(first.text)) return first
     // Renewed and repeated once, with the same idempotency key (product.md 4).
     return send(request, await token.get({ fresh: true }))
   }
+}
+
+/** The catalogue's key is public: whoever loads the portal has it (`CATALOGUE_API_KEY`, spec 7.2). */
+function catalogueKeyed(key: string | undefined, next: Transport): Transport {
+  if (key === undefined) return next
+  return (request) => (request.path.includes('/api/products') ? send(request, key) : next(request))
 }
 
 async function send({ method, path, headers, body }: WireRequest, token?: string): Promise<WireResponse> {

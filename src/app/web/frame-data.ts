@@ -14,14 +14,23 @@ export interface FrameData {
   /** The adviser's choice of this customer, which stands in every token (product.md 12). */
   readonly actingId: string | undefined
   readonly notices: readonly string[]
+  readonly catalogueKey?: string | undefined
   readonly today: string
 }
 
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
 export async function loadFrame(args: PageArgs): Promise<FrameData> {
-  const { client, loggedIn, adviser, provider, notices, today, actingId } = pageOf(args)
+  const { client, loggedIn, adviser, provider, notices, today, actingId, catalogueKey } = pageOf(args)
   const { name, phone, phoneHours, email } = provider
-  const frame = { base: client.base, provider: { name, phone, phoneHours, email }, loggedIn, notices, today, actingId }
+  const frame = {
+    base: client.base,
+    provider: { name, phone, phoneHours, email },
+    loggedIn,
+    notices,
+    today,
+    actingId,
+    catalogueKey,
+  }
   const data = loggedIn ? await readPerson(args) : undefined
   const customer = data?.customer
   return {

@@ -39,11 +39,12 @@ describe('booking', () => {
     })
   })
 
-  test('otherwise starts on the day after the fourteen days', () => {
-    expect(decideBooking(bookingFacts({ startImmediately: false }))).toEqual({
-      ok: true,
-      value: { startFrom: '2026-12-05' },
-    })
+  test.each([
+    ['2026-11-20', '2026-12-05'],
+    ['2026-11-21', '2026-12-08'],
+    ['2026-11-22', '2026-12-08'],
+  ])('ordered on %s, otherwise starts on %s: a period that ends on a weekend ends on Monday', (today, startFrom) => {
+    expect(decideBooking(bookingFacts({ today, startImmediately: false }))).toEqual({ ok: true, value: { startFrom } })
   })
 })
 

@@ -1,13 +1,11 @@
 /** Which options can be ordered, and what an order is (spec 2.5, 5, 9). The browser filters by the same rules. */
+import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { no, yes, type Result } from '#kit/result.ts'
 
 /** Options that carry it are hidden from ordering (spec 9). */
 const excludedRole = 23
-
-/** The right of withdrawal: 14 days from the order (law.md 13). */
-const withdrawalDays = 14
 
 export interface OfferedOption {
   readonly id: string
@@ -98,7 +96,7 @@ export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefus
 
 /** The first day after the withdrawal period of an order made today. */
 export function startAfterWithdrawal(today: IsoDate): IsoDate {
-  return addDays(today, withdrawalDays + 1)
+  return addDays(withdrawalUntil(today), 1)
 }
 
 export interface PriceParts {

@@ -75,12 +75,9 @@ describe('a request to the wrong place', () => {
     ['PUT', '/zweite/api/'],
     ['DELETE', '/zweite/api/things'],
     ['GET', '/erleben/api/thing/v2/t1/order/more'],
-    ['GET', `/erleben/api/things/${'x'.repeat(10_000)}`],
-    ['GET', `/erleben/api/things/${'%F0%9F%8E%89'.repeat(1000)}`],
-    ['POST', `/erleben/api/thing/v2/${'x'.repeat(10_000)}/order`],
     ['GET', '/nirgends'],
     ['GET', '/'],
-  ])('%s %.60s: 404', async (method, url) => {
+  ])('%s %s: 404', async (method, url) => {
     expectProblem(await send(app, method, url), 404, 'not-found')
   })
 })
@@ -165,7 +162,7 @@ describe('the idempotency key', () => {
     })
   })
 
-  test.each(['short', 'x'.repeat(129), 'with blank in it', 'ümlaut-key-1'])('%.20j is refused by name', async (key) => {
+  test.each(['short', 'x'.repeat(129), 'with blank in it', 'ümlaut-key-1'])('%j is refused by name', async (key) => {
     const response = await send(app, 'POST', orderPath, { payload: good, headers: { 'idempotency-key': key } })
     expect(expectProblem(response, 400, 'malformed')['fields']).toEqual({ 'Idempotency-Key': 'invalid' })
   })
@@ -188,7 +185,7 @@ describe('the correlation id', () => {
   })
 
   test.each([[''], ['x'.repeat(129)], ['a b'], ['<script>'], ['a;b=c']])(
-    '%.20j is replaced by one of ours',
+    '%j is replaced by one of ours',
     async (given) => {
       const response = await send(app, 'GET', '/erleben/api/things/t1', { headers: { 'x-correlation-id': given } })
       expect(new Set(seen(response)).size).toBe(1)

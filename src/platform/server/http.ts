@@ -79,7 +79,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     }
   }
   for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods)
-  for (const base of options.bases) refuseUnknown(app, `${base}/api/*`)
+  for (const base of options.bases) for (const url of [`${base}/api`, `${base}/api/*`]) refuseUnknown(app, url)
 }
 
 /** Refused before a body is read: whatever was sent does not matter. */
@@ -168,7 +168,8 @@ async function serve(
   const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotency } as Call<Endpoint>
   const outcome = await route.handle(call, request.caller)
   if (!outcome.ok) return refuse(endpoint, reply, outcome.refusal, outcome.detail)
-  if (endpoint.isAct && request.caller?.actor !== undefined) await putOnRecord(endpoint, request, request.caller, options)
+  if (endpoint.isAct && request.caller?.actor !== undefined)
+    await putOnRecord(endpoint, request, request.caller, options)
   return sendOutcome(endpoint, request, reply, outcome)
 }
 
@@ -183,7 +184,10 @@ async function putOnRecord(
     await recordAct?.(caller, call)
   } catch (error) {
     const { actor, sid } = caller
-    request.log.error({ err: error, call, sid, actor, correlationId: request.correlationId }, 'act on behalf not recorded')
+    request.log.error(
+      { err: error, call, sid, actor, correlationId: request.correlationId },
+      'act on behalf not recorded',
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { expectProblem, good, logged, orderPath, send, thingApp } from './thing-app.ts'
+import { expectProblem, good, logged, named, orderPath, send, thingApp } from './thing-app.ts'
 
 const app = thingApp()
 
@@ -25,47 +25,51 @@ function raw(text: string): Promise<string> {
 }
 
 describe('a malformed request', () => {
-  test.each([
-    ['{"contractId":'],
-    ['{contractId:1}'],
-    ['nonsense'],
-    ['{"contractId":"k1","kind":"a","note":"\\u0000"}'],
-    ['{"contractId":"k1","kind":"a","note":"\\ud83d"}'],
-    ['{"contractId":"k1","kind":"a","note":"\\udc00x"}'],
-    ['{"contractId":"k1","kind":"a","\\u0000":"x"}'],
-    ['{"contractId":"k1","kind":"a","note":"\u0000"}'],
-    ['\u0000'],
-    ['{"__proto__":{"x":1},"contractId":1}'],
-    ['['.repeat(100_000)],
-  ])('%.60j: 400', async (payload) => {
+  test.each(
+    named([
+      '{"contractId":',
+      '{contractId:1}',
+      'nonsense',
+      '{"contractId":"k1","kind":"a","note":"\\u0000"}',
+      '{"contractId":"k1","kind":"a","note":"\\ud83d"}',
+      '{"contractId":"k1","kind":"a","note":"\\udc00x"}',
+      '{"contractId":"k1","kind":"a","\\u0000":"x"}',
+      '{"contractId":"k1","kind":"a","note":"\u0000"}',
+      '\u0000',
+      '{"__proto__":{"x":1},"contractId":1}',
+      '['.repeat(100_000),
+    ]),
+  )('%s: 400', async (_name, payload) => {
     expectProblem(await send(app, 'POST', orderPath, { payload }), 400, 'malformed')
   })
 
-  test.each([
-    [{ kind: 'a' }, { contractId: 'missing' }],
-    [{ contractId: 'k1' }, { kind: 'missing' }],
-    [{}, { contractId: 'missing', kind: 'missing' }],
-    [{ contractId: null, kind: 'a' }, { contractId: 'missing' }],
-    [{ contractId: 7, kind: 'a' }, { contractId: 'invalid' }],
-    [{ contractId: '', kind: 'a' }, { contractId: 'invalid' }],
-    [{ contractId: 'k1', kind: 'c' }, { kind: 'invalid' }],
-    [
-      { contractId: ['k1'], kind: {} },
-      { contractId: 'invalid', kind: 'invalid' },
-    ],
-    [{ ...good, extra: 1 }, { extra: 'unknown' }],
-    [{ ...good, nested: {} }, { 'nested.count': 'missing' }],
-    [
-      { ...good, nested: { count: 'x', more: 1 } },
-      { 'nested.count': 'invalid', 'nested.more': 'unknown' },
-    ],
-    [{ ...good, contractId: 'x'.repeat(10_000) }, { contractId: 'invalid' }],
-    [{ ...good, contractId: '🎉'.repeat(65) }, { contractId: 'invalid' }],
-    [[], { body: 'invalid' }],
-    ['text', { body: 'invalid' }],
-    [17, { body: 'invalid' }],
-    [null, { body: 'missing' }],
-  ])('%.80j names %j', async (payload, fields) => {
+  test.each(
+    named([
+      [{ kind: 'a' }, { contractId: 'missing' }],
+      [{ contractId: 'k1' }, { kind: 'missing' }],
+      [{}, { contractId: 'missing', kind: 'missing' }],
+      [{ contractId: null, kind: 'a' }, { contractId: 'missing' }],
+      [{ contractId: 7, kind: 'a' }, { contractId: 'invalid' }],
+      [{ contractId: '', kind: 'a' }, { contractId: 'invalid' }],
+      [{ contractId: 'k1', kind: 'c' }, { kind: 'invalid' }],
+      [
+        { contractId: ['k1'], kind: {} },
+        { contractId: 'invalid', kind: 'invalid' },
+      ],
+      [{ ...good, extra: 1 }, { extra: 'unknown' }],
+      [{ ...good, nested: {} }, { 'nested.count': 'missing' }],
+      [
+        { ...good, nested: { count: 'x', more: 1 } },
+        { 'nested.count': 'invalid', 'nested.more': 'unknown' },
+      ],
+      [{ ...good, contractId: 'x'.repeat(10_000) }, { contractId: 'invalid' }],
+      [{ ...good, contractId: '🎉'.repeat(65) }, { contractId: 'invalid' }],
+      [[], { body: 'invalid' }],
+      ['text', { body: 'invalid' }],
+      [17, { body: 'invalid' }],
+      [null, { body: 'missing' }],
+    ]),
+  )('%s', async (_name, [payload, fields]) => {
     const response = await send(app, 'POST', orderPath, { payload: JSON.stringify(payload) })
     expect(expectProblem(response, 400, 'malformed')['fields']).toEqual(fields)
   })
@@ -82,16 +86,28 @@ describe('a malformed request', () => {
     expect(expectProblem(response, 400, 'malformed')['fields']).toEqual({ page: 'invalid' })
   })
 
-  test.each([
-    ['/erleben/api/things/%00'],
-    ['/erleben/api/things/a%00b'],
-    ['/erleben/api/things/t1?page=%00'],
-    ['/erleben/api/things/%'],
-    ['/erleben/api/things/%E0%A4%A'],
-    ['/erleben/api/things/%ff%fe'],
-    [`/erleben/api/things/${'x'.repeat(65)}`],
-  ])('at %.60s: 400', async (url) => {
+  test.each(
+    named([
+      '/erleben/api/things/%00',
+      '/erleben/api/things/a%00b',
+      '/erleben/api/things/t1?page=%00',
+      '/erleben/api/things/%',
+      '/erleben/api/things/%E0%A4%A',
+      '/erleben/api/things/%ff%fe',
+      `/erleben/api/things/${'x'.repeat(65)}`,
+    ]),
+  )('at %s: 400', async (_name, url) => {
     expectProblem(await send(app, 'GET', url), 400, 'malformed')
+  })
+
+  test.each(
+    named([
+      `/erleben/api/things/${'x'.repeat(10_000)}`,
+      `/erleben/api/things/${'%F0%9F%8E%89'.repeat(1000)}`,
+      `/erleben/api/thing/v2/${'x'.repeat(10_000)}/order`,
+    ]),
+  )('with an id longer than any at %s: 404', async (_name, url) => {
+    expectProblem(await send(app, 'GET', url), 404, 'not-found')
   })
 
   test.each([

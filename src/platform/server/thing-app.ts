@@ -100,6 +100,11 @@ export function send(
   return app.inject({ method: method as 'GET', url, headers: all, ...(payload !== undefined && { payload }) })
 }
 
+/** Each value with the beginning of its JSON, for the name of its test. */
+export function named<T>(values: readonly T[]): [string, T][] {
+  return values.map((value) => [(JSON.stringify(value) ?? 'nothing').slice(0, 60), value])
+}
+
 export function expectProblem(response: LightMyRequestResponse, status: number, code: string): Record<string, unknown> {
   const body = response.json<Record<string, unknown>>()
   expect({ status: response.statusCode, code: body['code'] }).toEqual({ status, code })

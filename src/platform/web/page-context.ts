@@ -29,6 +29,8 @@ export interface PageContext {
   /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
   readonly actingId: string | undefined
   readonly provider: Provider
+  /** Public key of the catalogue calls, where the provider has set one (spec 7.2). */
+  readonly catalogueKey?: string | undefined
   /** Whether this runs during server rendering. */
   readonly onServer: boolean
   /** Hidden values for the form of that name. */

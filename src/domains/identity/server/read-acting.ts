@@ -31,5 +31,8 @@ export async function readActing(
   const { customerNumber, firstName, lastName } = found
   const { actingId, reason } = actor
   const [since, until] = [choice.since.toISOString(), choice.until.toISOString()]
-  return yes({ adviser, customer: { name: `${firstName} ${lastName}`, customerNumber, reason, actingId, since, until } })
+  return yes({
+    adviser,
+    customer: { name: `${firstName} ${lastName}`, customerNumber, reason, actingId, since, until },
+  })
 }

@@ -36,7 +36,8 @@ export function identityRoutes(context: IdentityContext): Route[] {
 
 /** These check session and token themselves: an adviser who has chosen nobody may call them. */
 function actingRoutes(context: IdentityContext): Route[] {
-  const session = (headers: IncomingHttpHeaders) => sessionOfAdviserCall(context, headers, { extend: true, write: true })
+  const session = (headers: IncomingHttpHeaders) =>
+    sessionOfAdviserCall(context, headers, { extend: true, write: true })
   return [
     publicRoute(api.readActing, async ({ headers }) => {
       const adviser = await sessionOfAdviserCall(context, headers, { extend: true, write: false })

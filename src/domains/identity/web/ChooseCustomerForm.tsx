@@ -20,7 +20,7 @@ interface ChooseCustomerFormProps {
 
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
 export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCustomerFormProps) {
-  const { check, send, shown, summary } = useChoiceErrors(refused)
+  const { check, mend, send, shown, summary } = useChoiceErrors(refused)
   const busy = useNavigation().formData?.get('intent') === 'choose'
   const what = change ? 'Kunden wechseln' : 'Kunden wählen'
   return (
@@ -42,6 +42,7 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
           inputMode="numeric"
           autoComplete="off"
           onBlur={check('customerNumber')}
+          onChange={mend('customerNumber')}
         />
         <TextField
           id={choiceFieldIds.reason}
@@ -55,6 +56,7 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
           width="l"
           autoComplete="off"
           onBlur={check('reason')}
+          onChange={mend('reason')}
         />
         <Acts>
           <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>

@@ -18,10 +18,7 @@ export function ChooseCustomerPage() {
   const general = refused?.errors.filter((error) => choiceErrors[error].field === undefined) ?? []
   return (
     <>
-      <PageHead
-        title="Beratermodus"
-        lead={customer === null ? 'Wähle, für wen du handelst.' : `Du handelst für ${customer.name}.`}
-      />
+      <PageHead title="Beratermodus" lead={customer === null ? 'Wähle, für wen du handelst.' : undefined} />
       <Stack className="mt-24">
         {general.map((error) => (
           <Note key={error} tone="error" alert>

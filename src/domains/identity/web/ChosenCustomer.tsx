@@ -22,7 +22,7 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
   const base = useBase()
   const { actingId, customerNumber, name, reason, since, until } = customer
   return (
-    <Card title={name} className={styles['narrow']}>
+    <Card title={`Du handelst für ${name}`} className={styles['narrow']}>
       <Facts
         className="mt-16"
         items={[

@@ -1,5 +1,5 @@
 /** Which errors the choice of a customer shows: the browser's own, found with the server's rules, and the server's. */
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react'
 
 import { choiceFaults, type Choice } from '../rules.ts'
 import { choiceErrors, type ChoiceError } from './acting-texts.ts'
@@ -30,7 +30,10 @@ function summaryOf(shown: Shown) {
   })
 }
 
-/** `check` on leaving a field, `send` on sending; nothing that was typed is cleared. */
+/**
+ * `check` on leaving a field, `mend` on typing, `send` on sending; nothing that was typed is cleared. Errors go only while
+ * typing, and none comes while a button is being pressed: it would move away under the pointer.
+ */
 export function useChoiceErrors(refused: RefusedChoice) {
   const [seen, setSeen] = useState(refused)
   const [shown, setShown] = useState<Shown>(() => shownOf(refused?.errors ?? []))
@@ -44,18 +47,27 @@ export function useChoiceErrors(refused: RefusedChoice) {
     setSeen(refused)
     present(shownOf(refused?.errors ?? []))
   }
-  const check = (field: keyof Choice) => (event: { currentTarget: HTMLInputElement }) => {
+  const check = (field: keyof Choice) => (event: FocusEvent<HTMLInputElement>) => {
     const { form, value } = event.currentTarget
     // An empty field that is only passed through is no mistake yet.
-    if (form === null || value === '') return
-    const fault = choiceFaults(choiceOf(new FormData(form)))[field]
-    const { [field]: _before, ...rest } = shown
-    setShown(fault ? { ...rest, [field]: choiceErrors[fault].text } : rest)
+    if (form === null || value === '' || event.relatedTarget instanceof HTMLButtonElement) return
+    const fault = faultsIn(form)[field]
+    if (fault) setShown({ ...shown, [field]: choiceErrors[fault].text })
+  }
+  const mend = (field: keyof Choice) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { form } = event.currentTarget
+    if (form === null || shown[field] === undefined || faultsIn(form)[field]) return
+    const { [field]: _mended, ...rest } = shown
+    setShown(rest)
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    const faults = Object.values(choiceFaults(choiceOf(new FormData(event.currentTarget))))
+    const faults = Object.values(faultsIn(event.currentTarget))
     if (faults.length > 0) event.preventDefault()
     present(shownOf(faults))
   }
-  return { shown, summary, check, send }
+  return { shown, summary, check, mend, send }
+}
+
+function faultsIn(form: HTMLFormElement) {
+  return choiceFaults(choiceOf(new FormData(form)))
 }

@@ -22,7 +22,7 @@ import type { BookingOutcome } from './submit-booking.ts'
 
 export function OptionBookingPage() {
   const data = useLoaderData<typeof loadBooking>()
-  if (data === undefined) return <MissingContract title="Optionsbuchung" name="optionSelection" />
+  if (data === null) return <MissingContract title="Optionsbuchung" name="optionSelection" />
   return <Booking key={`${data.contractId} ${data.optionId}`} data={data} />
 }
 

@@ -25,7 +25,7 @@ const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx'))
 
 export function OptionSelectionPage() {
   const data = useLoaderData<typeof loadSelection>()
-  if (data === undefined) return <MissingContract title="Zubuchbare Optionen" name="optionSelection" />
+  if (data === null) return <MissingContract title="Zubuchbare Optionen" name="optionSelection" />
   return <Selection data={data} />
 }
 

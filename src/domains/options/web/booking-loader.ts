@@ -31,13 +31,13 @@ export interface BookingData {
   readonly form: FormValues
 }
 
-export async function loadBooking(args: PageArgs): Promise<BookingData | undefined> {
+export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
   const page = pageOf(args)
   const { client, today } = page
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   const optionId = query.get('optionId') ?? ''
-  if (contractId === '') return undefined
+  if (contractId === '') return null
   const guid = await identity(args, contractId)
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   const [contract, product, consent, voucher, voucherTexts] = await Promise.all([

@@ -27,12 +27,12 @@ export interface SelectionData {
   readonly open: { readonly id: string; readonly kind: 'details' | 'legal' } | undefined
 }
 
-/** Loader of the option selection; undefined where the address names no contract (product.md 3). */
-export async function loadSelection(args: PageArgs): Promise<SelectionData | undefined> {
+/** Loader of the option selection; null where the address names no contract (product.md 3): undefined would not travel with the page. */
+export async function loadSelection(args: PageArgs): Promise<SelectionData | null> {
   const { today } = pageOf(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
-  if (contractId === '') return undefined
+  if (contractId === '') return null
   const contract = await contractOrLeave(args, contractId)
   const live = contract.subContracts.filter(({ status }) => isLive(status))
   const counts = countBooked(live.map(({ product }) => ({ productId: product?.id ?? '', live: true })))

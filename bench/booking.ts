@@ -1,0 +1,109 @@
+/** Booking an option over HTTP, each time on another contract: how fast, and whether every booking is there once and gets provisioned. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { absolute, atLeast, atMost, binding, interleave, median, type Figure } from './figures.ts'
+import { connections, load, type LoadRequest, type LoadResult } from './load.ts'
+import type { Person, Site } from './site.ts'
+import type { Sites } from './sites.ts'
+
+const active = 1
+const provisionedWithin = 60
+
+interface Booking {
+  readonly person: Person
+  readonly contractId: string
+  readonly optionId: string
+}
+
+export interface Booked extends LoadResult {
+  /** Acknowledged, but not there. */
+  readonly lost: number
+  readonly double: number
+  /** Seconds from the last answer to the last option that became active; infinite when one did not in time. */
+  readonly provisioned: number
+}
+
+/** One booking for each contract that has an option left for this round. */
+function bookingsOf(people: readonly Person[], round: number): Booking[] {
+  const all = people.flatMap((person) =>
+    person.contracts.flatMap(({ contractId, options }) => {
+      const optionId = options[round % options.length]
+      return optionId === undefined || round >= options.length ? [] : [{ person, contractId, optionId }]
+    }),
+  )
+  return all.slice(0, all.length - (all.length % connections))
+}
+
+function requestOf({ person, contractId, optionId }: Booking): LoadRequest {
+  return {
+    method: 'POST',
+    path: '/erleben/api/option/v2/add',
+    headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ customerGuid: person.guid, contractId, optionId, voucherCode: '', startImmediately: true }),
+  }
+}
+
+/** Statuses of the contract's sub-contracts with this option. */
+async function statusesOf(origin: string, { person, contractId, optionId }: Booking): Promise<number[]> {
+  const response = await fetch(`${origin}/erleben/api/contract/v2/${contractId}`, { method: 'POST', headers: person.headers })
+  if (response.status !== 200) throw new Error(`contract ${contractId}: ${response.status}`)
+  const { subContracts } = (await response.json()) as { subContracts: { status: number; product: { id: string } | null }[] }
+  return subContracts.filter(({ product }) => product?.id === optionId).map(({ status }) => status)
+}
+
+async function statusesOfAll(origin: string, bookings: readonly Booking[]): Promise<number[][]> {
+  const all: number[][] = []
+  for (let first = 0; first < bookings.length; first += 20) {
+    all.push(...(await Promise.all(bookings.slice(first, first + 20).map((booking) => statusesOf(origin, booking)))))
+  }
+  return all
+}
+
+/** Books once per contract, then waits until everything is active. Rounds use different options. */
+export async function bookRound(site: Site, round: number): Promise<Booked> {
+  const { origin } = site.server
+  const bookings = bookingsOf(await site.signedIn(), round)
+  if (bookings.length < 10 * connections) throw new Error(`round ${round}: only ${bookings.length} contracts with an option to book`)
+  const result = await load({ origin, requests: bookings.map(requestOf) }, 204)
+  const ended = performance.now()
+  const found = await statusesOfAll(origin, bookings)
+  let pending = bookings
+  let provisioned = Number.POSITIVE_INFINITY
+  while (performance.now() - ended < provisionedWithin * 1000 * 1.5) {
+    const statuses = await statusesOfAll(origin, pending)
+    pending = pending.filter((_, index) => !(statuses[index] ?? []).every((status) => status === active))
+    if (pending.length === 0) {
+      provisioned = (performance.now() - ended) / 1000
+      break
+    }
+    await sleep(500)
+  }
+  return {
+    ...result,
+    lost: found.filter((statuses) => statuses.length === 0).length,
+    double: found.filter((statuses) => statuses.length > 1).length,
+    provisioned,
+  }
+}
+
+export async function bookingFigures(sites: Sites, rounds: number): Promise<Figure[]> {
+  const [postgres, embedded] = [await sites.open('postgres'), await sites.open('embedded')]
+  const measured = await interleave(rounds, {
+    postgres: (round) => bookRound(postgres, round),
+    embedded: (round) => bookRound(embedded, round),
+  })
+  const all = [...measured.postgres, ...measured.embedded]
+  const rate = (name: keyof typeof measured): number => median(measured[name].map(({ perSecond }) => perSecond))
+  const slowest = (name: keyof typeof measured): number => median(measured[name].map(({ p99 }) => p99))
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+  return [
+    absolute('booking an option, PostgreSQL', rate('postgres'), '/s', atLeast(800)),
+    absolute('booking an option, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(120)),
+    absolute('booking an option, embedded', rate('embedded'), '/s', atLeast(400)),
+    absolute('booking an option, embedded, p99', slowest('embedded'), 'ms', atMost(120)),
+    binding('bookings lost', sum(all.map(({ lost }) => lost)), '', atMost(0)),
+    binding('bookings carried out twice', sum(all.map(({ double }) => double)), '', atMost(0)),
+    binding('last option active after the run', Math.max(...all.map(({ provisioned }) => provisioned)), 's', atMost(provisionedWithin)),
+  ]
+}

@@ -1,0 +1,36 @@
+/** Memory of the server process: a minute after its start, having served somebody, and over the rest of the bench. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { loadContracts } from './contract.ts'
+import { absolute, atMost, binding, median, type Figure } from './figures.ts'
+import { loadPages } from './rendering.ts'
+import type { Sites } from './sites.ts'
+
+const afterMs = 60_000
+const fewSamples = 20
+
+export async function memoryFigures(sites: Sites): Promise<Figure[]> {
+  const opened = [await sites.open('postgres'), await sites.open('embedded')] as const
+  const begun = performance.now()
+  for (const site of opened) {
+    await loadContracts(site)
+    await loadPages(site)
+  }
+  await sleep(Math.max(0, afterMs - (performance.now() - begun)))
+  const [postgres, embedded] = opened.map((site) => site.server.memory())
+  return [
+    absolute('memory after 60 s, PostgreSQL', postgres ?? Number.NaN, 'MB', atMost(220)),
+    absolute('memory after 60 s, embedded', embedded ?? Number.NaN, 'MB', atMost(420)),
+  ]
+}
+
+/** The last quarter of the bench against the one before; nothing when the run was short. */
+export function flatness(sites: Sites): Figure[] {
+  return (['postgres', 'embedded'] as const).flatMap((name) => {
+    const samples = sites.memory.get(name) ?? []
+    if (samples.length < fewSamples) return []
+    const quarter = Math.floor(samples.length / 4)
+    const [before, last] = [samples.slice(-2 * quarter, -quarter), samples.slice(-quarter)]
+    return [binding(`memory over the last half, ${name}`, median(last) / median(before), '×', atMost(1.1))]
+  })
+}

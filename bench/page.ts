@@ -1,0 +1,80 @@
+/** First load of the option selection in Chromium on a slow phone, against a static page of the same content. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { chromium, type Browser } from '@playwright/test'
+
+import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts'
+import { absolute, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
+import { selectionPath } from './selection.ts'
+import type { Sites } from './sites.ts'
+
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const slowProcessor = { rate: 4 }
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+/** After the load event; what hydration and idle work do belongs to the page. */
+const settleMs = 2500
+
+const observe = `
+  window.seen = { lcp: 0, shift: 0, blocking: 0 }
+  const on = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  on('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
+  on('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value })
+  on('longtask', (entry) => { seen.blocking += Math.max(0, entry.duration - 50) })`
+
+interface Paint {
+  /** Milliseconds, as blocking. */
+  readonly lcp: number
+  readonly blocking: number
+  readonly shift: number
+}
+
+/** One load with an empty cache. */
+async function loadPage(browser: Browser, url: string, cookie: string): Promise<Paint> {
+  const context = await browser.newContext(phone)
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url }])
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slowNetwork)
+  await devtools.send('Emulation.setCPUThrottlingRate', slowProcessor)
+  await page.addInitScript(observe)
+  const response = await page.goto(url, { waitUntil: 'load' })
+  if (response?.status() !== 200) throw new Error(`${url}: ${response?.status()}`)
+  await sleep(settleMs)
+  const paint = await page.evaluate<Paint>('seen')
+  await context.close()
+  return paint
+}
+
+/** The page as the server draws it, without its scripts. */
+async function staticHtml(url: string, cookie: string): Promise<string> {
+  const html = await (await fetch(url, { headers: { cookie } })).text()
+  return html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+}
+
+export async function pageFigures(sites: Sites, rounds: number): Promise<Figure[]> {
+  if (!(await ensureChromium())) throw new Error('the bench needs Chromium')
+  const { server, demo } = await sites.open('postgres')
+  const url = server.origin + (selectionPath(demo) ?? '')
+  const folder = mkdtempSync(join(tmpdir(), 'kundencenter-page-'))
+  writeFileSync(join(folder, 'page.html'), await staticHtml(url, demo.cookie))
+  const still = await sites.start({ program: 'bench/static-page.ts', args: [join(folder, 'page.html')], env: {}, readyPath: '/' })
+  const browser = await chromium.launch(chromiumLaunch())
+  const measured = await interleave(rounds, {
+    portal: () => loadPage(browser, url, demo.cookie),
+    static: () => loadPage(browser, `${still.origin}/`, demo.cookie),
+  }).finally(() => browser.close())
+  await still.stop()
+  rmSync(folder, { recursive: true })
+  const paints = (name: keyof typeof measured): number[] => measured[name].map(({ lcp }) => lcp)
+  return [
+    absolute('option selection, largest paint', median(paints('portal')), 'ms', atMost(700)),
+    binding('option selection / static page, largest paint', medianRatio(paints('portal'), paints('static')), '×', atMost(1.3)),
+    absolute('option selection, blocking time', median(measured.portal.map(({ blocking }) => blocking)), 'ms', atMost(60)),
+    binding('option selection, layout shift', Math.max(...measured.portal.map(({ shift }) => shift)), '', atMost(0)),
+  ]
+}

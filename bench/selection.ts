@@ -1,0 +1,16 @@
+/** The option selection as the bench asks for it. */
+import type { LoadRequest } from './load.ts'
+import type { PreparedPerson } from './site.ts'
+
+/** Address of the option selection of the person's contract with the most options to book. */
+export function selectionPath({ contracts }: Pick<PreparedPerson, 'contracts'>): string | undefined {
+  const contract = contracts.toSorted((a, b) => b.options.length - a.options.length)[0]
+  if (contract === undefined || contract.options.length === 0) return undefined
+  return `/erleben/kundencenter/vertraege/option-auswahl?contractId=${contract.contractId}`
+}
+
+/** The page as a browser asks for it. */
+export function readSelection(person: PreparedPerson): LoadRequest | undefined {
+  const path = selectionPath(person)
+  return path === undefined ? undefined : { method: 'GET', path, headers: { cookie: person.cookie, 'accept-encoding': 'br' } }
+}

@@ -1,0 +1,174 @@
+/** An adviser acts for customers: choosing, changing, ending, and what must not happen in between (product.md 12). */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './fixture.ts'
+import { card, fillLogin, hydrated, menu, open, people, title } from './pages.ts'
+
+const adviser = { user: 'berater@example.org', name: 'Birgit Berger', number: '' }
+const screen = '/erleben/kundencenter/berater'
+const overview = '/erleben/kundencenter/uebersicht/'
+const prefix = 'Beratermodus | Kunde: '
+
+/** Signs in and arrives at the choice, whatever was asked for. */
+async function signIn(page: Page, asked = overview): Promise<void> {
+  await page.goto(asked)
+  await page.getByLabel('E-Mail').fill(adviser.user)
+  await page.getByLabel('Passwort').fill('erleben-demo')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === screen)
+}
+
+async function choose(page: Page, number: string, reason = 'Anruf wegen der Rechnung'): Promise<void> {
+  await page.getByLabel('Kundennummer').fill(number)
+  await page.getByLabel('Grund des Gesprächs').fill(reason)
+  await page.getByRole('button', { name: /^Kunden (wählen|wechseln)$/ }).click()
+}
+
+/** The prefix stands in the band, at every width. */
+async function expectActingFor(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('complementary', { name: 'Beratermodus' })).toHaveText(prefix + name)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('chooses, is corrected, acts, changes, ends', async ({ faults, page }) => {
+      // The unknown number.
+      faults.expected(/status of 404/)
+      const settled = () => (javaScriptEnabled ? hydrated(page) : Promise.resolve())
+      await signIn(page, '/erleben/kundencenter/meine-vertraege/?a=b')
+      await settled()
+      await expect(title(page)).toHaveText('Beratermodus')
+      await expect(page.getByRole('complementary', { name: 'Beratermodus' })).toHaveText('Beratermodus')
+      await expect(menu(page)).toHaveCount(0)
+
+      await choose(page, '', '')
+      const number = page.getByLabel('Kundennummer')
+      await expect(page.getByRole('alert')).toContainText('Gib die Kundennummer ein.')
+      await expect(number).toHaveAccessibleDescription(/Gib die Kundennummer ein\./)
+      await choose(page, '1234567890', 'Frage zum Router')
+      await expect(number).toHaveAccessibleDescription(/Diese Kundennummer gibt es nicht\./)
+      await expect(number).toHaveValue('1234567890')
+      await expect(page.getByLabel('Grund des Gesprächs')).toHaveValue('Frage zum Router')
+
+      await choose(page, '2048 113 907', 'Frage zum Router')
+      await expect(page).toHaveURL('/erleben/kundencenter/meine-vertraege/?a=b')
+      await settled()
+      await expectActingFor(page, people.anna.name)
+      await expect(menu(page)).toBeVisible()
+
+      await page.goto(screen)
+      await settled()
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Du handelst für Anna Brandt')
+      await expect(main).toContainText('Frage zum Router')
+      await expect(main).toContainText(/Seit.*Uhr/)
+      await main.getByRole('button', { name: 'Um 30 Minuten verlängern' }).click()
+      await expect(main).toContainText('Du hast wieder 30 Minuten Zeit.')
+      await choose(page, people.mia.number)
+      await expect(page).toHaveURL(overview)
+      await settled()
+      await expectActingFor(page, people.mia.name)
+
+      await page.goto(screen)
+      await settled()
+      await page.getByRole('button', { name: 'Beenden' }).click()
+      await expect(main).toContainText('Wähle, für wen du handelst.')
+      await page.goto(overview)
+      await expect(page).toHaveURL((url) => url.pathname === screen && url.searchParams.get('return') === overview)
+    })
+  })
+}
+
+test('the band and the prefix stand on every page, and the header leads to the next customer', async ({ page }) => {
+  await signIn(page)
+  await hydrated(page)
+  await choose(page, people.anna.number)
+  await expect(page).toHaveURL(overview)
+  await hydrated(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /angemeldet$/ })
+    .click()
+  await expect(page.getByRole('region', { name: 'Konto' })).toContainText(prefix + people.anna.name)
+  for (const path of [
+    '',
+    '/kundencenter/meine-vertraege/',
+    '/kundencenter/vertraege/?contractId=3104882',
+    '/impressum',
+  ]) {
+    await open(page, `/erleben${path}`)
+    await expectActingFor(page, people.anna.name)
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /angemeldet$/ })
+    .click()
+  await page.getByRole('link', { name: 'Kunden wechseln' }).click()
+  await expect(page).toHaveURL(screen)
+})
+
+test('an old tab does not write to the next customer: it drops its page and shows the other', async ({
+  context,
+  faults,
+  page,
+}) => {
+  // The refused calls of the old tab are the point.
+  faults.expected(/status of (401|409)/)
+  await signIn(page)
+  await hydrated(page)
+  await choose(page, people.anna.number)
+  await expect(page).toHaveURL(overview)
+  const old = await context.newPage()
+  await open(old, '/erleben/kundencenter/vertraege/option-auswahl?contractId=3104882')
+  const link = card(old, 'Filme & Serien').getByRole('link', { name: /^Jetzt buchen/ })
+  await expect(link).toBeVisible()
+
+  await open(page, screen)
+  await choose(page, people.mia.number)
+  await expect(page).toHaveURL(overview)
+  await link.click()
+  await expectActingFor(old, people.mia.name)
+  await expect(old.getByRole('main')).not.toContainText('3104882')
+})
+
+test('others get the 404 page, visitors the login', async ({ faults, page, request }) => {
+  faults.expected(/status of 404/)
+  await page.goto(screen)
+  await fillLogin(page, people.mia)
+  await expect(page).toHaveURL(screen)
+  await expect(title(page)).toHaveText('Diese Seite gibt es nicht')
+  await hydrated(page)
+  expect((await page.context().request.get(screen)).status()).toBe(404)
+  expect(new URL((await request.get(screen)).url()).pathname).not.toBe(screen)
+})
+
+test('a hostile return target leads to the overview', async ({ page }) => {
+  await signIn(page)
+  await open(page, `${screen}?return=${encodeURIComponent('//evil.example/')}`)
+  await choose(page, people.mia.number)
+  await expect(page).toHaveURL(overview)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no barriers in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn(page)
+    const check = async () => {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      }
+    }
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Kunden wählen' }).click()
+    await check()
+    await choose(page, people.mia.number)
+    await expect(page).toHaveURL(overview)
+    await open(page, screen)
+    await check()
+  })
+}

@@ -1,0 +1,171 @@
+/** The error catalogue (spec 8) on the screens of the option flow, each row raised by a real failure or a cut connection. */
+import { expect, type Page } from '@playwright/test'
+
+import { catalogue, emptyVoucher } from './error-catalogue.ts'
+import { test } from './fixture.ts'
+import {
+  bookingAt,
+  card,
+  centre,
+  contractAt,
+  endSession,
+  expectToast,
+  fillLogin,
+  login,
+  open,
+  people,
+  selectionAt,
+  title,
+} from './pages.ts'
+
+/** A contract of Anna's on which nothing is booked here. */
+const annas = '3104917'
+/** Mia's television, where bookings fail. */
+const mias = '3140076'
+
+const voucher = (page: Page) => page.getByLabel('Aktionscode', { exact: true })
+const redeem = (page: Page) => page.getByRole('button', { name: 'Einlösen' })
+
+async function consentAndOrder(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ }).check()
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+}
+
+test('voucher: a lost connection, typing clears the error, the code stays', async ({ page, context, faults }) => {
+  faults.expected(/ERR_INTERNET_DISCONNECTED/)
+  await login(page, people.anna)
+  await open(page, bookingAt(annas, 'filme-serien'))
+  await context.setOffline(true)
+  await voucher(page).fill('SERIEN-2026')
+  await redeem(page).click()
+  await expectToast(page, ...catalogue.voucherNetwork)
+  await expect(voucher(page)).toHaveAccessibleDescription(new RegExp(catalogue.voucherNetwork[1]))
+  await expect(voucher(page)).toHaveValue('SERIEN-2026')
+  await context.setOffline(false)
+  await voucher(page).press('End')
+  await voucher(page).pressSequentially(' ')
+  await expect(voucher(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('voucher: too many wrong codes are a technical error, and blank is empty', async ({ page, faults }) => {
+  faults.expected(/status of 429/)
+  await login(page, people.mia)
+  await open(page, bookingAt(mias, 'filme-serien'))
+  await voucher(page).fill('   ')
+  await redeem(page).click()
+  await expect(page.getByText(emptyVoucher)).toBeVisible()
+  for (let count = 1; count <= 10; count += 1) {
+    await voucher(page).fill(`FALSCH-${count}`)
+    await redeem(page).click()
+    await expect(voucher(page)).toHaveAccessibleDescription(new RegExp(catalogue.voucherInvalid[1]))
+  }
+  await voucher(page).fill('FALSCH-11')
+  await redeem(page).click()
+  await expectToast(page, ...catalogue.voucherTechnical)
+})
+
+test('voucher: taking it off again leaves no trace', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, bookingAt(annas, 'filme-serien'))
+  await voucher(page).fill('SERIEN-2026')
+  await redeem(page).click()
+  await expect(voucher(page)).toBeDisabled()
+  await page.reload()
+  await expect(voucher(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Aktionscode entfernen' }).click()
+  await expect(voucher(page)).toBeEnabled()
+  await expect(voucher(page)).toHaveValue('')
+  await expect(page.getByText('Nachlass im Monat')).toBeHidden()
+  expect(await page.evaluate('sessionStorage.getItem("mh-voucher")')).toBeNull()
+})
+
+test('booking: an option that another tab has just booked', async ({ page, context, faults }) => {
+  faults.expected(/status of 409/)
+  await login(page, people.mia)
+  await open(page, bookingAt(mias, 'kinderwelt'))
+  const other = await context.newPage()
+  await open(other, bookingAt(mias, 'kinderwelt'))
+  await consentAndOrder(other)
+  await expectToast(other, ...catalogue.bookingDone)
+  await consentAndOrder(page)
+  await expectToast(page, ...catalogue.bookingFailed)
+  await expect(page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })).toBeChecked()
+})
+
+test('booking: a lost connection, then the same order once', async ({ page, context, faults }) => {
+  faults.expected(/ERR_INTERNET_DISCONNECTED/)
+  await login(page, people.mia)
+  await open(page, bookingAt(mias, 'musik-live'))
+  // The token is fetched before, as it is on a page that has been open for a while.
+  await voucher(page).fill('')
+  await context.setOffline(true)
+  await consentAndOrder(page)
+  await expectToast(page, ...catalogue.bookingFailed)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await expectToast(page, ...catalogue.bookingDone)
+  await open(page, contractAt(mias))
+  await expect(page.getByRole('heading', { name: 'Musik live', level: 3 })).toHaveCount(1)
+})
+
+test('booking: no option chosen', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, `${centre}/vertraege/option-buchen?contractId=${annas}`)
+  await consentAndOrder(page)
+  await expectToast(page, ...catalogue.noOption)
+})
+
+test('a page that cannot be loaded shows the fallback', async ({ page, context, faults }) => {
+  faults.expected(/ERR_INTERNET_DISCONNECTED|Component Error/)
+  await login(page, people.anna)
+  await open(page, `${centre}/uebersicht/`)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Verträge', exact: true }).click()
+  await expect(title(page)).toHaveText(catalogue.pageFallback[0])
+  await expect(page.getByText(catalogue.pageFallback[1])).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a session that ends during the order leads to the login and back', async ({ page, faults }) => {
+  faults.expected(/status of 401/)
+  await login(page, people.anna)
+  await open(page, bookingAt(annas, 'hd-sender'))
+  await endSession(page)
+  await consentAndOrder(page)
+  await expect(title(page)).toHaveText('Anmelden')
+  await fillLogin(page, people.anna)
+  await expect(page).toHaveURL(bookingAt(annas, 'hd-sender'))
+})
+
+test('a session that has ended: the option selection leads to my-contracts', async ({ page, faults }) => {
+  faults.expected(/status of 401/)
+  await login(page, people.anna)
+  await open(page, contractAt(annas))
+  await endSession(page)
+  await page.getByRole('link', { name: 'Option hinzubuchen' }).click()
+  await expect(title(page)).toHaveText('Anmelden')
+  await fillLogin(page, people.anna)
+  await expect(page).toHaveURL(`${centre}/meine-vertraege/?contractId=${annas}`)
+})
+
+test('toasts go after six seconds, but not while they are looked at', async ({ page }) => {
+  await login(page, people.anna)
+  await page.clock.install()
+  await open(page, contractAt('9999999'))
+  const notice = page.getByRole('region', { name: 'Mitteilungen' }).locator('div').first()
+  await expect(notice).toBeVisible()
+  await notice.hover()
+  await page.clock.runFor(10_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(7000)
+  await expect(notice).toBeHidden()
+})
+
+test('the selection says that the next step takes vouchers, and leads back', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, selectionAt(annas))
+  await expect(card(page, 'HD-Sender')).toBeVisible()
+  await page.getByRole('link', { name: 'Zurück zum Vertrag' }).click()
+  await expect(page).toHaveURL(contractAt(annas))
+})
