@@ -27,6 +27,7 @@ export async function mountPortal(app: FastifyInstance, domains: Domains): Promi
     bundle,
     publicOrigin: config.publicOrigin,
     demo: config.demo,
+    catalogueKey: config.CATALOGUE_API_KEY,
     formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
   })
 }

@@ -15,7 +15,10 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
   const frame = drawn ?? { ...nothingDrawn, base }
   const token = makeLoginToken(frame.base, { guid: frame.person?.guid, actingId: frame.actingId }, dropAndReload)
   return {
-    client: makeClient(frame.base, frame.loggedIn || frame.adviser ? withToken(token) : send),
+    client: makeClient(
+      frame.base,
+      catalogueKeyed(frame.catalogueKey, frame.loggedIn || frame.adviser ? withToken(token) : send),
+    ),
     loggedIn: frame.loggedIn,
     adviser: frame.adviser,
     actingId: frame.actingId,
