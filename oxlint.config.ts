@@ -23,7 +23,9 @@ const domainOrder = [
   'contracts',
   'vouchers',
   'options',
+  'declarations',
   'navigation',
+  'tracking',
   'overview',
 ]
 

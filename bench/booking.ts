@@ -46,9 +46,14 @@ function requestOf({ person, contractId, optionId }: Booking): LoadRequest {
 
 /** Statuses of the contract's sub-contracts with this option. */
 async function statusesOf(origin: string, { person, contractId, optionId }: Booking): Promise<number[]> {
-  const response = await fetch(`${origin}/erleben/api/contract/v2/${contractId}`, { method: 'POST', headers: person.headers })
+  const response = await fetch(`${origin}/erleben/api/contract/v2/${contractId}`, {
+    method: 'POST',
+    headers: person.headers,
+  })
   if (response.status !== 200) throw new Error(`contract ${contractId}: ${response.status}`)
-  const { subContracts } = (await response.json()) as { subContracts: { status: number; product: { id: string } | null }[] }
+  const { subContracts } = (await response.json()) as {
+    subContracts: { status: number; product: { id: string } | null }[]
+  }
   return subContracts.filter(({ product }) => product?.id === optionId).map(({ status }) => status)
 }
 
@@ -64,7 +69,8 @@ async function statusesOfAll(origin: string, bookings: readonly Booking[]): Prom
 export async function bookRound(site: Site, round: number): Promise<Booked> {
   const { origin } = site.server
   const bookings = bookingsOf(await site.signedIn(), round)
-  if (bookings.length < 10 * connections) throw new Error(`round ${round}: only ${bookings.length} contracts with an option to book`)
+  if (bookings.length < 10 * connections)
+    throw new Error(`round ${round}: only ${bookings.length} contracts with an option to book`)
   const result = await load({ origin, requests: bookings.map(requestOf) }, 204)
   const ended = performance.now()
   const found = await statusesOfAll(origin, bookings)
@@ -87,6 +93,10 @@ export async function bookRound(site: Site, round: number): Promise<Booked> {
   }
 }
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}
+
 export async function bookingFigures(sites: Sites, rounds: number): Promise<Figure[]> {
   const [postgres, embedded] = [await sites.open('postgres'), await sites.open('embedded')]
   const measured = await interleave(rounds, {
@@ -96,7 +106,6 @@ export async function bookingFigures(sites: Sites, rounds: number): Promise<Figu
   const all = [...measured.postgres, ...measured.embedded]
   const rate = (name: keyof typeof measured): number => median(measured[name].map(({ perSecond }) => perSecond))
   const slowest = (name: keyof typeof measured): number => median(measured[name].map(({ p99 }) => p99))
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
   return [
     absolute('booking an option, PostgreSQL', rate('postgres'), '/s', atLeast(800)),
     absolute('booking an option, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(120)),
@@ -104,6 +113,11 @@ export async function bookingFigures(sites: Sites, rounds: number): Promise<Figu
     absolute('booking an option, embedded, p99', slowest('embedded'), 'ms', atMost(120)),
     binding('bookings lost', sum(all.map(({ lost }) => lost)), '', atMost(0)),
     binding('bookings carried out twice', sum(all.map(({ double }) => double)), '', atMost(0)),
-    binding('last option active after the run', Math.max(...all.map(({ provisioned }) => provisioned)), 's', atMost(provisionedWithin)),
+    binding(
+      'last option active after the run',
+      Math.max(...all.map(({ provisioned }) => provisioned)),
+      's',
+      atMost(provisionedWithin),
+    ),
   ]
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
 import { load, type LoadRequest, type LoadResult } from './load.ts'
-import { environmentOf, readPrepared, requestsOf, type Person, type Place, type Site } from './site.ts'
 import type { Server } from './server.ts'
+import { environmentOf, readPrepared, requestsOf, type Person, type Place, type Site } from './site.ts'
 import type { Sites } from './sites.ts'
 
 const requests = 1000
@@ -18,11 +18,17 @@ function contractOf({ contracts }: Pick<Person, 'contracts'>) {
 
 export function readContract(person: Person): LoadRequest | undefined {
   const contract = contractOf(person)
-  return contract && { method: 'POST', path: `/erleben/api/contract/v2/${contract.contractId}`, headers: person.headers }
+  return (
+    contract && { method: 'POST', path: `/erleben/api/contract/v2/${contract.contractId}`, headers: person.headers }
+  )
 }
 
 export async function loadContracts(site: Site): Promise<LoadResult> {
-  return load({ origin: site.server.origin, seconds, requests: requestsOf(await site.signedIn(), requests, readContract) })
+  return load({
+    origin: site.server.origin,
+    seconds,
+    requests: requestsOf(await site.signedIn(), requests, readContract),
+  })
 }
 
 async function loadBare(server: Server, place: Place) {
@@ -61,9 +67,19 @@ export async function contractFigures(sites: Sites, rounds: number): Promise<Fig
   return [
     absolute('contract over HTTP, PostgreSQL', median(rate('postgres')), '/s', atLeast(3300)),
     absolute('contract over HTTP, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(60)),
-    binding('contract over HTTP / bare statement, PostgreSQL', medianRatio(rate('postgres'), rate('barePostgres')), '×', atLeast(0.65)),
+    binding(
+      'contract over HTTP / bare statement, PostgreSQL',
+      medianRatio(rate('postgres'), rate('barePostgres')),
+      '×',
+      atLeast(0.65),
+    ),
     absolute('contract over HTTP, embedded', median(rate('embedded')), '/s', atLeast(1700)),
     absolute('contract over HTTP, embedded, p99', slowest('embedded'), 'ms', atMost(60)),
-    binding('contract over HTTP / bare statement, embedded', medianRatio(rate('embedded'), rate('bareEmbedded')), '×', atLeast(0.65)),
+    binding(
+      'contract over HTTP / bare statement, embedded',
+      medianRatio(rate('embedded'), rate('bareEmbedded')),
+      '×',
+      atLeast(0.65),
+    ),
   ]
 }

@@ -81,11 +81,17 @@ export function tableOf(figures: readonly Figure[]): string {
     const { name, measured, unit, limit, binding: binds } = figure
     const sign = limit.at === 'most' ? '≤' : '≥'
     const verdict = isKept(figure) ? 'ok' : binds ? 'OVER' : 'warn'
-    return [name, `${shown(measured)} ${unit}`, `${sign} ${shown(limit.value)} ${unit}`, verdict].map((cell) => cell.trim())
+    return [name, `${shown(measured)} ${unit}`, `${sign} ${shown(limit.value)} ${unit}`, verdict].map((cell) =>
+      cell.trim(),
+    )
   })
   const all = [['figure', 'measured (median)', 'limit', ''], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   return all
-    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
     .join('\n')
 }

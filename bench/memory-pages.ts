@@ -29,7 +29,11 @@ const answers = new Map<string, unknown>()
 /** Fetches every answer once, then gives it from memory. */
 const makeClient: RenderingBundle['makeClient'] = (base) => {
   const client = bundle.makeClient(base, async ({ method, path, body, headers: own }) => {
-    const response = await fetch(origin + path, { method, headers: { ...headers, ...own }, ...(body !== undefined && { body }) })
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...headers, ...own },
+      ...(body !== undefined && { body }),
+    })
     return { status: response.status, text: await response.text() }
   })
   return {

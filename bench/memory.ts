@@ -1,22 +1,16 @@
-/** Memory of the server process: a minute after its start, having served somebody, and over the rest of the bench. */
+/** Memory of the server process: a minute after its start, and under load over the rest of the bench. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { loadContracts } from './contract.ts'
 import { absolute, atMost, binding, median, type Figure } from './figures.ts'
-import { loadPages } from './rendering.ts'
 import type { Sites } from './sites.ts'
 
 const afterMs = 60_000
 const fewSamples = 20
 
 export async function memoryFigures(sites: Sites): Promise<Figure[]> {
-  const opened = [await sites.open('postgres'), await sites.open('embedded')] as const
-  const begun = performance.now()
-  for (const site of opened) {
-    await loadContracts(site)
-    await loadPages(site)
-  }
-  await sleep(Math.max(0, afterMs - (performance.now() - begun)))
+  await Promise.all([sites.place('postgres'), sites.place('embedded')])
+  const opened = [await sites.open('postgres'), await sites.open('embedded')]
+  await sleep(afterMs)
   const [postgres, embedded] = opened.map((site) => site.server.memory())
   return [
     absolute('memory after 60 s, PostgreSQL', postgres ?? Number.NaN, 'MB', atMost(220)),

@@ -62,7 +62,12 @@ export async function pageFigures(sites: Sites, rounds: number): Promise<Figure[
   const url = server.origin + (selectionPath(demo) ?? '')
   const folder = mkdtempSync(join(tmpdir(), 'kundencenter-page-'))
   writeFileSync(join(folder, 'page.html'), await staticHtml(url, demo.cookie))
-  const still = await sites.start({ program: 'bench/static-page.ts', args: [join(folder, 'page.html')], env: {}, readyPath: '/' })
+  const still = await sites.start({
+    program: 'bench/static-page.ts',
+    args: [join(folder, 'page.html')],
+    env: {},
+    readyPath: '/',
+  })
   const browser = await chromium.launch(chromiumLaunch())
   const measured = await interleave(rounds, {
     portal: () => loadPage(browser, url, demo.cookie),
@@ -73,8 +78,18 @@ export async function pageFigures(sites: Sites, rounds: number): Promise<Figure[
   const paints = (name: keyof typeof measured): number[] => measured[name].map(({ lcp }) => lcp)
   return [
     absolute('option selection, largest paint', median(paints('portal')), 'ms', atMost(700)),
-    binding('option selection / static page, largest paint', medianRatio(paints('portal'), paints('static')), '×', atMost(1.3)),
-    absolute('option selection, blocking time', median(measured.portal.map(({ blocking }) => blocking)), 'ms', atMost(60)),
+    binding(
+      'option selection / static page, largest paint',
+      medianRatio(paints('portal'), paints('static')),
+      '×',
+      atMost(1.3),
+    ),
+    absolute(
+      'option selection, blocking time',
+      median(measured.portal.map(({ blocking }) => blocking)),
+      'ms',
+      atMost(60),
+    ),
     binding('option selection, layout shift', Math.max(...measured.portal.map(({ shift }) => shift)), '', atMost(0)),
   ]
 }

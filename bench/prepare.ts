@@ -49,7 +49,9 @@ function bookable(contract: ContractWithSubs, catalogue: Catalogue): string[] {
   if (product === undefined) return []
   const day = today(clock)
   const { canAddOption } = decidePossibleActions(contract, { today: day, isRoot: true, product }).possible
-  const counts = countBooked(contract.subContracts.map(({ productId, status }) => ({ productId, live: isLive(status) })))
+  const counts = countBooked(
+    contract.subContracts.map(({ productId, status }) => ({ productId, live: isLive(status) })),
+  )
   return offeredOptions(product)
     .filter((option) => isOrderable(option, { canAddOption, booked: counts.get(option.id) ?? 0 }))
     .map(({ id }) => id)

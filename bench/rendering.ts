@@ -2,8 +2,8 @@
 import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
 import { load, type LoadResult } from './load.ts'
 import { readSelection } from './selection.ts'
-import { environmentOf, requestsOf, withToken, type Site } from './site.ts'
 import type { Server } from './server.ts'
+import { environmentOf, requestsOf, withToken, type Site } from './site.ts'
 import type { Sites } from './sites.ts'
 
 const seconds = 4
@@ -36,7 +36,12 @@ export async function renderingFigures(sites: Sites, rounds: number): Promise<Fi
   return [
     absolute('option selection rendered, PostgreSQL', median(rate('postgres')), '/s', atLeast(200)),
     absolute('option selection rendered, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(250)),
-    binding('option selection rendered / from memory', medianRatio(rate('postgres'), rate('memory')), '×', atLeast(0.5)),
+    binding(
+      'option selection rendered / from memory',
+      medianRatio(rate('postgres'), rate('memory')),
+      '×',
+      atLeast(0.5),
+    ),
     absolute('option selection rendered, embedded', median(rate('embedded')), '/s', atLeast(100)),
     absolute('option selection rendered, embedded, p99', slowest('embedded'), 'ms', atMost(250)),
   ]

@@ -12,5 +12,7 @@ export function selectionPath({ contracts }: Pick<PreparedPerson, 'contracts'>):
 /** The page as a browser asks for it. */
 export function readSelection(person: PreparedPerson): LoadRequest | undefined {
   const path = selectionPath(person)
-  return path === undefined ? undefined : { method: 'GET', path, headers: { cookie: person.cookie, 'accept-encoding': 'br' } }
+  return path === undefined
+    ? undefined
+    : { method: 'GET', path, headers: { cookie: person.cookie, 'accept-encoding': 'br' } }
 }

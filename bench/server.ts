@@ -37,7 +37,13 @@ export interface ServerGiven {
 }
 
 /** Starts a program that listens on PORT and waits until it is ready. @throws Error when it ends before. */
-export async function startServer({ program, args = [], env, logFile, readyPath = '/readyz' }: ServerGiven): Promise<Server> {
+export async function startServer({
+  program,
+  args = [],
+  env,
+  logFile,
+  readyPath = '/readyz',
+}: ServerGiven): Promise<Server> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const log = openSync(logFile, 'a')

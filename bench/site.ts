@@ -49,7 +49,12 @@ const sessionKey = '5e'.repeat(32)
 
 /** Makes the data of a site: `customers` with four contracts each, of whom `sample` are signed in. */
 export async function prepareSite(place: Place, customers: number, sample: number): Promise<void> {
-  const args = [join(import.meta.dirname, 'prepare.ts'), join(place.folder, 'prepared.json'), String(customers), String(sample)]
+  const args = [
+    join(import.meta.dirname, 'prepare.ts'),
+    join(place.folder, 'prepared.json'),
+    String(customers),
+    String(sample),
+  ]
   const { ok, output } = await run(process.execPath, args, { quiet: true, seconds: 400, env: environmentOf(place) })
   if (!ok) throw new Error(`preparing ${place.name} failed\n${output}`)
 }
@@ -96,7 +101,11 @@ export async function withToken(origin: string, person: PreparedPerson): Promise
 }
 
 /** `count` requests, made of the people one after the other. */
-export function requestsOf<P>(people: readonly P[], count: number, make: (person: P) => LoadRequest | undefined): LoadRequest[] {
+export function requestsOf<P>(
+  people: readonly P[],
+  count: number,
+  make: (person: P) => LoadRequest | undefined,
+): LoadRequest[] {
   const all = people.flatMap((person) => make(person) ?? [])
   if (all.length === 0) throw new Error('nobody to make requests for')
   return Array.from({ length: count }, (_, index) => all[index % all.length] as LoadRequest)

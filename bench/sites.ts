@@ -45,7 +45,8 @@ export async function openSites(): Promise<Sites> {
   const sites = new Map<SiteName, Promise<Site>>()
   const running = new Map<SiteName, Server>()
   const memory = new Map<SiteName, number[]>()
-  const place = (name: SiteName): Promise<Place> => remember(places, name, () => preparedPlace(postgres, folder, name, cleanups))
+  const place = (name: SiteName): Promise<Place> =>
+    remember(places, name, () => preparedPlace(postgres, folder, name, cleanups))
   const open = (name: SiteName): Promise<Site> =>
     remember(sites, name, async () => {
       const site = await openSite(await place(name))

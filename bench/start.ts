@@ -10,7 +10,10 @@ async function startSeconds(place: Place): Promise<number> {
 }
 
 export async function startFigures(sites: Sites, rounds: number): Promise<Figure[]> {
-  const [embedded, postgres] = [await sites.emptyPlace('start-embedded', 'embedded'), await sites.emptyPlace('start-postgres', 'postgres')]
+  const [embedded, postgres] = [
+    await sites.emptyPlace('start-embedded', 'embedded'),
+    await sites.emptyPlace('start-postgres', 'postgres'),
+  ]
   // The first start fills the database.
   await startSeconds(embedded)
   await startSeconds(postgres)

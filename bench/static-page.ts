@@ -19,7 +19,8 @@ function assetOf(url: string): { body: Buffer; headers: Record<string, string> }
 const server = createServer(({ url = '/' }, response) => {
   const asset = assetOf(url)
   if (asset !== undefined) response.writeHead(200, asset.headers).end(asset.body)
-  else if (url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(html)
+  else if (url === '/')
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(html)
   else response.writeHead(404).end()
 }).listen(Number(process.env['PORT']), '127.0.0.1')
 process.on('SIGTERM', () => server.close())

@@ -1,5 +1,5 @@
 /** An adviser acts for customers: choosing, changing, ending, and what must not happen in between (product.md 12). */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixture.ts'
@@ -140,6 +140,7 @@ test('others get the 404 page, visitors the login', async ({ faults, page, reque
   await fillLogin(page, people.mia)
   await expect(page).toHaveURL(screen)
   await expect(title(page)).toHaveText('Diese Seite gibt es nicht')
+  await expect(page).toHaveTitle(/^Seite nicht gefunden/)
   await hydrated(page)
   expect((await page.context().request.get(screen)).status()).toBe(404)
   expect(new URL((await request.get(screen)).url()).pathname).not.toBe(screen)
@@ -159,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const check = async () => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       }
     }

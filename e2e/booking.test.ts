@@ -44,7 +44,10 @@ test.describe('without scripts', () => {
     await page.getByLabel('E-Mail').fill(person.user)
     await page.getByLabel('Passwort').fill('erleben-demo')
     await page.getByRole('button', { name: 'Anmelden' }).click()
-    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Verträge', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Hauptmenü' })
+      .getByRole('link', { name: 'Verträge', exact: true })
+      .click()
     await main.getByRole('link', { name: product, exact: true }).click()
     await main.getByRole('link', { name: 'Option hinzubuchen' }).click()
     await expect(title(page)).toHaveText('Zubuchbare Optionen')

@@ -13,10 +13,7 @@ export const catalogue = {
     'Etwas ist schief gelaufen. Versuche es zu einem späteren Zeitpunkt erneut!',
   ],
   bookingFailed: ['Fehler', 'Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.'],
-  contractNotLoaded: [
-    'Es ist ein Fehler aufgetreten',
-    'Leider konnten die Vertragsinformationen nicht geladen werden',
-  ],
+  contractNotLoaded: ['Es ist ein Fehler aufgetreten', 'Leider konnten die Vertragsinformationen nicht geladen werden'],
   bookingDone: [
     'Erledigt!',
     'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',

@@ -14,7 +14,11 @@ export interface Traveller {
 }
 
 /** Root → login form → overview → contracts → contract → options. */
-export async function toSelection(page: Page, hand: Hand, { base, person, contractId, product }: Traveller): Promise<void> {
+export async function toSelection(
+  page: Page,
+  hand: Hand,
+  { base, person, contractId, product }: Traveller,
+): Promise<void> {
   await open(page, base)
   await hand.use(page.getByRole('main').getByRole('link', { name: 'Anmelden' }))
   await hand.write(page.getByLabel('E-Mail'), person.user)
@@ -100,7 +104,9 @@ export async function expectPromotion(page: Page): Promise<void> {
     page.getByText(new RegExp(`${euro('5,00')} Nachlass im Monat bis .+ \\d{4}, danach ${euro('9,95')} mtl\\.`)),
   ).toBeVisible()
   await expect(sum(page, 'Gutschein bis')).toHaveText(`\u2212${euro('5,00')} mtl.`)
-  await expect(page.getByText(new RegExp(`inklusive Mehrwertsteuer, ab \\S+ \\d{4} ${euro('9,95')} mtl\\.`))).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`inklusive Mehrwertsteuer, ab \\S+ \\d{4} ${euro('9,95')} mtl\\.`)),
+  ).toBeVisible()
   await expect(page.getByText(euro('4,95'), { exact: true })).toBeVisible()
 }
 

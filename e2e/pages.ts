@@ -10,7 +10,12 @@ export const people = {
   karla: { user: 'karla@example.org', name: 'Karla Vogel', number: '2048402266' },
   lena: { user: 'lena@example.org', name: 'Lena Huber', number: '2048519903' },
   jan: { user: 'jan@example.org', name: 'Jan Petersen', number: '2048220415' },
-  mia: { user: 'mia@example.org', name: 'Mia Kowalski', number: '2048830062' },
+  mia: {
+    user: 'mia@example.org',
+    name: 'Mia Kowalski',
+    number: '2048830062',
+    guid: '019a9e00-0000-7000-8000-000000000008',
+  },
   maximiliane: {
     user: 'maximiliane@example.org',
     name: 'Maximiliane-Theodora Annegret Freifrau von und zu Hohenlohe-Schillingsfürst-Waldenburg',
@@ -43,6 +48,8 @@ export function bookingAt(contractId: string, optionId: string, base = '/erleben
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
+  // The frame's live part comes last.
+  await page.getByRole('region', { name: 'Mitteilungen' }).waitFor({ state: 'attached' })
 }
 
 /** Opens an address and waits until it can be used. */
@@ -90,7 +97,10 @@ export function card(page: Page, option: string): Locator {
 
 /** One row of 'Deine Bestellung'. */
 export function sum(page: Page, term: string): Locator {
-  return page.locator('dl > div').filter({ has: page.locator('dt', { hasText: term }) }).locator('dd')
+  return page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: term }) })
+    .locator('dd')
 }
 
 /** The notification with this headline. */
@@ -103,6 +113,20 @@ export async function expectToast(page: Page, headline: string, message: string)
   const shown = toast(page, headline).first()
   await expect(shown.locator('b')).toHaveText(headline)
   await expect(shown.locator('p')).toHaveText(message)
+}
+
+/** A call as the page makes it: with its cookie and its token. @returns the status */
+export function personalCall(page: Page, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    `fetch(${JSON.stringify(path)}, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-auth-token': JSON.parse(sessionStorage.getItem('mh-login-token')).id_token,
+      },
+      body: ${JSON.stringify(JSON.stringify(body))},
+    }).then((response) => response.status)`,
+  )
 }
 
 /** The text of the newest mails, as developers see them. */

@@ -24,7 +24,9 @@ const paymentCall = '**/api/v2/paymenthandle/'
 /** From the selection by a click, so that the browser itself makes the call. */
 async function toBooking(page: Page): Promise<void> {
   await open(page, selectionAt(annas))
-  await card(page, 'Lichtspiel').getByRole('link', { name: /^Jetzt buchen/ }).click()
+  await card(page, 'Lichtspiel')
+    .getByRole('link', { name: /^Jetzt buchen/ })
+    .click()
 }
 
 test('without a payment method: warning, add a direct debit, back, order', async ({ page }) => {

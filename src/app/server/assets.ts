@@ -12,7 +12,7 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface Assets {
-  /** `<link>` and `<script>` elements for the head: styles first, then what the scripts will need. */
+  /** `<link>` and `<script>` elements for the head. Scripts give way to what the first paint needs: styles and font. */
   headFor(modules: readonly string[], nonce: string): string
 }
 
@@ -36,8 +36,8 @@ export function loadAssets(folder: string, prefix: string): Assets {
         : [`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>`]),
       ...[...scripts]
         .filter((file) => file !== entry)
-        .map((file) => `<link rel="modulepreload" href="${prefix}${file}">`),
-      `<script type="module" nonce="NONCE" src="${prefix}${entry}"></script>`,
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${prefix}${file}">`),
+      `<script type="module" nonce="NONCE" fetchpriority="low" src="${prefix}${entry}"></script>`,
     ].join('')
   }
   return {

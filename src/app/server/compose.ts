@@ -5,7 +5,6 @@ import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
 import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
-import { recordAct } from '#domains/identity/server/acts.ts'
 import { openIdentity, type Identity, type IdentityConfig } from '#domains/identity/server/identity.ts'
 import { bases } from '#kit/paths.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -16,6 +15,7 @@ import { startJobs, type Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
 
+import { actRecorder } from './act-recorder.ts'
 import type { Config } from './config.ts'
 import { mountDeveloperPages } from './developer-pages.ts'
 import { handlersOf, routesOf, type Domains } from './domains.ts'
@@ -96,7 +96,7 @@ async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean):
       bases,
       gate: { authenticate: (request, options) => identity.authenticate(request.headers, options) },
       catalogueKey: config.CATALOGUE_API_KEY,
-      recordAct: (caller, what) => recordAct({ sql: db, clock: domains.clock, newId }, caller, what),
+      recordAct: actRecorder(domains),
     })
   })
   await app.register(identity.plugin)

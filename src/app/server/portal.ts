@@ -32,12 +32,15 @@ export async function mountPortal(app: FastifyInstance, domains: Domains): Promi
   })
 }
 
+/** A page has some 60 kB: a window of 128 kB, as the default one of 4 MB for every reader keeps the garbage collector busy. */
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 }
+
 /** The pages, compressed. Each chunk leaves at once: the head is on its way while the page is still being drawn. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(fastifyCompress, {
       encodings: ['br', 'gzip'],
-      brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: brotli },
       zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     })
     mountPages(pages, options)

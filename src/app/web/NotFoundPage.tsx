@@ -1,7 +1,6 @@
 /** There is no such page, and where to go from here. */
 import { to } from '#kit/paths.ts'
-import { AppLink } from '#platform/web/AppLink.tsx'
-import { useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 

@@ -15,6 +15,7 @@ import type { FrameData } from './frame-data.ts'
 import { handleAndData, type Handle } from './handles.ts'
 import type { Live, LiveFrame } from './LiveFrame.tsx'
 import { noticesOf } from './notices-by-code.ts'
+import { PageChange } from './PageChange.tsx'
 import { sidebarEntries } from './sidebar-entries.ts'
 
 /** The frame's data, from wherever the page stands. */
@@ -24,10 +25,6 @@ export function useFrame(): FrameData {
 
 export function Shell() {
   const frame = useFrame()
-  useEffect(() => {
-    // React has taken over: journeys wait for it.
-    document.documentElement.dataset['hydrated'] = 'true'
-  }, [])
   return (
     <BaseContext value={frame.base}>
       <ShellFrame>
@@ -68,6 +65,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
         <NoticesWithoutScripts codes={frame.notices} />
         {children}
       </Frame>
+      <PageChange />
       {liveFrame}
       <ScrollRestoration />
     </>
@@ -77,7 +75,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
 /** The page's title; after a navigation in the browser the document's follows. */
 function useTitle(handle: Handle, data: unknown, provider: string): string {
   const { title: given = '' } = handle
-  const title = typeof given === 'string' ? given : data === undefined ? '' : given(data)
+  const title = typeof given === 'string' ? given : given(data)
   useEffect(() => {
     document.title = title === '' ? provider : `${title} · ${provider}`
   }, [title, provider])
@@ -93,7 +91,11 @@ function useLive(frame: FrameData) {
   const [live, setLive] = useState<Live>({})
   const [Part, setPart] = useState<typeof LiveFrame>()
   useEffect(() => {
-    void import('./LiveFrame.tsx').then((loaded) => setPart(() => loaded.LiveFrame))
+    // Without it the page still works.
+    import('./LiveFrame.tsx').then(
+      (loaded) => setPart(() => loaded.LiveFrame),
+      (error: unknown) => console.warn('live frame', error),
+    )
   }, [])
   const onLive = useCallback((more: Live) => setLive((before) => ({ ...before, ...more })), [])
   return { live, liveFrame: Part && <Part frame={frame} onLive={onLive} /> }

@@ -1,5 +1,6 @@
 /** The page context of the browser: the API over fetch, with the login token where a call is personal (product.md 4). */
 import { forgetPerson, makeLoginToken, type LoginToken } from '#domains/identity/web/login-token.ts'
+import { bases } from '#kit/paths.ts'
 import { makeClient, type Transport, type WireRequest, type WireResponse } from '#platform/web/api-client.ts'
 import { leaveInBrowser } from '#platform/web/notifications.ts'
 import type { PageContext } from '#platform/web/page-context.ts'
@@ -13,10 +14,12 @@ const open = /\/api\/(products|contentful)(\/|$|\?)/
 /** The context for loaders and actions; `drawn` is the frame as the server has drawn it, missing where even that failed. */
 export function browserPage(base: string, drawn: FrameData | undefined): PageContext {
   const frame = drawn ?? { ...nothingDrawn, base }
-  const token = makeLoginToken(frame.base, { guid: frame.person?.guid, actingId: frame.actingId }, dropAndReload)
+  // The help page lies outside both bases; its calls go to the first (product.md 1).
+  const apiBase = frame.base === '' ? bases[0] : frame.base
+  const token = makeLoginToken(apiBase, { guid: frame.person?.guid, actingId: frame.actingId }, dropAndReload)
   return {
     client: makeClient(
-      frame.base,
+      apiBase,
       catalogueKeyed(frame.catalogueKey, frame.loggedIn || frame.adviser ? withToken(token) : send),
     ),
     loggedIn: frame.loggedIn,

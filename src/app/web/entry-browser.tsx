@@ -1,15 +1,16 @@
 /** The browser's half: takes over the page that the server has drawn. */
 import '#ui/base.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { baseOf, helpPath } from '#kit/paths.ts'
+import { baseOf, bases, helpPath } from '#kit/paths.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 
 import { browserPage } from './browser-page.ts'
+import { listenForNavigation, rememberTargets } from './navigation.ts'
 import { makeRoutes } from './routes.tsx'
 
 const outside = location.pathname.startsWith(helpPath)
@@ -35,14 +36,19 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { basename, getContext: () => context })
   const page = browserPage(base, router.state.loaderData['root'])
   context.set(pageContext, page)
-  hydrateRoot(
-    rootElement(),
-    <StrictMode>
-      <ClientContext value={page.client}>
-        <RouterProvider router={router} />
-      </ClientContext>
-    </StrictMode>,
-  )
+  rememberTargets(base || bases[0], location.pathname)
+  listenForNavigation(base, (path) => void router.navigate(path))
+  // As a transition React takes over in short steps: a tap in between does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      rootElement(),
+      <StrictMode>
+        <ClientContext value={page.client}>
+          <RouterProvider router={router} />
+        </ClientContext>
+      </StrictMode>,
+    )
+  })
 }
 
 function rootElement(): HTMLElement {

@@ -15,18 +15,28 @@ import type { Client } from '#platform/web/api-client.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 
-import type { HtmlStream, Page, Renderer } from '../rendering.ts'
+import type { Access, HtmlStream, Page, Renderer } from '../rendering.ts'
 import { accessOf, modulesOf, titleOf } from './handles.ts'
 import { makeRoutes } from './routes.tsx'
 
 export { makeClient } from '#platform/web/api-client.ts'
 
+const rememberedAddresses = 500
+
 /** Makes the renderer for one base; '' is for the addresses outside both. */
 export function makeRenderer(base: string): Renderer {
   const routes = makeRoutes(base)
   const handler = createStaticHandler(routes, { basename: base === '' ? '/' : base })
+  const known = new Map<string, Access | undefined>()
   return {
-    accessOf: (pathname) => accessOf(matchRoutes(routes, pathname, base === '' ? '/' : base)),
+    // Matching ranks all routes anew each time: remembered for as many addresses as there are pages, and some.
+    accessOf: (pathname) => {
+      if (known.has(pathname)) return known.get(pathname)
+      const access = accessOf(matchRoutes(routes, pathname, base === '' ? '/' : base))
+      if (known.size === rememberedAddresses) known.clear()
+      known.set(pathname, access)
+      return access
+    },
     load: async (request, page) => {
       const requestContext = new RouterContextProvider()
       requestContext.set(pageContext, page)

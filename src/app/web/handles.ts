@@ -5,7 +5,7 @@ import type { Access } from '../rendering.ts'
 
 export interface Handle {
   readonly access?: Access
-  /** The page's title, fixed or read from the loader's data. */
+  /** The page's title, fixed or read from the loader's data, which are undefined where the loader failed. */
   readonly title?: string | ((data: unknown) => string)
   /** Breadcrumb between 'Übersicht' and the page: [text, path below the base]; absent means no breadcrumb. */
   readonly trail?: (data: unknown) => readonly (readonly [string, string])[]
@@ -39,9 +39,8 @@ export function titleOf(matches: readonly Matched[], data: Readonly<Record<strin
   const deepest = matches.at(-1)
   if (deepest === undefined) return ''
   const { title = '' } = handleOf(deepest)
-  const own = deepest.route.id === undefined ? undefined : data[deepest.route.id]
   if (typeof title === 'string') return title
-  return own === undefined ? '' : title(own)
+  return title(deepest.route.id === undefined ? undefined : data[deepest.route.id])
 }
 
 /** The same for matches as `useMatches` gives them. */

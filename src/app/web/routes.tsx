@@ -1,5 +1,5 @@
 /** The route table: small loaders at once, larger ones and components when they are needed. A factory, because a router empties the objects on first use. */
-import { redirect, type RouteObject } from 'react-router'
+import { redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 
 import type { PageArgs } from '#platform/web/page-context.ts'
 
@@ -22,11 +22,16 @@ function titleOfData(data: unknown): string {
 }
 
 /** Its answer is 404: it has no access class (handles.ts). */
-const notFound: RouteObject = {
+/** Made anew for each base: the router empties `lazy` on first use. */
+const notFound = (): RouteObject => ({
   path: '*',
   lazy: { Component: async () => (await import('./NotFoundPage.tsx')).NotFoundPage },
   handle: { title: 'Seite nicht gefunden', module: 'src/app/web/NotFoundPage.tsx' } satisfies Handle,
-}
+})
+
+/** A refused form keeps its page as it is: loading it again would lose what was typed when the connection is gone. */
+const keepAfterPost: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined && defaultShouldRevalidate
 
 /** Every page below one base; '' for the help page outside both. */
 export function makeRoutes(base: string): RouteObject[] {
@@ -43,7 +48,7 @@ export function makeRoutes(base: string): RouteObject[] {
       children: [
         {
           ErrorBoundary: ErrorPage,
-          children: [...children, { ...notFound }],
+          children: [...children, notFound()],
         },
       ],
     },
@@ -51,19 +56,20 @@ export function makeRoutes(base: string): RouteObject[] {
 }
 
 function delivered(): RouteObject[] {
-  const overview = {
+  // One object each: the router empties `lazy` on first use.
+  const overview = () => ({
     loader: async (args: PageArgs) => (await import('#domains/overview/web/loaders.ts')).loadOverview(args),
     lazy: { Component: async () => (await import('#domains/overview/web/OverviewPage.tsx')).OverviewPage },
     handle: page('Übersicht', 'src/domains/overview/web/OverviewPage.tsx'),
-  }
+  })
   return [
     {
       index: true,
       lazy: { Component: async () => (await import('./RootPage.tsx')).RootPage },
       handle: { access: 'open', title: '', module: 'src/app/web/RootPage.tsx' } satisfies Handle,
     },
-    { path: 'kundencenter', ...overview },
-    { path: 'kundencenter/uebersicht', ...overview },
+    { path: 'kundencenter', ...overview() },
+    { path: 'kundencenter/uebersicht', ...overview() },
     {
       path: 'entwickler/bausteine',
       lazy: { Component: async () => (await import('#ui/Gallery.tsx')).Gallery },
@@ -78,6 +84,7 @@ function delivered(): RouteObject[] {
         (await import('#domains/payment-methods/web/direct-debit-route.ts')).loadAddDirectDebit(args),
       action: async (args) =>
         (await import('#domains/payment-methods/web/direct-debit-route.ts')).addDirectDebitAction(args),
+      shouldRevalidate: keepAfterPost,
       lazy: {
         Component: async () => (await import('#domains/payment-methods/web/AddDirectDebitPage.tsx')).AddDirectDebitPage,
       },
@@ -139,6 +146,7 @@ function optionRoutes(): RouteObject[] {
       path: 'kundencenter/vertraege/option-buchen',
       loader: async (args) => (await import('#domains/options/web/booking-loader.ts')).loadBooking(args),
       action: async (args) => (await import('#domains/options/web/submit-booking.ts')).submitBooking(args),
+      shouldRevalidate: keepAfterPost,
       lazy: { Component: async () => (await import('#domains/options/web/OptionBookingPage.tsx')).OptionBookingPage },
       handle: page('Optionsbuchung', 'src/domains/options/web/OptionBookingPage.tsx', (data) => [
         contracts,

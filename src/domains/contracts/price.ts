@@ -19,7 +19,7 @@ export interface PriceNow {
   readonly next: { readonly date: IsoDate; readonly monthlyCents: Cents } | null
 }
 
-type PriceFacts = Pick<Contract, 'monthlyCents' | 'discounts' | 'startDate'>
+type PriceFacts = Pick<Contract, 'monthlyCents' | 'discounts' | 'startDate' | 'details'>
 
 function runs(discount: Discount, day: IsoDate): boolean {
   return (
@@ -37,7 +37,9 @@ function monthlyOn({ monthlyCents, discounts }: PriceFacts, day: IsoDate): Cents
 
 /** The monthly price today, or on the first day of a contract that starts later. */
 export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
-  const { discounts, monthlyCents: regularCents, startDate } = contract
+  const { discounts, monthlyCents: regularCents, details } = contract
+  // What is only ordered has no start yet, but the day it is meant to start on.
+  const startDate = contract.startDate ?? details.startDateRequested ?? null
   if (discounts.length === 0) return { monthlyCents: regularCents, regularCents, discounts: [], next: null }
   const day = startDate !== null && startDate > today ? startDate : today
   const monthlyCents = monthlyOn(contract, day)

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { actsAtOnce, customerNumberOf, endOfSession, isAdviser, isSameOrigin, returnTarget } from './rules.ts'
+import {
+  actsAtOnce,
+  choiceFaults,
+  customerNumberOf,
+  endOfSession,
+  isAdviser,
+  isSameOrigin,
+  returnTarget,
+  tidyChoice,
+} from './rules.ts'
 
 describe('return target', () => {
   const overview = '/erleben/kundencenter/uebersicht/'
@@ -95,3 +104,18 @@ test.each([
   [null, undefined],
   [['12'], undefined],
 ])('customer number %j: %j', (claim, expected) => expect(customerNumberOf(claim)).toBe(expected))
+
+test.each([
+  ['2048113907', 'Anruf', {}],
+  ['2048 113 907', ' Tel ', {}],
+  [' \t', 'Anruf', { customerNumber: 'number-missing' }],
+  ['1', 'ab ', { reason: 'reason-missing' }],
+  ['', '', { customerNumber: 'number-missing', reason: 'reason-missing' }],
+])('an adviser types %j, %j: %j', (customerNumber, reason, faults) =>
+  expect(choiceFaults({ customerNumber, reason })).toEqual(faults),
+)
+
+test('a choice is sent without stray blanks', () => {
+  const choice = { customerNumber: ' 2048\u00A0113 907', reason: ' Frage zur Rechnung ' }
+  expect(tidyChoice(choice)).toEqual({ customerNumber: '2048113907', reason: 'Frage zur Rechnung' })
+})

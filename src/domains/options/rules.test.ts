@@ -82,31 +82,57 @@ describe('options of a product', () => {
 
 describe('what is paid', () => {
   test.each([
-    ['regular', { monthly: 995 }, { now: 995, until: null, afterwards: 995 }],
+    ['regular', { monthly: 995 }, { now: 995, later: [] }],
     [
       'with a voucher',
       { monthly: 995, voucher: { discount: 500, until: '2027-02-28' } },
-      { now: 495, until: '2027-02-28', afterwards: 995 },
+      { now: 495, later: [{ from: '2027-03-01', price: 995 }] },
     ],
     [
       'promotional price',
       { monthly: 695, promotion: { price: 495, until: '2027-05-31' } },
-      { now: 495, until: '2027-05-31', afterwards: 695 },
+      { now: 495, later: [{ from: '2027-06-01', price: 695 }] },
     ],
     [
-      'first month free and a voucher: never below zero',
+      'first month free and a voucher: never below zero, and the voucher goes on',
       {
         monthly: 595,
         first: { price: 0, months: 1, until: '2026-12-19' },
         voucher: { discount: 500, until: '2027-02-28' },
       },
-      { now: 0, until: '2026-12-19', afterwards: 595 },
+      {
+        now: 0,
+        later: [
+          { from: '2026-12-20', price: 95 },
+          { from: '2027-03-01', price: 595 },
+        ],
+      },
     ],
     [
-      'promotion without end',
-      { monthly: 695, promotion: { price: 495, until: null } },
-      { now: 495, until: null, afterwards: 695 },
+      'the promotion outlasts the voucher',
+      {
+        monthly: 895,
+        promotion: { price: 595, until: '2027-03-31' },
+        voucher: { discount: 200, until: '2027-02-28' },
+      },
+      {
+        now: 395,
+        later: [
+          { from: '2027-03-01', price: 595 },
+          { from: '2027-04-01', price: 895 },
+        ],
+      },
     ],
+    [
+      'both end on the same day',
+      {
+        monthly: 895,
+        promotion: { price: 595, until: '2027-03-31' },
+        voucher: { discount: 200, until: '2027-03-31' },
+      },
+      { now: 395, later: [{ from: '2027-04-01', price: 895 }] },
+    ],
+    ['promotion without end', { monthly: 695, promotion: { price: 495, until: null } }, { now: 495, later: [] }],
   ])('%s', (_what, parts, expected) => {
     expect(totalOf(parts)).toEqual(expected)
   })

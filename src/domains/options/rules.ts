@@ -110,17 +110,27 @@ export interface PriceParts {
   readonly voucher?: { readonly discount: Cents; readonly until: IsoDate } | undefined
 }
 
-/** What is paid per month from now on, until when, and afterwards. Never below zero. */
-export function totalOf({ monthly, promotion, first, voucher }: PriceParts): {
-  now: Cents
-  until: IsoDate | null
-  afterwards: Cents
+/** What is paid per month on a day; '' stands for the first one. Never below zero. */
+export function priceOn({ monthly, promotion, first, voucher }: PriceParts, day: IsoDate): Cents {
+  const promoted = promotion !== undefined && (promotion.until === null || day <= promotion.until)
+  const listed = first !== undefined && day <= first.until ? first.price : promoted ? promotion.price : monthly
+  return Math.max(0, listed - (voucher !== undefined && day <= voucher.until ? voucher.discount : 0))
+}
+
+/** What is paid per month now, and every later price with its first day: discounts end one after another (law.md 2). */
+export function totalOf(parts: PriceParts): {
+  readonly now: Cents
+  readonly later: readonly { readonly from: IsoDate; readonly price: Cents }[]
 } {
-  const listed = first?.price ?? promotion?.price ?? monthly
-  const now = Math.max(0, listed - (voucher?.discount ?? 0))
-  const ends = [first?.until, promotion?.until ?? undefined, voucher?.until]
-    .filter((end) => end !== undefined)
-    .toSorted()
-  const until = now === monthly ? null : (ends[0] ?? null)
-  return { now, until, afterwards: monthly }
+  const ends = [parts.first?.until, parts.promotion?.until, parts.voucher?.until]
+  const days = ends.filter((end) => typeof end === 'string').map((end) => addDays(end, 1))
+  const now = priceOn(parts, '')
+  let before = now
+  const later: { from: IsoDate; price: Cents }[] = []
+  for (const from of days.toSorted()) {
+    const price = priceOn(parts, from)
+    if (price !== before) later.push({ from, price })
+    before = price
+  }
+  return { now, later }
 }

@@ -25,8 +25,11 @@ export interface MountOptions {
   readonly gate: Gate
   /** When set, public catalogue calls ask for it as X-Auth-Token. */
   readonly catalogueKey?: string | undefined
-  /** Puts on record what an adviser has done for a customer, 'METHOD /path' (product.md 12). */
-  readonly recordAct?: ((caller: Caller, what: string) => Promise<void>) | undefined
+  /**
+   * Puts on record what an adviser has done for a customer, 'METHOD /path' (product.md 12). Never rejects: what is done
+   * is done.
+   */
+  readonly recordAct?: ((caller: Caller, what: string, correlationId: string) => Promise<void>) | undefined
 }
 
 declare module 'fastify' {
@@ -169,26 +172,8 @@ async function serve(
   const outcome = await route.handle(call, request.caller)
   if (!outcome.ok) return refuse(endpoint, reply, outcome.refusal, outcome.detail)
   if (endpoint.isAct && request.caller?.actor !== undefined)
-    await putOnRecord(endpoint, request, request.caller, options)
+    await options.recordAct?.(request.caller, endpoint.call, correlationId)
   return sendOutcome(endpoint, request, reply, outcome)
-}
-
-/** What is done is done: a record that cannot be written is a matter for the log, not for the caller. */
-async function putOnRecord(
-  { call }: Endpoint,
-  request: FastifyRequest,
-  caller: Caller,
-  { recordAct }: MountOptions,
-): Promise<void> {
-  try {
-    await recordAct?.(caller, call)
-  } catch (error) {
-    const { actor, sid } = caller
-    request.log.error(
-      { err: error, call, sid, actor, correlationId: request.correlationId },
-      'act on behalf not recorded',
-    )
-  }
 }
 
 function refuse(

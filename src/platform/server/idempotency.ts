@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 
-import { no, type Result } from '#kit/result.ts'
+import { no, yes, type Result } from '#kit/result.ts'
 
 import { statement, type Db, type Sql } from './db.ts'
 
@@ -18,7 +18,8 @@ export interface Idempotency {
 
 const claim = statement<{ claimed: boolean }>(
   'idempotency.claim',
-  `insert into idempotency_keys (guid, call, key, digest) values ($1, $2, $3, $4) on conflict do nothing returning true as claimed`,
+  `insert into idempotency_keys (guid, call, key, digest, answer) values ($1, $2, $3, $4, $5::jsonb)
+   on conflict do nothing returning true as claimed`,
 )
 const kept = statement<{ digest: string; answer: Result<unknown> | null }>(
   'idempotency.kept',
@@ -32,6 +33,9 @@ const forget = statement(
   'idempotency.forget',
   `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
 )
+
+/** What most writes answer, so it is kept with the claim and seldom has to be replaced. */
+const done = JSON.stringify(yes(undefined))
 
 /** Digest of a request body: equal bodies, equal digests. */
 export function digestOf(body: unknown): string {
@@ -52,14 +56,15 @@ export async function txOnce<V, Code extends string>(
   if (idempotency === undefined) return db.tx(work)
   const { guid, call, key, digest } = idempotency
   return db.tx(async (tx) => {
-    const [mine] = await tx.query(claim, [guid, call, key, digest])
+    const [mine] = await tx.query(claim, [guid, call, key, digest, done])
     if (mine === undefined) {
       const [before] = await tx.query(kept, [guid, call, key])
       if (before === undefined || before.digest !== digest) return no('key-reused')
       return before.answer as Result<V, Code>
     }
     const outcome = await work(tx)
-    await tx.query(keep, [guid, call, key, JSON.stringify(outcome)])
+    const answer = JSON.stringify(outcome)
+    if (answer !== done) await tx.query(keep, [guid, call, key, answer])
     return outcome
   })
 }

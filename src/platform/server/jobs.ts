@@ -38,13 +38,19 @@ export interface Jobs {
 
 const put = statement(
   'outbox.put',
-  `insert into outbox (id, topic, payload, start_after, correlation_id) values ($1, $2, $3::jsonb, $4, $5)`,
+  `insert into outbox (id, topic, payload, start_after, correlation_id)
+   select * from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[], $5::text[])`,
 )
 
-/** Puts a job into the outbox of the open transaction; it runs after the commit, never without one. */
-export async function enqueue(tx: Sql, newId: () => string, job: Job): Promise<void> {
-  const { topic, payload, startAfter = null, correlationId = '' } = job
-  await tx.query(put, [newId(), topic, JSON.stringify(payload), startAfter, correlationId])
+/** Puts jobs into the outbox of the open transaction, in one statement; they run after the commit, never without one. */
+export async function enqueue(tx: Sql, newId: () => string, ...jobs: Job[]): Promise<void> {
+  await tx.query(put, [
+    jobs.map(() => newId()),
+    jobs.map(({ topic }) => topic),
+    jobs.map(({ payload }) => JSON.stringify(payload)),
+    jobs.map(({ startAfter = null }) => startAfter),
+    jobs.map(({ correlationId = '' }) => correlationId),
+  ])
 }
 
 /** A killed process leaves jobs that look as if they ran: without a sign of life for 10 s they are given out again. */

@@ -8,9 +8,14 @@ export interface Notification {
   readonly disableAutoHide?: boolean
 }
 
+/** Raised before the frame listened, whose live part comes after the page. */
+const early: Notification[] = []
+let listeners = 0
+
 /** Shows a notification now. */
 export function notify(notification: Notification): void {
-  dispatchEvent(new CustomEvent(windowEvents.notify, { detail: notification }))
+  if (listeners === 0) early.push(notification)
+  else dispatchEvent(new CustomEvent(windowEvents.notify, { detail: notification }))
 }
 
 /** Leaves a notice, by its code, for the page that is shown next; the frame is told to look. */
@@ -38,5 +43,10 @@ export function listen(hear: (notification: Notification | 'left') => void): () 
     if (event instanceof CustomEvent) hear(event.detail as Notification | 'left')
   }
   addEventListener(windowEvents.notify, onEvent)
-  return () => removeEventListener(windowEvents.notify, onEvent)
+  listeners += 1
+  for (const notification of early.splice(0)) hear(notification)
+  return () => {
+    listeners -= 1
+    removeEventListener(windowEvents.notify, onEvent)
+  }
 }

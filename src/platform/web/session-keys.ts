@@ -12,6 +12,9 @@ export const sessionKeys = {
   selectedContract: 'mh-selected-contract-id',
   notifications: 'mh-notifications',
   loginTarget: 'mh-login-redirect',
+  logoutTarget: 'mh-logout-redirect',
+  helpTarget: 'mh-help',
+  centreTarget: 'mh-customer-centre',
   promotion: 'mh-promotion',
 } as const
 

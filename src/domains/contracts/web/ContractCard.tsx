@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -68,7 +68,7 @@ function ContractPrice({ contract }: { contract: WireContract }) {
   return (
     <div className={styles['price']}>
       <p>
-        <b>{formatEuro(ordered ? Math.round(contract.priceNow.monthlyPrice * 100) : cents)}</b>{' '}
+        <b>{formatEuro(ordered ? toCents(contract.priceNow.monthlyPrice) : cents)}</b>{' '}
         <span className="small quiet">{ordered ? 'mtl. ab Beginn' : 'mtl.'}</span>
       </p>
       {count > 0 && <p className="small quiet">{count === 1 ? 'mit einer Option' : `mit ${count} Optionen`}</p>}

@@ -71,6 +71,13 @@ describe('options', () => {
     expect(container.querySelector('details')?.textContent).toContain('Eine beendete Option')
   })
 
+  test('the price after a discount is the next one, not the regular one, while another discount goes on', async () => {
+    const promotion = aDiscount({ title: 'Saisonstart', amountCents: 300, endDate: '2027-03-31' })
+    const voucher = aDiscount({ title: 'Gutschein', amountCents: 400, endDate: '2027-05-31' })
+    const { text } = await show(booked({ monthlyCents: 895, discounts: [promotion, voucher] }))
+    expect(text()).toContain('Saisonstart bis 31. März 2027, danach 4,95 €')
+  })
+
   test('the one filled button leads to the selection', async () => {
     await show(aWireContract({ product: { options: [anOption()] } }))
     const link = screen.getByRole('link', { name: 'Option hinzubuchen' })
@@ -132,6 +139,14 @@ describe('after booking (spec 2.6 end)', () => {
       'Wir schalten die Option jetzt frei. Das dauert wenige Minuten.',
     )
     expect(screen.getByRole('button', { name: 'Drucken' })).toBeDefined()
+  })
+
+  test('the price is that of the first day, with the one that follows', async () => {
+    const discounts = [aDiscount({ amountCents: 400, startDate: '2026-12-05', endDate: '2027-05-31' })]
+    const later = { ...ordered, details: { startDateRequested: '2026-12-05' }, monthlyCents: 895, discounts }
+    await show(booked(later), { receipt })
+    const block = screen.getByRole('region', { name: 'Sport-Paket ist bestellt' }).textContent
+    expect(block?.replaceAll('\u00A0', ' ')).toContain('4,95 € mtl., ab 1. Juni 2027 8,95 € mtl.')
   })
 
   test('a start after the withdrawal period is named', async () => {

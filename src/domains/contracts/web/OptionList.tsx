@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
@@ -79,8 +79,10 @@ function OptionRow({ option, today }: { option: AnyWireContract; today: string }
 /** What comes next for the option, and when its discount ends. */
 function optionNote(option: AnyWireContract, today: string): string {
   const struck = struckPrice(option)
+  // A second discount may go on when this one ends: the next price is not always the regular one.
+  const next = option.priceNow.next === null ? struck?.cents : toCents(option.priceNow.next.monthlyPrice)
   const discount =
-    struck && `${struck.reason ?? 'Rabatt'} bis ${formatDate(struck.until)}, danach ${formatEuro(struck.cents)}`
+    struck && `${struck.reason ?? 'Rabatt'} bis ${formatDate(struck.until)}, danach ${formatEuro(next ?? struck.cents)}`
   const isSaid = discount !== undefined && option.dates[0]?.kind === 'price-changes'
   return [isSaid ? undefined : statusNote(option, today), discount].filter(Boolean).join('. ')
 }

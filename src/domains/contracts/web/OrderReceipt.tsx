@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
 import { formatDate, formatInstant } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
 import { Acts } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts, type Fact } from '#ui/Facts.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus } from '../status.ts'
 import type { AnyWireContract } from '../wire-facts.ts'
 import type { Receipt } from './order-receipt.ts'
-import { PrintButton } from './PrintButton.tsx'
 import { priceOf, titleOf } from './words.ts'
 
 import styles from './ContractPage.module.css'
@@ -72,11 +72,16 @@ function facts(contract: WireContract, option: AnyWireContract, { order }: Recei
       : [{ term: 'Auftrag', value: <span className={styles['long']}>{order.orderId}</span> }]),
     { term: 'Option', value: `${titleOf(option)}, ${option.contractId}` },
     { term: 'Vertrag', value: `${titleOf(contract)}, ${contract.contractId}` },
-    { term: 'Preis', value: `${formatEuro(cents)} ${unit}` },
+    { term: 'Preis', value: `${formatEuro(cents)} ${unit}${laterPrice(option)}` },
     ...(order?.mailTo == null
       ? []
       : [{ term: 'Bestätigung an', value: <span className={styles['long']}>{order.mailTo}</span> }]),
   ]
+}
+
+/** What a discount hides today is said in the same line. */
+function laterPrice({ priceNow: { next } }: AnyWireContract): string {
+  return next === null ? '' : `, ab ${formatDate(next.date)} ${formatEuro(toCents(next.monthlyPrice))} mtl.`
 }
 
 function nextStep({ status, startDateRequested: start }: AnyWireContract, today: string): string {

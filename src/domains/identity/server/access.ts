@@ -24,7 +24,7 @@ export interface AccessOptions {
 type Refused = Exclude<AccessRefusal, 'no-customer-chosen'>
 
 /** Session and token together; an adviser need not have chosen a customer. */
-export async function sessionWithToken(
+async function sessionWithToken(
   context: IdentityContext,
   headers: AccessHeaders,
   { extend, write }: AccessOptions,

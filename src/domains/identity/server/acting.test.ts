@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { guidOfLogin } from '#app/server/seed.ts'
 import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { no } from '#kit/result.ts'
+import { statement } from '#platform/server/db.ts'
+import { asVisitor } from '#platform/server/in-process.ts'
 
 import { recordAct } from './acts.ts'
 import { logIn, openBrowser, type Browser } from './test-browser.ts'
@@ -32,7 +35,7 @@ async function adviser(): Promise<Browser> {
 async function token(browser: Browser): Promise<string> {
   return (await browser.token()) ?? ''
 }
-async function act(browser: Browser, method: 'POST' | 'PUT' | 'DELETE', payload?: object, given?: string) {
+async function act(browser: Browser, method: 'GET' | 'POST' | 'PUT' | 'DELETE', payload?: object, given?: string) {
   const headers = { cookie: browser.cookie(), origin: h.origin, 'x-auth-token': given ?? (await token(browser)) }
   const answer = await h.app.inject({ method, url: acting, headers, ...(payload && { payload }) })
   const set = String(answer.headers['set-cookie'] ?? '')
@@ -162,5 +165,62 @@ test('the customer sees who did what and why', async () => {
     adviser: 'Birgit Berger',
     reason: 'Frage zur Rechnung',
     what: 'customer-chosen',
+  })
+})
+
+const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+
+test('the screen learns for whom the adviser acts, since when and until when', async () => {
+  const browser = await adviser()
+  expect((await act(browser, 'GET')).json()).toEqual({ adviser: 'Birgit Berger', customer: null })
+  const { actingId } = (await act(browser, 'POST', choice)).json<{ actingId: string }>()
+  later(600_000)
+  const shown = { name: 'Anna Brandt', customerNumber: '2048113907', reason: 'Anruf der Kundin', actingId }
+  expect((await act(browser, 'GET')).json()).toEqual({
+    adviser: 'Birgit Berger',
+    customer: { ...shown, since: at(0), until: at(30) },
+  })
+  await act(browser, 'PUT', { actingId })
+  expect((await act(browser, 'GET')).json()).toMatchObject({ customer: { since: at(0), until: at(40) } })
+  later(0)
+  const customer = await h.call('GET', acting, { as: await h.signIn('anna@example.org') })
+  expect([customer.statusCode, customer.json<{ code: string }>().code]).toEqual([403, 'not-an-adviser'])
+})
+
+test('a page of our own chooses with the cookie alone, a stranger does not', async () => {
+  const browser = await adviser()
+  const post = () =>
+    h.app.inject({ method: 'POST', url: acting, headers: { cookie: browser.cookie() }, payload: choice })
+  expect((await post()).json()).toMatchObject({ code: 'token-required' })
+  const visitor = { caller: no('no-customer-chosen' as const), correlationId: 'c' }
+  const chosen = await asVisitor(visitor, post)
+  expect(chosen.json()).toMatchObject({ guid: anna })
+  expect(chosen.headers['set-cookie']).toMatch(/^session=/)
+})
+
+test('what is done for a customer is on record, what is read is not', async () => {
+  const browser = await adviser()
+  const mia = await h.signIn('mia@example.org')
+  await act(browser, 'POST', { customerNumber: '2048830062', reason: 'Gutschein falsch' })
+  const call = async (method: 'POST' | 'DELETE', path: string, payload: object) => {
+    const headers = { cookie: browser.cookie(), origin: h.origin, 'x-auth-token': await token(browser) }
+    return (await h.app.inject({ method, url: `/erleben/api${path}`, headers, payload })).statusCode
+  }
+  const item = { cartUserId: mia.guid, guid: mia.guid, itemInstanceId: 'x', product: 'y', voucher: 'z' }
+  expect(await call('DELETE', '/v1/voucher-bff/voucher/', item)).toBe(200)
+  expect(await call('DELETE', '/v1/voucher-bff/voucher/', { ...item, guid: anna })).toBe(403)
+  expect(await call('POST', '/contract/v2/unknown', {})).toBe(404)
+  await h.call('DELETE', '/erleben/api/v1/voucher-bff/voucher/', { as: mia, body: item })
+  const acts = (await h.call('GET', '/erleben/api/auth/v2/acts', { as: mia })).json<{ what: string }[]>()
+  expect(acts.map(({ what }) => what).toSorted()).toEqual(['DELETE /api/v1/voucher-bff/voucher/', 'customer-chosen'])
+
+  // What is done is done: a record that cannot be written does not fail the call.
+  await h.db.query(statement('test.hide', 'alter table acts_on_behalf rename to hidden'), [])
+  expect(await call('DELETE', '/v1/voucher-bff/voucher/', item)).toBe(200)
+  await h.db.query(statement('test.show', 'alter table hidden rename to acts_on_behalf'), [])
+  expect(h.logged.find(({ msg }) => msg === 'act not recorded')).toMatchObject({
+    level: 50,
+    what: 'DELETE /api/v1/voucher-bff/voucher/',
+    guid: mia.guid,
   })
 })

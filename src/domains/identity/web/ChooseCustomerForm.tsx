@@ -29,35 +29,7 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
         <input type="hidden" name="form" value={actingForm} />
         <input type="hidden" name="csrf" value={csrf} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
-        <TextField
-          id={choiceFieldIds.customerNumber}
-          name="customerNumber"
-          label="Kundennummer"
-          hint="Sie steht auf jeder Rechnung. Leerzeichen stören nicht."
-          defaultValue={refused?.input?.customerNumber}
-          error={shown.customerNumber}
-          required
-          maxLength={40}
-          width="m"
-          inputMode="numeric"
-          autoComplete="off"
-          onBlur={check('customerNumber')}
-          onChange={mend('customerNumber')}
-        />
-        <TextField
-          id={choiceFieldIds.reason}
-          name="reason"
-          label="Grund des Gesprächs"
-          hint="Die Kundin oder der Kunde kann ihn später lesen."
-          defaultValue={refused?.input?.reason}
-          error={shown.reason}
-          required
-          maxLength={500}
-          width="l"
-          autoComplete="off"
-          onBlur={check('reason')}
-          onChange={mend('reason')}
-        />
+        <Fields refused={refused} shown={shown} check={check} mend={mend} />
         <Acts>
           <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>
             {what}
@@ -68,5 +40,43 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
         </p>
       </Form>
     </Section>
+  )
+}
+
+type FieldsProps = { refused: RefusedChoice } & Pick<ReturnType<typeof useChoiceErrors>, 'shown' | 'check' | 'mend'>
+
+function Fields({ refused, shown, check, mend }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        id={choiceFieldIds.customerNumber}
+        name="customerNumber"
+        label="Kundennummer"
+        hint="Sie steht auf jeder Rechnung. Leerzeichen stören nicht."
+        defaultValue={refused?.input?.customerNumber}
+        error={shown.customerNumber}
+        required
+        maxLength={40}
+        width="m"
+        inputMode="numeric"
+        autoComplete="off"
+        onBlur={check('customerNumber')}
+        onChange={mend('customerNumber')}
+      />
+      <TextField
+        id={choiceFieldIds.reason}
+        name="reason"
+        label="Grund des Gesprächs"
+        hint="Die Kundin oder der Kunde kann ihn später lesen."
+        defaultValue={refused?.input?.reason}
+        error={shown.reason}
+        required
+        maxLength={500}
+        width="l"
+        autoComplete="off"
+        onBlur={check('reason')}
+        onChange={mend('reason')}
+      />
+    </>
   )
 }

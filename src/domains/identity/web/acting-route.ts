@@ -20,9 +20,9 @@ export const actingForm = 'acting'
 
 /** @throws a 404 answer for everybody who is no adviser */
 export async function loadActing(args: PageArgs): Promise<ActingData> {
-  const { client, form } = pageOf(args)
+  const page = pageOf(args)
   try {
-    return { ...(await client.call<typeof readActing>('GET /api/auth/v2/acting')), form: form(actingForm) }
+    return { ...(await page.client.call<typeof readActing>('GET /api/auth/v2/acting')), form: page.form(actingForm) }
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind === 'response' && failure.problem?.code === 'not-an-adviser') throw data(null, { status: 404 })

@@ -146,8 +146,13 @@ async function save(tx: Sql, deps: BookingDeps, request: BookingRequest, accepte
     booking.startFrom === today
       ? new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
       : `${booking.startFrom}T00:00:00Z`
-  await enqueue(tx, deps.newId, { topic: provisionTopic, payload: { orderId: id }, startAfter: startAt, correlationId })
-  await enqueue(tx, deps.newId, { topic: confirmTopic, payload: { orderId: id }, correlationId })
+  const payload = { orderId: id }
+  await enqueue(
+    tx,
+    deps.newId,
+    { topic: provisionTopic, payload, startAfter: startAt, correlationId },
+    { topic: confirmTopic, payload, correlationId },
+  )
 }
 
 function bookedContract(id: string, { contract, option, booking, voucher, now, today }: Accepted): NewContract {

@@ -1,5 +1,6 @@
 /** Words of the order confirmation, in text and in plain HTML that every mail program shows. */
 import { formatInstant } from '#kit/dates.ts'
+import { plainText } from '#kit/plain-text.ts'
 
 import type { OrderRow } from './store.ts'
 
@@ -28,7 +29,7 @@ export function confirmationMail(order: OrderRow, { firstName, lastName }: Addre
     'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter "Vertrag widerrufen" oder durch eine Nachricht an uns.',
     `${summary.provider.company}, ${summary.provider.street}, ${summary.provider.city}, ${summary.provider.email}, ${summary.provider.phone}`,
   ]
-  const terms = summary.sections.map(({ title, lines }) => ({ title, lines: lines.map(plain) }))
+  const terms = summary.sections.map(({ title, lines }) => ({ title, lines: lines.map(plainText) }))
   return {
     subject: `Deine Bestellung: ${summary.title}`,
     text: [
@@ -45,11 +46,6 @@ function startLine(early: boolean): string {
   return early
     ? 'Du hast verlangt, dass die Option sofort beginnt. Widerrufst du, zahlst du die Tage bis dahin.'
     : 'Die Option beginnt nach Ablauf der Widerrufsfrist von 14 Tagen.'
-}
-
-/** Markdown of the catalogue as plain words: emphasis and link marks go, addresses stay. */
-function plain(markdown: string): string {
-  return markdown.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)').replaceAll(/[*_`#]+/g, '')
 }
 
 function page(

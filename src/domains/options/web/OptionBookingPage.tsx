@@ -7,6 +7,7 @@ import { PaymentFailure } from '#domains/payment-methods/web/PaymentFailure.tsx'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/voucher-calls.ts'
 import { VoucherWidget } from '#domains/vouchers/web/VoucherWidget.tsx'
+import { addDays } from '#kit/dates.ts'
 import { loginPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
@@ -15,8 +16,10 @@ import { Note } from '#ui/Note.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Part, Parts } from '#ui/Parts.tsx'
 
+import { priceOn } from '../rules.ts'
 import type { BookingData, loadBooking } from './booking-loader.ts'
 import { ChosenOption, ConsentPart, PaymentPart } from './BookingParts.tsx'
+import { priceParts } from './option-card.ts'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './submit-booking.ts'
 
@@ -30,6 +33,7 @@ function Booking({ data }: { data: BookingData }) {
   const outcome = useActionData<BookingOutcome>()
   const { contractId, product, payment } = data
   useOutcome(outcome)
+  useActionAtHand()
   return (
     <>
       <PageHead title="Optionsbuchung" lead={`Auftrag erstellen zu Vertrag ${contractId}, ${product}`} />
@@ -37,6 +41,7 @@ function Booking({ data }: { data: BookingData }) {
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="option-booking" />
         <input type="hidden" name="csrf" value={data.form.csrf} />
+        <input type="hidden" name="customerGuid" value={data.guid} />
         <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? data.form.idempotencyKey} />
         <BookingForm data={data} outcome={outcome} />
       </Form>
@@ -55,7 +60,7 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
         <ChosenOption option={option} contractId={contractId} />
       </Part>
       <Part title="Gutschein">
-        <Voucher data={data} outcome={outcome} onApplied={setApplied} />
+        <Voucher data={data} outcome={outcome} applied={applied} onApplied={setApplied} />
       </Part>
       {option?.needsPayment === true && (
         <Part title="Zahlung">
@@ -79,6 +84,13 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
 
 function promotionIn(state: VoucherState | undefined): AppliedVoucher | undefined {
   return state?.kind === 'promotion' ? state : undefined
+}
+
+/** Fetched ahead of the order, which must not fail for want of a script. */
+function useActionAtHand(): void {
+  useEffect(() => {
+    import('./submit-booking.ts').catch(() => undefined)
+  }, [])
 }
 
 /** Each error is shown as a notification; the missing consent is focused and scrolled into view (spec 5, 8). */
@@ -105,16 +117,15 @@ function WithoutScripts({ outcome }: { outcome: BookingOutcome | undefined }) {
   )
 }
 
-function Voucher({
-  data,
-  outcome,
-  onApplied,
-}: {
+interface VoucherProps {
   data: BookingData
   outcome: BookingOutcome | undefined
+  applied: AppliedVoucher | undefined
   onApplied: (applied: AppliedVoucher | undefined) => void
-}) {
-  const { guid, contractId, optionId, option } = data
+}
+
+function Voucher({ data, outcome, applied, onApplied }: VoucherProps) {
+  const { guid, contractId, optionId } = data
   const client = useClient()
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   return (
@@ -124,11 +135,17 @@ function Voucher({
       initial={outcome?.voucher ?? data.voucher}
       texts={data.voucherTexts}
       typedVoucher={outcome?.values.voucher}
-      regularCents={option?.monthly?.regular}
+      afterCents={priceAfter(data, applied)}
       onChange={onApplied}
       onNotice={notify}
     />
   )
+}
+
+/** The monthly price once the voucher has ended; a promotion of the catalogue may go on. */
+function priceAfter({ option, today }: BookingData, applied: AppliedVoucher | undefined) {
+  if (option === undefined || option.monthly === null || applied === undefined) return undefined
+  return priceOn(priceParts(option, applied, today), addDays(applied.promotion.endDate, 1))
 }
 
 function PaymentProblem({ payment, contractId }: { payment: BookingData['payment']; contractId: string }) {

@@ -2,6 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 import { to } from '#kit/paths.ts'
+import { plainText } from '#kit/plain-text.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass, moreClass } from '#ui/button-classes.ts'
 import { cardClass } from '#ui/Card.tsx'
@@ -107,14 +108,14 @@ function noteOf({ note, term }: OptionCard): string {
   return note === '' ? term.charAt(0).toUpperCase() + term.slice(1) : note
 }
 
-/** The texts in the page, read without scripts: plain, their markdown marks as written. */
+/** The texts in the page, read without scripts: as plain words. */
 function Texts({ opened }: { opened: Opened }) {
   return (
     <div className={styles['inline']}>
       {opened.texts.map(({ title, text }) => (
         <section key={title}>
           <h4>{title}</h4>
-          <p>{text.replaceAll(/[*_`#]+/g, '')}</p>
+          <p>{plainText(text)}</p>
         </section>
       ))}
     </div>

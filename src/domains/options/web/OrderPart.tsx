@@ -1,7 +1,7 @@
 /** The order: every sum the law wants directly before the button, and the button (law.md 1, 2). */
 import type { AppliedVoucher } from '#domains/vouchers/web/voucher-calls.ts'
-import { addDays, addMonths, formatDate, formatMonth } from '#kit/dates.ts'
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatDate, formatMonth, type IsoDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
@@ -12,7 +12,7 @@ import { Price } from '#ui/Price.tsx'
 import { Total } from '#ui/Total.tsx'
 
 import { totalOf } from '../rules.ts'
-import type { OptionCard } from './option-card.ts'
+import { priceParts, type OptionCard } from './option-card.ts'
 
 import styles from './OptionBookingPage.module.css'
 
@@ -43,7 +43,9 @@ export function OrderPart({ option, applied, today, contractId, busy }: OrderPar
 
 function Sums({ option, applied, today }: { option: OptionCard; applied: AppliedVoucher | undefined; today: string }) {
   const { title, monthly, oneTimeCents, note, term } = option
-  const voucher = applied && { discount: toCents(applied.promotion.discount), until: applied.promotion.endDate }
+  const parts = priceParts(option, applied, today)
+  const { voucher } = parts
+  const total = totalOf(parts)
   const facts: Fact[] = [
     ...(monthly === null ? [] : [{ term: title, value: `${formatEuro(monthly.regular)} mtl.` }]),
     ...(note === '' ? [] : [{ term: 'Angebot', value: note }]),
@@ -57,49 +59,28 @@ function Sums({ option, applied, today }: { option: OptionCard; applied: Applied
   return (
     <>
       <Facts items={facts} />
-      <Total label={<TotalLabel option={option} voucher={voucher} today={today} />}>
+      <Total label={<TotalLabel later={total.later} />}>
         {monthly === null ? (
           <Price cents={oneTimeCents ?? 0} unit="einmalig" />
         ) : (
-          <Price cents={priceOf(option, voucher, today).now} unit="mtl." />
+          <Price cents={total.now} unit="mtl." />
         )}
       </Total>
     </>
   )
 }
 
-function priceOf({ monthly }: OptionCard, voucher: { discount: number; until: string } | undefined, today: string) {
-  return totalOf({
-    monthly: monthly?.regular ?? 0,
-    promotion:
-      monthly !== null && monthly.price !== monthly.regular
-        ? { price: monthly.price, until: monthly.until }
-        : undefined,
-    first: monthly?.first
-      ? { ...monthly.first, until: addDays(addMonths(today, monthly.first.months), -1) }
-      : undefined,
-    voucher,
-  })
-}
-
-function TotalLabel({
-  option,
-  voucher,
-  today,
-}: {
-  option: OptionCard
-  voucher: { discount: number; until: string } | undefined
-  today: string
-}) {
-  const { until, afterwards } = priceOf(option, voucher, today)
-  const later =
-    option.monthly === null || until === null
-      ? ''
-      : `, ab ${formatMonth(addDays(until, 1))} ${formatEuro(afterwards)} mtl.`
+/** Every later price with its day, so that nothing comes as a surprise. */
+function TotalLabel({ later }: Pick<ReturnType<typeof totalOf>, 'later'>) {
+  const steps = later.map(({ from, price }) => `, ab ${dayOrMonth(from)} ${formatEuro(price)} mtl.`)
   return (
     <>
       <b>Zusammen</b>
-      <p className="small quiet">inklusive Mehrwertsteuer{later}</p>
+      <p className="small quiet">inklusive Mehrwertsteuer{steps.join('')}</p>
     </>
   )
+}
+
+function dayOrMonth(day: IsoDate): string {
+  return day.endsWith('-01') ? formatMonth(day) : formatDate(day)
 }

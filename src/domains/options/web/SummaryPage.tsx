@@ -1,14 +1,15 @@
 /** The contract summary (law.md 16): to read before ordering, to print and to keep. */
-import { useSyncExternalStore } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
+import { plainText } from '#kit/plain-text.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
-import { Acts, Button } from '#ui/Button.tsx'
+import { Acts } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Part, Parts } from '#ui/Parts.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
 
 import type { loadSummary } from './loaders.ts'
 
@@ -19,7 +20,7 @@ export function SummaryPage() {
   return (
     <>
       <PageHead
-        title="Vertragszusammenfassung"
+        title={`Vertrags\u{AD}zusammenfassung`}
         lead={`${title}, zu Vertrag ${contractId}, ${contract.product}. Stand ${formatDate(date)}.`}
       />
       <Parts>
@@ -27,7 +28,7 @@ export function SummaryPage() {
           <Part key={section.title} title={section.title}>
             {section.lines.map((line) => (
               <p key={line} className="mt-4">
-                {line.replaceAll(/[*_`#]+/g, '')}
+                {plainText(line)}
               </p>
             ))}
           </Part>
@@ -43,7 +44,7 @@ export function SummaryPage() {
       </Parts>
       <div className="no-print mt-32">
         <Acts>
-          <PrintButton />
+          <PrintButton text="Drucken oder als PDF speichern" />
           <AppLink href={to(base, 'optionBooking', { contractId, optionId })} className={buttonClass()}>
             Zurück zur Bestellung
           </AppLink>
@@ -51,16 +52,4 @@ export function SummaryPage() {
       </div>
     </>
   )
-}
-
-const never = () => () => undefined
-
-/** Only where scripts run: the browser's own menu prints too. */
-function PrintButton() {
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return live ? <Button onClick={() => window.print()}>Drucken oder als PDF speichern</Button> : null
 }

@@ -38,7 +38,7 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
   const contractId = query.get('contractId') ?? ''
   const optionId = query.get('optionId') ?? ''
   if (contractId === '') return null
-  const guid = await identity(args, contractId)
+  const guid = await identity(args)
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   const [contract, product, consent, voucher, voucherTexts] = await Promise.all([
     contractOrLeave(args, contractId),
@@ -65,7 +65,7 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
 }
 
 /** Who orders; without an identity the contract counts as not loaded (spec 8). */
-export async function identity(args: PageArgs, contractId: string): Promise<string> {
+async function identity(args: PageArgs): Promise<string> {
   try {
     const { customer } = await pageOf(args).client.call<typeof readCustomerData>(
       'GET /customer-service/rest/customers/me/data/v2',
@@ -75,6 +75,6 @@ export async function identity(args: PageArgs, contractId: string): Promise<stri
     )
     return customer?.guid ?? ''
   } catch (error) {
-    return leave(args, error, contractId)
+    return leave(args, error)
   }
 }

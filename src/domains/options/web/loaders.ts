@@ -72,7 +72,7 @@ export async function contractOrLeave(args: PageArgs, contractId: string): Promi
       params: { contractId },
     })
   } catch (error) {
-    return leave(args, error, contractId)
+    return leave(args, error)
   }
 }
 
@@ -82,7 +82,7 @@ async function productsOrLeave(args: PageArgs, ids: string[]): Promise<WireProdu
   try {
     return await pageOf(args).client.call<typeof productsByIds>('POST /api/products', { body: ids })
   } catch (error) {
-    return leave(args, error, '')
+    return leave(args, error)
   }
 }
 
@@ -96,15 +96,15 @@ export async function productOrNone(args: PageArgs, id: string): Promise<WirePro
   }
 }
 
-/** An ended session leads to the login and then to my-contracts (spec 2.5); any other failure there at once, with a notice. */
-export function leave(args: PageArgs, error: unknown, contractId: string): never {
+/** An ended session leads to the login and back, from the selection to my-contracts (product.md 6); any other failure there at once, with a notice. */
+export function leave(args: PageArgs, error: unknown): never {
   const failure = failureOf(error)
   if (failure === undefined) throw error
-  const list = `/kundencenter/meine-vertraege/`
-  if (failure.kind === 'response' && failure.status === 401) {
-    return loginIfEnded(error, args, `${pageOf(args).client.base}${list}?contractId=${encodeURIComponent(contractId)}`)
-  }
-  return leaveWith(args, 'contract-not-loaded')
+  if (failure.kind !== 'response' || failure.status !== 401) return leaveWith(args, 'contract-not-loaded')
+  const { pathname, search } = new URL(args.request.url)
+  const fromSelection = /\/option-auswahl\/?$/.test(pathname)
+  const list = `${pageOf(args).client.base}/kundencenter/meine-vertraege/${search}`
+  return loginIfEnded(error, args, fromSelection ? list : undefined)
 }
 
 /** To my-contracts with a notice. */
@@ -134,6 +134,6 @@ export async function loadSummary(args: PageArgs): Promise<SummaryData> {
     )
     return { contractId, optionId, summary }
   } catch (error) {
-    return leave(args, error, contractId)
+    return leave(args, error)
   }
 }

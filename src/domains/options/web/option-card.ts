@@ -2,7 +2,11 @@
 import type { WireProduct } from '#domains/catalogue/api.ts'
 import { expenseFromWire } from '#domains/catalogue/expense.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
-import type { Cents } from '#kit/money.ts'
+import type { AppliedVoucher } from '#domains/vouchers/web/voucher-calls.ts'
+import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+
+import type { PriceParts } from '../rules.ts'
 
 export interface OptionCard {
   readonly id: string
@@ -21,7 +25,7 @@ export interface OptionCard {
   readonly term: string
 }
 
-export function toOptionCard(product: WireProduct, today: string): OptionCard {
+export function toOptionCard(product: WireProduct, today: IsoDate): OptionCard {
   const expense = expenseFromWire(product.expense)
   const monthly = monthlyNow(expense, today)
   const { title, text, tooltip } = product.legalInformation
@@ -38,6 +42,18 @@ export function toOptionCard(product: WireProduct, today: string): OptionCard {
     legal: { title, text },
     details: product.detailedFeatures,
     term: termOf(product.minContractDuration, monthly !== null),
+  }
+}
+
+/** What the monthly price is made of, with a voucher that applies; for the rules. */
+export function priceParts({ monthly }: OptionCard, applied: AppliedVoucher | undefined, today: IsoDate): PriceParts {
+  if (monthly === null) return { monthly: 0 }
+  const { price, regular, until, first } = monthly
+  return {
+    monthly: regular,
+    promotion: price === regular ? undefined : { price, until },
+    first: first === null ? undefined : { ...first, until: addDays(addMonths(today, first.months), -1) },
+    voucher: applied && { discount: toCents(applied.promotion.discount), until: applied.promotion.endDate },
   }
 }
 

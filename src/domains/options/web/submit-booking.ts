@@ -12,7 +12,6 @@ import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import type { addOption } from '../api.ts'
-import { identity } from './booking-loader.ts'
 import { productOrNone } from './loaders.ts'
 import { toOptionCard } from './option-card.ts'
 import { bookingFailed, noOptionChosen, paymentNeeded, termsError } from './texts.ts'
@@ -57,7 +56,7 @@ async function read(args: PageArgs): Promise<Sent> {
     return typeof value === 'string' ? value : ''
   }
   const contractId = query.get('contractId') ?? ''
-  const guid = await identity(args, contractId)
+  const guid = text('customerGuid')
   return {
     args,
     item: { cartUserId: guid, guid, itemInstanceId: contractId, product: query.get('optionId') ?? '' },

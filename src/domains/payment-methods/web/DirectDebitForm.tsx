@@ -59,6 +59,7 @@ function Account({ refused, shown, check }: AccountProps) {
         width="l"
         autoComplete="name"
         onBlur={check('holder')}
+        onChange={shown.holder === undefined ? undefined : check('holder')}
       />
       <TextField
         id={fieldIds.iban}
@@ -73,6 +74,7 @@ function Account({ refused, shown, check }: AccountProps) {
         autoComplete="off"
         spellCheck={false}
         onBlur={check('iban')}
+        onChange={shown.iban === undefined ? undefined : check('iban')}
       />
     </Part>
   )

@@ -8,9 +8,9 @@ import type { AppliedVoucher } from './voucher-calls.ts'
 import styles from './VoucherWidget.module.css'
 
 /** What the voucher is good for, in euro per month and with its end. */
-export function VoucherEffect({ applied, regularCents }: { applied: AppliedVoucher; regularCents: Cents | undefined }) {
+export function VoucherEffect({ applied, afterCents }: { applied: AppliedVoucher; afterCents: Cents | undefined }) {
   const { content, promotion } = applied
-  const after = regularCents === undefined ? '' : `, danach ${formatEuro(regularCents)} mtl.`
+  const after = afterCents === undefined ? '' : `, danach ${formatEuro(afterCents)} mtl.`
   return (
     <Note tone="success" title={content.title} className={styles['effect'] ?? ''} alert>
       {content.description && <RichText node={content.description} />}

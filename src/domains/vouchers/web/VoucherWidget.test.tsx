@@ -71,7 +71,7 @@ function show(answers: Record<string, Answer>, more: Partial<Props> = {}) {
   const onNotice = vi.fn<NonNullable<Props['onNotice']>>()
   const onError = vi.fn<NonNullable<Props['onError']>>()
   const onChange = vi.fn<NonNullable<Props['onChange']>>()
-  const widget = <VoucherWidget {...{ client, item, onNotice, onError, onChange, regularCents: 995 }} {...more} />
+  const widget = <VoucherWidget {...{ client, item, onNotice, onError, onChange, afterCents: 995 }} {...more} />
   const router = createMemoryRouter([{ path: '*', element: <form>{widget}</form> }])
   render(<RouterProvider router={router} />)
   return { asked, onNotice, onError, onChange }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 
 import type { Cents } from '#kit/money.ts'
 import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/FieldError.tsx'
+import { useScripts } from '#ui/use-scripts.ts'
 
 import { defaultVoucherTexts, voucherFaults, type VoucherTexts } from './texts.ts'
 import { useVoucher, type VoucherUse } from './use-voucher.ts'
@@ -15,23 +16,19 @@ interface VoucherWidgetProps extends VoucherUse {
   /** From the content service; German defaults where it is silent (spec 2.7). */
   readonly texts?: Partial<VoucherTexts> | undefined
   /** The price after the discount has ended. */
-  readonly regularCents?: Cents | undefined
+  readonly afterCents?: Cents | undefined
   /** What was typed before a post without scripts. */
   readonly typedVoucher?: string | undefined
 }
-
-const never = () => () => undefined
-const yes = () => true
-const no = () => false
 
 /**
  * Voucher input (spec 2.7, 4) inside a page's form. Without scripts its buttons post `intent` and `voucher` to the page;
  * with them they are no submit buttons, so that Enter elsewhere in the form never redeems or removes.
  */
-export function VoucherWidget({ texts, regularCents, typedVoucher, ...use }: VoucherWidgetProps) {
+export function VoucherWidget({ texts, afterCents, typedVoucher, ...use }: VoucherWidgetProps) {
   const { state, busy, redeem, remove, typed } = useVoucher(use)
   const words = { ...defaultVoucherTexts, ...texts }
-  const live = useSyncExternalStore(never, yes, no)
+  const live = useScripts()
   const id = useId()
   const applied = state.kind === 'promotion' ? state : undefined
   const box = useFocusKept(applied !== undefined)
@@ -54,7 +51,7 @@ export function VoucherWidget({ texts, regularCents, typedVoucher, ...use }: Vou
         <AppliedCode {...code} voucher={applied.promotion.voucher} onRemove={remove} />
       )}
       {error !== undefined && <FieldError id={`${id}-fehler`}>{error}</FieldError>}
-      {applied && <VoucherEffect applied={applied} regularCents={regularCents} />}
+      {applied && <VoucherEffect applied={applied} afterCents={afterCents} />}
     </div>
   )
 }

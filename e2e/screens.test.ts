@@ -1,0 +1,85 @@
+/** Every route of the table: 200, a title, one h1; which of them still share the placeholder page (product.md 24). */
+import { expect } from '@playwright/test'
+
+import { helpScreen, upcoming } from '#app/web/screens.ts'
+
+import { test } from './fixture.ts'
+import { card, euro, login, open, people, selectionAt } from './pages.ts'
+
+const annas = '3104917'
+const inBooking = `contractId=${annas}&optionId=hd-sender`
+
+/** Addresses below the base, with what they need to show something. */
+const delivered = [
+  '',
+  'kundencenter/',
+  'kundencenter/uebersicht/',
+  'kundencenter/meine-vertraege/',
+  `kundencenter/vertraege/?contractId=${annas}`,
+  `kundencenter/vertraege/option-auswahl?contractId=${annas}`,
+  `kundencenter/vertraege/option-buchen?${inBooking}`,
+  `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,
+  'kundencenter/kundendaten/zahlungsmittel',
+]
+
+const following = upcoming.map(({ path }) => path.replace(':id', 'unbekannt').replace(':category', 'alle'))
+
+test('every route answers with a title of its own and one h1; the rest follows', async ({ page }) => {
+  await login(page, people.anna)
+  const { request } = page.context()
+  const placeholders: string[] = []
+  for (const path of [...delivered, ...following]) {
+    for (const base of path.startsWith('kundencenter/v') ? ['/erleben', '/magenta-zuhause'] : ['/erleben']) {
+      const address = `${base}/${path}`
+      const answer = await request.get(address)
+      const html = await answer.text()
+      expect(answer.status(), address).toBe(200)
+      expect(new URL(answer.url()).pathname, address).toBe(address.split('?')[0])
+      expect(html, address).toMatch(path === '' ? /<title>erleben<\/title>/ : /<title>[^<]+ · erleben<\/title>/)
+      expect((html.match(/<h1/g) ?? []).length, address).toBe(1)
+      if (base === '/erleben' && html.includes('Diese Seite folgt bald.')) placeholders.push(path)
+    }
+  }
+  expect(placeholders, 'shrinks with every issue, is empty at the end').toEqual(following)
+})
+
+test('help lies outside both bases', async ({ page }) => {
+  await open(page, `/${helpScreen.path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(helpScreen.title)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'erleben' })).toHaveAttribute('href', '/erleben')
+})
+
+test('protected routes of the table lead a visitor to the login', async ({ page }) => {
+  const { request } = page.context()
+  for (const { path, open: isOpen } of upcoming) {
+    const answer = await request.get(`/erleben/${path.replace(/:\w+/, 'x')}`, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(isOpen === true ? 200 : 302)
+    if (isOpen !== true)
+      expect(answer.headers()['location'], path).toMatch(/^\/erleben\/api\/auth\/redirect\/login\?return=/)
+  }
+})
+
+test('prices: two decimals, no-break space, mtl.', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, selectionAt(annas))
+  await expect(card(page, 'Filme & Serien')).toContainText(`${euro('9,95')}mtl.`)
+  const text = await page.getByRole('main').innerText()
+  const amounts = text.match(/\S+\s€/g) ?? []
+  expect(amounts.length).toBeGreaterThan(20)
+  for (const amount of amounts) expect(amount).toMatch(/^\u2212?\d{1,3}(\.\d{3})*,\d{2}\u00A0€$/)
+})
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while the selection loads, ${width} px`, async ({ page }) => {
+    await login(page, people.anna)
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(`
+      window.shifts = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })`)
+    await open(page, selectionAt(annas))
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('window.shifts')).toBe(0)
+  })
+}
