@@ -18,7 +18,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Two workers, the server and its database share the cores with whatever else runs.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./scripts/report/playwright-count.ts']],
   use: {
     baseURL: origin,

@@ -5,7 +5,8 @@ import { absolute, atMost, binding, median, type Figure } from './figures.ts'
 import type { Sites } from './sites.ts'
 
 const afterMs = 60_000
-const fewSamples = 20
+/** Ten minutes; shorter runs say nothing. */
+const fewSamples = 120
 
 export async function memoryFigures(sites: Sites): Promise<Figure[]> {
   await Promise.all([sites.place('postgres'), sites.place('embedded')])

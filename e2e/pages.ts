@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const demoPassword = 'erleben-demo'
 
-/** Demo customers, each with what only their journeys use: all tests share one database. */
+/** Demo customers. All tests share one database: a test file that books or redeems has customers of its own for it. */
 export const people = {
   anna: { user: 'anna@example.org', name: 'Anna Brandt', number: '2048113907' },
   paul: { user: 'paul@example.org', name: 'Paul Neumann', number: '2048317728' },
@@ -21,6 +21,7 @@ export const people = {
     name: 'Maximiliane-Theodora Annegret Freifrau von und zu Hohenlohe-Schillingsfürst-Waldenburg',
     number: '2049010029',
   },
+  david: { user: 'david@example.org', name: 'David Hoffmann', number: '2049457733' },
   emil: { user: 'emil@example.org', name: 'Emil Sommer', number: '2048940517' },
 } as const
 

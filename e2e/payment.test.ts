@@ -69,7 +69,7 @@ test('the session ends just before the payment call: dialog with a login button,
   page,
   faults,
 }) => {
-  faults.expected(/status of 401/)
+  faults.sessionEnded()
   await login(page, people.anna)
   await page.route(paymentCall, async (route) => {
     await endSession(page)

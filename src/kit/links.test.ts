@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keptHref } from './links.ts'
+import { keptHref, readLink } from './links.ts'
 
 test.each([
   'http://example.org/a',
@@ -50,4 +50,35 @@ test.each([
 
 test('what a browser would drop is gone from a kept link, so that nothing hides in it', () => {
   expect(keptHref(' \n/erleben\u0000/agb\t ')).toBe('/erleben/agb')
+})
+
+test.each([
+  ['/agb', '/agb', undefined],
+  ['/agb#tracking=fuss.agb', '/agb', 'fuss.agb'],
+  ['/agb?a=1#b#tracking=x', '/agb?a=1#b', 'x'],
+  ['https://example.org/#tracking=x#tracking=y', 'https://example.org/', 'x#tracking=y'],
+  ['/agb#tracking=', '/agb', undefined],
+  ['#tracking=x', '', 'x'],
+  ['javascript:alert(1)#tracking=x', undefined, 'x'],
+  ['/agb#tracking=javascript:alert(1)', '/agb', 'javascript:alert(1)'],
+])('%j leads to %j with tracking id %j (spec 5)', (uri, href, trackingId) => {
+  expect(readLink(uri)).toMatchObject({ href, trackingId })
+})
+
+test.each([
+  ['/erleben/datenschutz', true],
+  ['/erleben/DatenSchutz/', true],
+  ['datenschutzhinweise.html#absatz', true],
+  ['https://example.org/de/Datenschutzhinweise?a=b', true],
+  ['//example.org/datenschutz', true],
+  ['/erleben/datenschutz#tracking=x', true],
+  ['https://datenschutz.example.org/', false],
+  ['https://datenschutz.example.org', false],
+  ['/agb?von=/datenschutz', false],
+  ['/agb#datenschutz', false],
+  ['/agb#tracking=datenschutz', false],
+  ['mailto:datenschutz@example.org', false],
+  ['javascript:datenschutz', false],
+])('%j leads to a privacy notice: %s (spec 5)', (uri, isPrivacyNotice) => {
+  expect(readLink(uri).isPrivacyNotice).toBe(isPrivacyNotice)
 })

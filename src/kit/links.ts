@@ -2,10 +2,45 @@
 
 const keptProtocols: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
 
+/** Divides an address from the tracking id behind it (product.md 25). */
+const trackingMarker = '#tracking='
+
+/** A path that contains one of them, in any case, leads to a privacy notice (product.md 25). */
+const privacySlugs = ['datenschutz', 'datenschutzhinweise'] as const
+
 /** These four protocols, relative, hash and query links stay; anything else has no address and becomes a void link. */
 export function keptHref(uri: string): string | undefined {
   // Browsers drop control characters anywhere and blanks at the ends before they look for a protocol; so do we.
   const href = uri.replaceAll(/\p{Cc}/gu, '').trim()
   const protocol = /^([^/?#:]*):/.exec(href)?.[1]?.toLowerCase()
   return protocol === undefined || keptProtocols.has(protocol) ? href : undefined
+}
+
+export interface ContentLinkParts {
+  /** Undefined: a void link. */
+  readonly href: string | undefined
+  readonly trackingId: string | undefined
+  readonly isPrivacyNotice: boolean
+}
+
+/** A link as editors write it: address, and behind the marker its tracking id (spec 5). */
+export function readLink(uri: string): ContentLinkParts {
+  const marker = uri.indexOf(trackingMarker)
+  const href = keptHref(marker < 0 ? uri : uri.slice(0, marker))
+  const trackingId = marker < 0 ? '' : uri.slice(marker + trackingMarker.length).trim()
+  return {
+    href,
+    trackingId: trackingId === '' ? undefined : trackingId,
+    isPrivacyNotice: href !== undefined && leadsToPrivacyNotice(href),
+  }
+}
+
+/** Only the path counts: not the host, the query or the hash. */
+function leadsToPrivacyNotice(href: string): boolean {
+  if (/^(?:mailto|tel):/i.test(href)) return false
+  const path = href
+    .replace(/[?#].*$/s, '')
+    .replace(/^(?:[^/?#:]*:)?\/\/[^/]*/, '')
+    .toLowerCase()
+  return privacySlugs.some((slug) => path.includes(slug))
 }

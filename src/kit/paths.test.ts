@@ -52,6 +52,7 @@ const printed: Readonly<Record<PathName, string>> = {
   cookies: '/erleben/cookies',
   cancelPublic: '/erleben/vertraege-hier-kuendigen',
   withdrawPublic: '/erleben/vertrag-widerrufen',
+  receipt: '/erleben/beleg/',
   centre: '/erleben/kundencenter/',
   overview: '/erleben/kundencenter/uebersicht/',
   contracts: '/erleben/kundencenter/meine-vertraege/',
@@ -77,6 +78,7 @@ const printed: Readonly<Record<PathName, string>> = {
   invoices: '/erleben/kundencenter/rechnungen/',
   callback: '/erleben/kundencenter/rueckruf/',
   choosePerson: '/erleben/kundencenter/berater',
+  unsubscribe: '/erleben/kundencenter/newsletter/abmeldung',
 }
 
 describe('every named path', () => {

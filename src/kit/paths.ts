@@ -33,6 +33,8 @@ export const paths = {
   cookies: 'cookies',
   cancelPublic: 'vertraege-hier-kuendigen',
   withdrawPublic: 'vertrag-widerrufen',
+  /** Followed by the receipt's id. */
+  receipt: 'beleg/',
   centre: 'kundencenter/',
   overview: 'kundencenter/uebersicht/',
   contracts: 'kundencenter/meine-vertraege/',
@@ -58,6 +60,7 @@ export const paths = {
   invoices: 'kundencenter/rechnungen/',
   callback: 'kundencenter/rueckruf/',
   choosePerson: 'kundencenter/berater',
+  unsubscribe: 'kundencenter/newsletter/abmeldung',
 } as const
 
 export type PathName = keyof typeof paths

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 interface LinkProps {
   className?: string | undefined
   title?: string | undefined
+  /** Loads a whole document even where the application could draw the page. */
+  direct?: boolean | undefined
   target?: '_blank' | undefined
   rel?: string | undefined
   'aria-current'?: 'page' | undefined
@@ -16,7 +18,7 @@ interface LinkProps {
 export type RenderLink = (href: string, props: LinkProps) => ReactNode
 
 /** A link that loads a whole document. */
-export const plainLink: RenderLink = (href, { children, ...props }) => (
+export const plainLink: RenderLink = (href, { children, direct: _, ...props }) => (
   <a href={href} {...props}>
     {children}
   </a>

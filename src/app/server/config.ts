@@ -34,6 +34,7 @@ const environment = z.object({
   FULFILMENT_FAIL_EVERY: count.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PROVIDER_FILE: z.string().optional(),
+  MENU_FILE: z.string().optional(),
   DEMO: flag.optional(),
 })
 

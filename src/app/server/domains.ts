@@ -4,10 +4,13 @@ import { catalogueRoutes } from '#domains/catalogue/server/routes.ts'
 import { contentRoutes } from '#domains/content/server/routes.ts'
 import { contractRoutes } from '#domains/contracts/server/routes.ts'
 import { customerRoutes } from '#domains/customer/server/routes.ts'
+import { confirmDeclarationHandler } from '#domains/declarations/server/confirm-declaration.ts'
+import { declarationRoutes } from '#domains/declarations/server/routes.ts'
 import type { Identity } from '#domains/identity/server/identity.ts'
 import { deliverMail } from '#domains/messages/server/deliver-mail.ts'
 import { openMailSender } from '#domains/messages/server/mail-sender.ts'
 import { messageRoutes } from '#domains/messages/server/routes.ts'
+import { navigationRoutes } from '#domains/navigation/server/routes.ts'
 import { confirmHandler, deliverTopic } from '#domains/options/server/confirm-order.ts'
 import { provisionHandlers } from '#domains/options/server/provision-option.ts'
 import { optionRoutes } from '#domains/options/server/routes.ts'
@@ -21,6 +24,7 @@ import type { Log } from '#platform/server/log.ts'
 import type { Route } from '#platform/server/routes.ts'
 
 import type { Config } from './config.ts'
+import { readMenuFile } from './menu.ts'
 import type { Provider } from './provider.ts'
 
 /** What the domains need of each other and of the platform. */
@@ -50,6 +54,8 @@ export function routesOf(domains: Domains): Route[] {
     ...contractRoutes(domains),
     ...voucherRoutes(domains),
     ...optionRoutes({ ...domains, fulfilmentDelayMs: config.FULFILMENT_DELAY_MS }),
+    ...declarationRoutes({ ...domains, publicOrigin: config.publicOrigin, sessionKey: config.sessionKey }),
+    ...navigationRoutes({ menus: readMenuFile(config.MENU_FILE) }),
   ]
 }
 
@@ -63,6 +69,7 @@ export async function handlersOf(domains: Domains): Promise<JobHandler[]> {
       failEvery: config.FULFILMENT_FAIL_EVERY,
     }),
     confirmHandler(domains),
+    confirmDeclarationHandler({ ...domains, publicOrigin: config.publicOrigin }),
     { topic: deliverTopic, handle: ({ mailId }) => deliverMail({ db, clock, sender }, String(mailId)) },
   ]
 }

@@ -1,6 +1,7 @@
 /** The API client of server rendering: the same calls as in the browser, without a socket. */
 import type { FastifyInstance } from 'fastify'
 
+import { bases } from '#kit/paths.ts'
 import { asVisitor, type Visitor } from '#platform/server/in-process.ts'
 
 import type { Client } from '../../platform/web/api-client.ts'
@@ -24,7 +25,13 @@ export function inProcessClient(
     const payload = body === undefined ? {} : { payload: body }
     const all = { ...headers, ...(cookies.sent !== undefined && { cookie: cookies.sent }) }
     const response = await asVisitor(visitor, () =>
-      app.inject({ method: methodOf(method), url: path, headers: all, ...payload }),
+      // The help page lies outside both bases; its calls go to the first (product.md 1).
+      app.inject({
+        method: methodOf(method),
+        url: path.startsWith('/api/') ? bases[0] + path : path,
+        headers: all,
+        ...payload,
+      }),
     )
     cookies.received.push(...[response.headers['set-cookie'] ?? []].flat())
     return { status: response.statusCode, text: response.payload }

@@ -157,7 +157,7 @@ function headOf(title: string, provider: Provider, assets: string): string {
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escapeHtml(name)}</title>${assets}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<title>${escapeHtml(name)}</title>${assets}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `<meta name="robots" content="noindex"></head><body><div id="root">`
   )
 }

@@ -13,6 +13,7 @@ import type { RenderingBundle } from '../rendering.ts'
 import { loadAssets } from './assets.ts'
 import type { Domains } from './domains.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
+import { mountRootFiles } from './root-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const client = join(root, 'dist/client')
@@ -20,6 +21,7 @@ const client = join(root, 'dist/client')
 export async function mountPortal(app: FastifyInstance, domains: Domains): Promise<void> {
   const { config } = domains
   await mountFiles(app)
+  mountRootFiles(app, { ...domains, publicOrigin: config.publicOrigin })
   const bundle = (await import(join(root, 'dist/server/entry-server.js'))) as RenderingBundle
   await registerPages(app, {
     ...domains,

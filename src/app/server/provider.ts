@@ -12,6 +12,11 @@ const provider = z.strictObject({
   email: z.email(),
   phone: z.string().min(3),
   phoneHours: z.string(),
+  /** Of the imprint (§ 5 DDG). */
+  directors: z.string().min(1),
+  register: z.string().min(1),
+  vatId: z.string().min(1),
+  privacyEmail: z.email(),
   creditorId: z.string().regex(/^DE\d{2}[A-Z0-9]{3}\d{11}$/),
   mailFrom: z.string(),
 })

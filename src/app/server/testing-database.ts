@@ -1,6 +1,6 @@
 /** Databases for tests: migrated and seeded once per state of db/, then copied in a fraction of a second. */
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
@@ -60,9 +60,19 @@ function archivePath(): string {
   return join(root, '.cache', `test-${digest()}.tar`)
 }
 
+const hourMs = 3_600_000
+
+/** Each state of the seed leaves an archive of 40 MB; those of an hour ago belong to states that are gone. */
+function forgetOldArchives(): void {
+  for (const file of globSync('.cache/test-*.tar', { cwd: root }).map((name) => join(root, name))) {
+    if (Date.now() - statSync(file).mtimeMs > hourMs) rmSync(file, { force: true })
+  }
+}
+
 async function prepareArchive(): Promise<void> {
   const path = archivePath()
   if (existsSync(path)) return
+  forgetOldArchives()
   mkdirSync(join(root, '.cache'), { recursive: true })
   const pglite = await PGlite.create('memory://')
   const pool = new pg.Pool({ ...poolDefaults, ...createPgConfig(pglite), max: 1 })

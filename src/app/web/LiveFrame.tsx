@@ -9,8 +9,12 @@ import type { readCustomerData } from '#domains/customer/api.ts'
 import type { readLoginStatus, staySignedIn } from '#domains/identity/api.ts'
 import { SessionEnd } from '#domains/identity/web/SessionEnd.tsx'
 import { useUnreadCount } from '#domains/messages/web/use-unread-count.ts'
+import type { MenuItem } from '#domains/navigation/menu.ts'
+import { loadMenu } from '#domains/navigation/web/session-menu.ts'
+import { useCartCount } from '#domains/navigation/web/use-cart-count.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { useClient } from '#platform/web/client-context.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import type { FrameData } from './frame-data.ts'
 import { Notices } from './Notices.tsx'
@@ -18,6 +22,10 @@ import { Notices } from './Notices.tsx'
 /** What the calls have found out; the frame shows it in place of what the server has drawn. */
 export interface Live {
   readonly unread?: number | undefined
+  readonly cartItems?: number | undefined
+  readonly menu?: readonly MenuItem[]
+  /** What the session remembers; the server cannot know it. */
+  readonly landingPage?: string | undefined
   readonly footer?: FooterContent | undefined
   /** The status call says that nobody is logged in: any error and any other word means so (spec 4). */
   readonly loggedOut?: boolean
@@ -34,11 +42,15 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   const client = useClient()
   const { loggedIn, person } = frame
   const unread = useUnreadCount(client, loggedIn)
-  useEffect(() => onLive({ unread }), [unread, onLive])
+  const cartItems = useCartCount(client, loggedIn)
+  useEffect(() => onLive({ unread, cartItems }), [unread, cartItems, onLive])
+  useEffect(() => onLive({ landingPage: session.get(sessionKeys.landingPage) }), [onLive])
   useEffect(() => {
     void readFooterOnce(client).then((footer) => footer && onLive({ footer }))
     void isLoggedOut(client).then((loggedOut) => onLive({ loggedOut }))
-    if (loggedIn) void readPerson(client).then((read) => read && onLive({ person: read }))
+    if (!loggedIn) return
+    void readPerson(client).then((read) => read && onLive({ person: read }))
+    void loadMenu(client, (menu) => onLive({ menu }))
   }, [client, loggedIn, onLive])
   const stay = () => client.call<typeof staySignedIn>('PUT /api/auth/v2/session')
   return (

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
 import { defaultMenu } from '#domains/navigation/menu.ts'
-import { currentItemId } from '#domains/navigation/rules.ts'
+import { currentItemId, withLandingPage } from '#domains/navigation/rules.ts'
+import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
 import { ContentFooter } from '#ui/frame/Footer.tsx'
@@ -49,8 +50,8 @@ function ShellFrame({ children }: { children: ReactNode }) {
     <>
       <Frame
         location={address}
-        header={headerOf(frame, live, base)}
-        sidebar={{ entries: sidebarEntries(defaultMenu, base), currentId: currentItemId(defaultMenu, address) }}
+        header={headerOf(frame, live, base, handle.bare === true)}
+        sidebar={sidebarOf(frame, live, base, base + pathname)}
         footer={footerOf(base, live)}
         hideNavigation={handle.bare === true || !frame.loggedIn}
         renderLink={renderLink}
@@ -115,16 +116,29 @@ function NoticesWithoutScripts({ codes }: { codes: readonly string[] }) {
   )
 }
 
-function headerOf(frame: FrameData, live: Live, base: string) {
+/** The server's menu where there is one; the kept one and the browser's own call come later (product.md 21). */
+function sidebarOf(frame: FrameData, live: Live, base: string, address: string) {
+  const menu = withLandingPage(live.menu ?? frame.menu ?? defaultMenu, live.landingPage ?? to(base, 'centre'))
+  return {
+    entries: sidebarEntries(menu, base),
+    currentId: currentItemId(menu, address),
+    // Anew for each page: what was searched for is done with.
+    foot: <MenuSearch key={address} menu={menu} base={base} />,
+  }
+}
+
+/** `bare`: the person alone, nothing that leads away (spec 2.9). */
+function headerOf(frame: FrameData, live: Live, base: string, bare: boolean) {
   const { provider, adviser } = frame
   const loggedIn = frame.loggedIn && live.loggedOut !== true
-  const { unread = 0 } = live
+  const { cartItems = 0, unread = 0 } = live
+  const links = loggedIn && !bare
   return {
     brand: { text: provider.name, href: loggedIn ? to(base, 'overview') : base },
     person: loggedIn ? (live.person ?? frame.person) : undefined,
     adviser: adviser && live.loggedOut !== true,
     adviserHref: to(base, 'choosePerson'),
-    inbox: loggedIn
+    inbox: links
       ? {
           href: to(base, 'inbox'),
           title: 'Neuigkeiten',
@@ -132,7 +146,14 @@ function headerOf(frame: FrameData, live: Live, base: string) {
           countTitle: unread === 1 ? 'Eine ungelesene Neuigkeit' : `${unread} ungelesene Neuigkeiten`,
         }
       : undefined,
-    cart: loggedIn ? { href: to(base, 'cart'), title: 'Warenkorb' } : undefined,
+    cart: links
+      ? {
+          href: to(base, 'cart'),
+          title: 'Warenkorb',
+          count: cartItems,
+          countTitle: `Warenkorb, ${cartItems} Artikel`,
+        }
+      : undefined,
     loginHref: loginPath(base),
     logoutHref: logoutPath(base),
   }

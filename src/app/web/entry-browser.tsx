@@ -7,10 +7,11 @@ import { RouterProvider } from 'react-router/dom'
 
 import { baseOf, bases, helpPath } from '#kit/paths.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
+import { followNavigation } from '#platform/web/navigate.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 
 import { browserPage } from './browser-page.ts'
-import { listenForNavigation, rememberTargets } from './navigation.ts'
+import { rememberTargets } from './navigation.ts'
 import { makeRoutes } from './routes.tsx'
 
 const outside = location.pathname.startsWith(helpPath)
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   const page = browserPage(base, router.state.loaderData['root'])
   context.set(pageContext, page)
   rememberTargets(base || bases[0], location.pathname)
-  listenForNavigation(base, (path) => void router.navigate(path))
+  followNavigation(base, (path, options) => void router.navigate(path, options))
   // As a transition React takes over in short steps: a tap in between does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(

@@ -1,5 +1,7 @@
 /** What the server draws around every page (product.md 21); soft on failure, loaded once per document. */
 import type { readCustomerData } from '#domains/customer/api.ts'
+import type { listMenuItems } from '#domains/navigation/api.ts'
+import { defaultMenu, type MenuItem } from '#domains/navigation/menu.ts'
 import { failureOf } from '#platform/web/api-client.ts'
 import { pageOf, type PageArgs, type Provider } from '#platform/web/page-context.ts'
 
@@ -13,6 +15,8 @@ export interface FrameData {
   readonly adviser: boolean
   /** The adviser's choice of this customer, which stands in every token (product.md 12). */
   readonly actingId: string | undefined
+  /** The server's menu for this visitor; undefined where it is the default one, which the browser has. */
+  readonly menu?: readonly MenuItem[] | undefined
   readonly notices: readonly string[]
   readonly catalogueKey?: string | undefined
   readonly today: string
@@ -21,20 +25,20 @@ export interface FrameData {
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
 export async function loadFrame(args: PageArgs): Promise<FrameData> {
   const { client, loggedIn, adviser, provider, notices, today, actingId, catalogueKey } = pageOf(args)
-  const { name, phone, phoneHours, email } = provider
   const frame = {
     base: client.base,
-    provider: { name, phone, phoneHours, email },
+    provider: shownOf(provider),
     loggedIn,
     notices,
     today,
     actingId,
     catalogueKey,
   }
-  const data = loggedIn ? await readPerson(args) : undefined
+  const [data, menu] = loggedIn ? await Promise.all([readPerson(args), readMenu(args)]) : []
   const customer = data?.customer
   return {
     ...frame,
+    menu,
     // The session knows it too: the band stays when the customer's data cannot be read.
     adviser: adviser || data?.meta?.initiator === 'SERVICE_AGENT',
     person: customer && {
@@ -45,6 +49,12 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
   }
 }
 
+/** Only what pages show: the server knows more of its provider. */
+function shownOf({ name, phone, phoneHours, email, ...imprint }: Provider): Provider {
+  const { company = '', street = '', city = '', directors = '', register = '', vatId = '', privacyEmail = '' } = imprint
+  return { name, phone, phoneHours, email, company, street, city, directors, register, vatId, privacyEmail }
+}
+
 async function readPerson(args: PageArgs) {
   try {
     return await pageOf(args).client.call<typeof readCustomerData>('GET /customer-service/rest/customers/me/data/v2', {
@@ -52,6 +62,21 @@ async function readPerson(args: PageArgs) {
     })
   } catch (error) {
     // The frame is drawn without a name (spec 8: failed customer-data calls keep the default); the page itself may still work.
+    if (failureOf(error) === undefined) throw error
+    return undefined
+  }
+}
+
+const defaultJson = JSON.stringify(defaultMenu)
+
+/** An empty menu and a failure leave the default (spec 7.3, 8); the browser asks again. */
+async function readMenu(args: PageArgs): Promise<readonly MenuItem[] | undefined> {
+  try {
+    const items = await pageOf(args).client.call<typeof listMenuItems>(
+      'GET /mh-portal-bff/rest/customers/me/menue-items/v1',
+    )
+    return items.length === 0 || JSON.stringify(items) === defaultJson ? undefined : items
+  } catch (error) {
     if (failureOf(error) === undefined) throw error
     return undefined
   }

@@ -6,7 +6,8 @@ import type { PageArgs } from '#platform/web/page-context.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { loadFrame } from './frame-data.ts'
 import type { Handle } from './handles.ts'
-import { helpScreen, upcoming, type Screen } from './screens.ts'
+import { helpRoute, publicRoutes } from './public-routes.tsx'
+import { upcoming, type Screen } from './screens.ts'
 import { Shell } from './Shell.tsx'
 
 const contracts = ['Verträge', 'kundencenter/meine-vertraege/'] as const
@@ -35,7 +36,7 @@ const keepAfterPost: ShouldRevalidateFunction = ({ formMethod, defaultShouldReva
 
 /** Every page below one base; '' for the help page outside both. */
 export function makeRoutes(base: string): RouteObject[] {
-  const children = base === '' ? [follows(helpScreen)] : [...delivered(), ...upcoming.map(follows)]
+  const children = base === '' ? [helpRoute()] : [...delivered(), ...publicRoutes(), ...upcoming.map(follows)]
   return [
     {
       id: 'root',
@@ -76,6 +77,7 @@ function delivered(): RouteObject[] {
       handle: { access: 'developer', title: 'Bausteine', module: 'src/ui/Gallery.tsx' } satisfies Handle,
     },
     adviserRoute(),
+    inboxRoute(),
     ...contractRoutes(),
     ...optionRoutes(),
     {
@@ -109,6 +111,16 @@ function adviserRoute(): RouteObject {
       title: (data) => (data === undefined ? 'Seite nicht gefunden' : 'Beratermodus'),
       module: 'src/domains/identity/web/ChooseCustomerPage.tsx',
     } satisfies Handle,
+  }
+}
+
+function inboxRoute(): RouteObject {
+  return {
+    path: 'kundencenter/neuigkeiten',
+    loader: async (args) => (await import('#domains/messages/web/inbox-route.ts')).loadInbox(args),
+    action: async (args) => (await import('#domains/messages/web/inbox-route.ts')).submitRead(args),
+    lazy: { Component: async () => (await import('#domains/messages/web/InboxPage.tsx')).InboxPage },
+    handle: page('Neuigkeiten', 'src/domains/messages/web/InboxPage.tsx', () => []),
   }
 }
 
@@ -155,21 +167,24 @@ function optionRoutes(): RouteObject[] {
     },
     {
       path: 'kundencenter/vertraege/option-buchen/zusammenfassung',
-      loader: async (args) => (await import('#domains/options/web/loaders.ts')).loadSummary(args),
+      loader: async (args) => (await import('#domains/options/web/summary-loader.ts')).loadSummary(args),
       lazy: { Component: async () => (await import('#domains/options/web/SummaryPage.tsx')).SummaryPage },
       handle: page('Vertragszusammenfassung', 'src/domains/options/web/SummaryPage.tsx', (data) => [
         contracts,
         toContract(idOf(data)),
       ]),
     },
-    // The same below contracts/ leads here, query kept (product.md 2).
-    ...['option-auswahl', 'option-buchen'].map((name) => ({
-      path: `kundencenter/contracts/${name}`,
-      handle: { access: 'customer' } satisfies Handle,
-      loader: ({ request }: { request: Request }) =>
-        redirect(`/kundencenter/vertraege/${name}${new URL(request.url).search}`),
-    })),
+    ...['option-auswahl', 'option-buchen'].map(belowContracts),
   ]
+}
+
+/** The same below contracts/ leads to the option routes, query kept (product.md 2). */
+function belowContracts(name: string): RouteObject {
+  return {
+    path: `kundencenter/contracts/${name}`,
+    handle: { access: 'customer' } satisfies Handle,
+    loader: ({ request }) => redirect(`/kundencenter/vertraege/${name}${new URL(request.url).search}`),
+  }
 }
 
 function page(title: string, module: string, trail?: Handle['trail']): Handle {

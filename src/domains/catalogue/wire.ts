@@ -1,5 +1,5 @@
-import type { IsoDate } from '#kit/dates.ts'
 /** From the catalogue's product to its wire form: cents become decimals, what can be computed is computed (spec 3). */
+import type { IsoDate } from '#kit/dates.ts'
 import { netOf, toDecimal } from '#kit/money.ts'
 
 import type { WireExpense, WireProduct } from './api.ts'

@@ -1,4 +1,4 @@
-/** The inbox (spec 7.3: unread count). */
+/** The inbox (spec 7.3: unread count; list and reading are our own calls). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
@@ -11,4 +11,32 @@ export const countMessages = endpoint({
   query: z.object({ filter: z.literal('new').default('new') }),
   answer: z.int().nonnegative(),
   extendsSession: false,
+})
+
+const message = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    body: z.string().meta({ description: 'Markdown' }),
+    createdAt: z.iso.datetime(),
+    read: z.boolean(),
+  })
+  .meta({ id: 'Message' })
+
+export type Message = z.output<typeof message>
+
+export const listMessages = endpoint({
+  call: 'GET /api/messages/v1',
+  access: 'personal',
+  summary: 'The customer’s messages, newest first',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(200) }),
+  answer: z.array(message),
+})
+
+export const readMessage = endpoint({
+  call: 'POST /api/messages/v1/{messageId}/read',
+  access: 'personal',
+  summary: 'Marks a message as read',
+  params: z.object({ messageId: z.uuid() }),
+  refusals: [{ code: 'message-unknown', status: 404 }],
 })

@@ -5,8 +5,8 @@ export interface MenuItem {
   readonly title: string
   /** null: a parent that only expands. `LANDINGPAGE` stands for the remembered landing page. */
   readonly href: string | null
-  readonly tooltip?: string
-  readonly keywords?: readonly string[]
+  readonly tooltip?: string | undefined
+  readonly keywords?: readonly string[] | undefined
   readonly sspaLink: boolean
   readonly category: 'sidebar' | 'top' | 'none'
   readonly subItems: readonly MenuItem[]
@@ -32,11 +32,11 @@ function item(
     menueItemId,
     title,
     href: href === null || !href.startsWith('/') ? href : centre + href,
+    ...(keywords && { keywords }),
     sspaLink: true,
     category: category ?? 'sidebar',
     subItems,
     newTab,
-    ...(keywords && { keywords }),
   }
 }
 
@@ -46,11 +46,11 @@ export const defaultMenu: readonly MenuItem[] = [
   item('benutzerprofil', 'Benutzerprofil', null, {
     subItems: [
       item('kundendaten', 'Persönliche Daten', '/kundendaten/', { keywords: ['Adresse', 'E-Mail', 'IBAN', 'Zahlung'] }),
-      item('infoservice', 'InfoService', '/service/infoservice'),
+      item('infoservice', 'InfoService', '/service/infoservice', { keywords: ['Benachrichtigung', 'SMS'] }),
       item('selbstauskunft', 'Selbstauskunft', '/service/selbstauskunft/', { keywords: ['DSGVO', 'Daten'] }),
     ],
   }),
-  item('bestellungen', 'Bestellungen', '/bestellungen/'),
+  item('bestellungen', 'Bestellungen', '/bestellungen/', { keywords: ['Auftrag', 'Lieferung', 'Sendung'] }),
   item('vertraege', 'Verträge', '/meine-vertraege/', {
     keywords: ['Tarif', 'Option', 'Kündigen'],
     subItems: [
@@ -58,8 +58,8 @@ export const defaultMenu: readonly MenuItem[] = [
       item('gutschein', 'Gutschein Code einlösen', '/gutschein-eingeben/', { category: 'none' }),
     ],
   }),
-  item('rechnungen', 'Rechnungen', '/rechnungen/'),
-  item('geraete', 'Geräte & Dienste', '/geraete/'),
+  item('rechnungen', 'Rechnungen', '/rechnungen/', { keywords: ['Kosten', 'Bezahlen', 'Einzelverbindungen'] }),
+  item('geraete', 'Geräte & Dienste', '/geraete/', { keywords: ['Router', 'Modem', 'Rückgabe', 'Garantie'] }),
   item('freigaben', 'PIN-Verwaltung und Freigaben', '/freigaben/', {
     subItems: [
       item('legitimierung', 'Legitimierung', '/personalausweis/', {
@@ -83,9 +83,12 @@ export const defaultMenu: readonly MenuItem[] = [
   item('service', 'Service & Hilfe', null, {
     subItems: [
       { ...item('hilfe', 'Fragen & Antworten', null, { newTab: true }), href: '/hilfe/erleben', sspaLink: false },
-      item('rueckruf', 'Rückruf-Service', '/rueckruf/'),
-      item('ersteinrichtung', 'Ersteinrichtung', '/ersteinrichtung/', { category: 'none' }),
+      item('rueckruf', 'Rückruf-Service', '/rueckruf/', { keywords: ['Telefon', 'Hotline', 'Kontakt'] }),
+      item('ersteinrichtung', 'Ersteinrichtung', '/ersteinrichtung/', {
+        category: 'none',
+        keywords: ['Anschließen', 'Einrichten'],
+      }),
     ],
   }),
-  item('neuigkeiten', 'Neuigkeiten', '/neuigkeiten/', { category: 'top' }),
+  item('neuigkeiten', 'Neuigkeiten', '/neuigkeiten/', { category: 'top', keywords: ['Nachrichten', 'Postfach'] }),
 ]

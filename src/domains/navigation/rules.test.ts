@@ -1,23 +1,107 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { defaultMenu } from './menu.ts'
-import { currentItemId } from './rules.ts'
+import { defaultMenu, type MenuItem } from './menu.ts'
+import { currentItemId, withLandingPage } from './rules.ts'
 
-test.each([
-  ['/erleben/kundencenter/', 'uebersicht'],
-  ['/erleben/kundencenter', 'uebersicht'],
-  ['/magenta-zuhause/kundencenter/uebersicht', 'uebersicht'],
-  ['/erleben/kundencenter/meine-vertraege/', 'vertraege'],
-  ['/erleben/kundencenter/vertraege/?contractId=1', 'vertraege'],
-  ['/erleben/kundencenter/vertraege/option-auswahl?contractId=1', 'vertraege'],
-  ['/erleben/kundencenter/gutschein-eingeben/', 'vertraege'],
-  ['/magenta-zuhause/kundencenter/videoident', 'freigaben'],
-  ['/erleben/kundencenter/service/infoservice', 'infoservice'],
-  ['/erleben/kundencenter/shop/sport', 'shop-sport'],
-  ['/erleben/kundencenter/ersteinrichtung', 'service'],
-  ['/erleben/kundencenter/neuigkeiten/', undefined],
-  ['/erleben/impressum', undefined],
-  ['/erleben/kundencenter/umzug?from=/erleben/kundencenter/rechnungen/', undefined],
-])('%s highlights %s', (url, expected) => {
-  expect(currentItemId(defaultMenu, url)).toBe(expected)
+function entry(menueItemId: string, href: string | null, more: Partial<MenuItem> = {}): MenuItem {
+  return {
+    menueItemId,
+    title: menueItemId,
+    href,
+    sspaLink: true,
+    category: 'sidebar',
+    subItems: [],
+    newTab: false,
+    ...more,
+  }
+}
+
+describe('the default menu', () => {
+  test.each([
+    ['/erleben/kundencenter/', 'uebersicht'],
+    ['/erleben/kundencenter', 'uebersicht'],
+    ['/erleben/kundencenter/?from=mail#top', 'uebersicht'],
+    ['/magenta-zuhause/kundencenter/uebersicht', 'uebersicht'],
+    ['/erleben/kundencenter/kundendaten/', 'kundendaten'],
+    ['/erleben/kundencenter/kundendaten/zahlungsmittel', 'kundendaten'],
+    ['/erleben/kundencenter/service/selbstauskunft', 'selbstauskunft'],
+    ['/erleben/kundencenter/bestellungen/', 'bestellungen'],
+    ['/erleben/kundencenter/meine-vertraege/', 'vertraege'],
+    ['/erleben/kundencenter/vertraege/?contractId=1', 'vertraege'],
+    ['/erleben/kundencenter/vertraege/option-auswahl?contractId=1', 'vertraege'],
+    ['/erleben/kundencenter/vertraege/wiederanschaltung/uebersicht', 'vertraege'],
+    ['/erleben/kundencenter/gutschein-eingeben/', 'vertraege'],
+    ['/erleben/kundencenter/rechnungen/#november', 'rechnungen'],
+    ['/erleben/kundencenter/geraete/', 'geraete'],
+    ['/erleben/kundencenter/freigaben/', 'freigaben'],
+    ['/erleben/kundencenter/personalausweis/', 'freigaben'],
+    ['/magenta-zuhause/kundencenter/videoident', 'freigaben'],
+    ['/erleben/kundencenter/benutzerpin/', 'freigaben'],
+    ['/erleben/kundencenter/service/infoservice', 'infoservice'],
+    ['/erleben/kundencenter/shop/sport', 'shop-sport'],
+    ['/erleben/kundencenter/shop/sportlich', undefined],
+    ['/hilfe/erleben', 'hilfe'],
+    ['/erleben/kundencenter/rueckruf', 'rueckruf'],
+    ['/erleben/kundencenter/ersteinrichtung', 'service'],
+    ['/erleben/kundencenter/neuigkeiten/', undefined],
+    ['/erleben/kundencenter/shoppingcart', undefined],
+    ['/erleben/impressum', undefined],
+    ['/erleben', undefined],
+    ['/erleben/kundencenter/umzug?from=/erleben/kundencenter/rechnungen/', undefined],
+    ['/erleben/kundencenter/umzug#/kundencenter/rechnungen/', undefined],
+  ])('%s highlights %s', (url, expected) => {
+    expect(currentItemId(defaultMenu, url)).toBe(expected)
+  })
+})
+
+describe('a menu of the server', () => {
+  const hidden = { category: 'none' } as const
+  const menus: Record<string, MenuItem[]> = {
+    'last wins': [entry('a', '/erleben/x/'), entry('b', '/erleben/x/y/'), entry('c', '/erleben/x/')],
+    'nearest ancestor': [
+      entry('a', '/erleben/a/', {
+        subItems: [
+          entry('b', null, {
+            subItems: [entry('c', '/erleben/c/', { ...hidden, subItems: [entry('d', '/erleben/d/', hidden)] })],
+          }),
+        ],
+      }),
+    ],
+    'hidden without parent': [entry('a', '/erleben/x/', hidden), entry('b', '/erleben/b/')],
+    'top below a parent': [entry('a', null, { subItems: [entry('b', '/erleben/b/', { category: 'top' })] })],
+    'other base': [entry('a', '/magenta-zuhause/x')],
+    outside: [entry('a', 'https://example.org/erleben/x/', { newTab: true })],
+    'landing page': [entry('home', 'LANDINGPAGE'), entry('b', '/erleben/b/')],
+  }
+
+  test.each([
+    ['last wins', '/erleben/x/y/', 'c'],
+    ['nearest ancestor', '/erleben/c/', 'b'],
+    ['nearest ancestor', '/erleben/d/', 'b'],
+    ['nearest ancestor', '/erleben/a/', 'a'],
+    ['hidden without parent', '/erleben/x/', undefined],
+    ['top below a parent', '/erleben/b/', 'a'],
+    ['other base', '/erleben/x/z', 'a'],
+    ['outside', '/erleben/x/', undefined],
+    ['landing page', '/erleben/magenta-eins-beta', 'home'],
+    ['landing page', '/erleben/b/', 'b'],
+    ['landing page', '/erleben/c/', undefined],
+  ])('%s: %s highlights %s', (name, url, expected) => {
+    const menu = withLandingPage(menus[name] ?? [], '/erleben/magenta-eins-beta')
+    expect(currentItemId(menu, url)).toBe(expected)
+  })
+})
+
+test('an address that no link may have is dropped', () => {
+  const menu = withLandingPage([entry('a', 'java\tscript:alert(1)', { subItems: [entry('b', 'data:x')] })], '/erleben')
+  expect(menu).toEqual([entry('a', null, { subItems: [entry('b', null)] })])
+})
+
+test('the root as landing page is highlighted on the root alone', () => {
+  const menu = withLandingPage([entry('home', 'LANDINGPAGE')], '/erleben')
+  expect(['/erleben', '/erleben/', '/erleben/kundencenter/umzug'].map((url) => currentItemId(menu, url))).toEqual([
+    'home',
+    'home',
+    undefined,
+  ])
 })

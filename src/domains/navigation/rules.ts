@@ -1,24 +1,37 @@
-/** Which menu entry is highlighted (spec 2.10, Behaviour). */
+/** Which menu entry is highlighted, and which ones a search finds (spec 2.10, Behaviour). */
+import { keptHref } from '#kit/links.ts'
+
 import type { MenuItem } from './menu.ts'
 
-interface Placed {
+export interface Placed {
   readonly item: MenuItem
+  /** From the top down. */
   readonly ancestors: readonly MenuItem[]
 }
 
-function flatten(items: readonly MenuItem[], ancestors: readonly MenuItem[] = []): Placed[] {
+/** `LANDINGPAGE` becomes the landing page of the session; an address that no link may have (spec 5) is dropped. */
+export function withLandingPage(menu: readonly MenuItem[], landingPage: string): MenuItem[] {
+  return menu.map((item) => ({
+    ...item,
+    href: item.href === null ? null : item.href === 'LANDINGPAGE' ? landingPage : (keptHref(item.href) ?? null),
+    subItems: withLandingPage(item.subItems, landingPage),
+  }))
+}
+
+/** Every entry of the menu, in its order, with those above it. */
+export function flatten(items: readonly MenuItem[], ancestors: readonly MenuItem[] = []): Placed[] {
   return items.flatMap((item) => [{ item, ancestors }, ...flatten(item.subItems, [...ancestors, item])])
 }
 
 /** A URL that ends in `kundencenter/` counts as the overview. */
-function asOverview(url: string): string {
-  return /kundencenter\/?$/.test(url) ? url.replace(/kundencenter\/?$/, 'kundencenter/uebersicht/') : url
+function asOverview(path: string): string {
+  return path.replace(/\/kundencenter\/$/, '/kundencenter/uebersicht/')
 }
 
 /** Addresses are compared below their base, with a slash at the end: `/x` must not match `/xy`. */
 function belowBase(url: string): string {
-  const path = (url.split(/[?#]/)[0] ?? '').replace(/^\/(erleben|magenta-zuhause)(?=\/)/, '')
-  return path.endsWith('/') ? path : `${path}/`
+  const path = (url.split(/[?#]/)[0] ?? '').replace(/\/?$/, '/')
+  return path.replace(/^\/(erleben|magenta-zuhause)(?=\/.)/, '')
 }
 
 /**
@@ -26,7 +39,7 @@ function belowBase(url: string): string {
  * ancestor in the sidebar. undefined when none matches.
  */
 export function currentItemId(menu: readonly MenuItem[], url: string): string | undefined {
-  const address = belowBase(asOverview(url))
+  const address = asOverview(belowBase(url))
   const found = flatten(menu).findLast(({ item }) => item.href !== null && address.includes(belowBase(item.href)))
   if (found === undefined) return undefined
   if (found.item.category === 'sidebar') return found.item.menueItemId

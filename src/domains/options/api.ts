@@ -69,7 +69,7 @@ export const readOrder = endpoint({
   summary: 'The order that a booked option came from; `contractId` is that of the option',
   params: z.object({ contractId: id }),
   answer: z.object({
-    orderId: z.string(),
+    orderId: z.string().meta({ description: 'The number of the sub-contract that the order became' }),
     orderedAt: z.iso.datetime(),
     mailTo: z.string().nullable(),
     summary: summarySchema,

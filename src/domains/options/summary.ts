@@ -1,7 +1,7 @@
+/** The contract summary of an option after the EU template (Reg. 2019/2243, law.md 16): what, price, term, in plain words. */
 import { expenseOf } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote } from '#domains/catalogue/rules.ts'
-/** The contract summary of an option after the EU template (Reg. 2019/2243, law.md 16): what, price, term, in plain words. */
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 

@@ -1,6 +1,8 @@
 /** Links of the portal: within the base they stay in the application, everywhere else they load a document. */
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
+
+import { raiseNavigation } from './navigate.ts'
 
 /** The base of the address in use; '' outside both bases. */
 export const BaseContext = createContext('')
@@ -8,6 +10,8 @@ export const BaseContext = createContext('')
 interface AppLinkProps {
   /** The whole address, base included, as `to()` of `#kit/paths.ts` builds it. */
   href: string
+  /** Loads a whole document, also within the base. */
+  direct?: boolean | undefined
   className?: string | undefined
   title?: string | undefined
   target?: '_blank' | undefined
@@ -24,21 +28,31 @@ export function useBase(): string {
   return use(BaseContext)
 }
 
-export function AppLink({ href, children, ...rest }: AppLinkProps) {
+export function AppLink({ href, direct = false, children, ...rest }: AppLinkProps) {
   const base = useBase()
   const inside = base !== '' && (href === base || href.startsWith(`${base}/`)) && !href.startsWith(`${base}/api/`)
-  if (inside && rest.target === undefined) {
+  if (!inside || direct || rest.target !== undefined) {
     return (
-      <Link to={href.slice(base.length) || '/'} {...rest}>
+      <a href={href} {...rest}>
         {children}
-      </Link>
+      </a>
     )
   }
+  const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
+    rest.onClick?.()
+    // Where nobody follows the event, the link does what links do.
+    if (isPlain(event) && raiseNavigation(href)) event.preventDefault()
+  }
   return (
-    <a href={href} {...rest}>
+    <Link to={href.slice(base.length) || '/'} {...rest} onClick={onClick}>
       {children}
-    </a>
+    </Link>
   )
+}
+
+/** A click that means 'go there': no new tab, no new window, no download. */
+function isPlain({ altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey && !defaultPrevented
 }
 
 /** `RenderLink` for the pieces of `ui`, which know no router. */

@@ -27,6 +27,15 @@ export const windowEvents = {
   cartUpdate: 'mh-cart-update',
 } as const
 
+/** The cart's id in local storage, which outlives the session; undefined where there is none. */
+export function bagId(): string | undefined {
+  try {
+    return localStorage.getItem(bagKey) || undefined
+  } catch {
+    return undefined // storage is switched off: no cart was kept
+  }
+}
+
 /** Session storage that never throws: private modes and full storage lose comfort, not the page. */
 export const session = {
   get(key: string): string | undefined {

@@ -105,8 +105,8 @@ describe('sidebar (spec 2.10)', () => {
 
   test('toggles carry their title', () => {
     render(draw())
-    expect(screen.getByTitle('Untermenü "Benutzerprofil" schließen')).toBeDefined()
-    expect(screen.getByTitle('Untermenü "Shop" öffnen')).toBeDefined()
+    expect(screen.getByTitle('Untermenü "Benutzerprofil" öffnen/schließen')).toBeDefined()
+    expect(screen.getByTitle('Untermenü "Shop" öffnen/schließen')).toBeDefined()
   })
 
   test('opens the new parent when the current entry changes', () => {

@@ -15,6 +15,8 @@ export interface SidebarEntry {
   href?: string | undefined
   tooltip?: string | undefined
   newTab?: boolean | undefined
+  /** Loads a whole document. */
+  direct?: boolean | undefined
   children?: readonly SidebarEntry[] | undefined
 }
 
@@ -36,6 +38,7 @@ function EntryLink({ entry, currentId, renderLink, onNavigate }: EntryProps & { 
     title: entry.tooltip,
     'aria-current': active ? 'page' : undefined,
     onClick: onNavigate,
+    direct: entry.direct,
     ...(entry.newTab === true && { target: '_blank', rel: 'noopener' }),
     children: (
       <span>
@@ -56,11 +59,14 @@ function Branch(props: EntryProps) {
     setSeenId(currentId)
     if (holds(entry, currentId)) setOpen(true)
   }
-  const title = `Untermenü "${entry.title}" ${open ? 'schließen' : 'öffnen'}`
   const active = entry.href === undefined && entry.id === currentId
   return (
     <details className={styles['branch']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles['entry']} title={title} aria-current={active ? 'page' : undefined}>
+      <summary
+        className={styles['entry']}
+        title={`Untermenü "${entry.title}" öffnen/schließen`}
+        aria-current={active ? 'page' : undefined}
+      >
         <span className={entry.href === undefined ? undefined : 'sr'}>
           {entry.title}
           {active && <span className="sr"> (aktiv)</span>}
@@ -96,6 +102,8 @@ interface EntriesOnly {
 export interface SidebarProps {
   entries: readonly SidebarEntry[]
   currentId?: string | undefined
+  /** Stands below the entries. */
+  foot?: ReactNode
   renderLink: RenderLink
 }
 
@@ -103,7 +111,7 @@ export interface SidebarProps {
 export function Sidebar(
   props: SidebarProps & { id: string; onToggle: (open: boolean) => void; onNavigate: () => void },
 ) {
-  const { id, entries, currentId, renderLink, onToggle, onNavigate } = props
+  const { id, entries, currentId, foot, renderLink, onToggle, onNavigate } = props
   return (
     <nav
       className={styles['side']}
@@ -115,6 +123,7 @@ export function Sidebar(
       }}
     >
       <Entries className={styles['list']} {...{ entries, currentId, renderLink, onNavigate }} />
+      {foot}
     </nav>
   )
 }

@@ -66,19 +66,23 @@ function addContract(
   pieces.push(']}')
 }
 
+/** Answers are put together here, one at a time; grows to the largest. */
+let workbench = Buffer.allocUnsafeSlow(65_536)
+
 function joined(pieces: Pieces): Uint8Array {
-  let length = 0
-  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
-  const bytes = Buffer.allocUnsafe(length)
+  let most = 0
+  // A UTF-16 unit takes three bytes at most.
+  for (const piece of pieces) most += typeof piece === 'string' ? piece.length * 3 : piece.length
+  if (workbench.length < most) workbench = Buffer.allocUnsafeSlow(most)
   let at = 0
   for (const piece of pieces) {
-    if (typeof piece === 'string') at += bytes.write(piece, at)
+    if (typeof piece === 'string') at += workbench.write(piece, at)
     else {
-      bytes.set(piece, at)
+      workbench.set(piece, at)
       at += piece.length
     }
   }
-  return bytes
+  return Buffer.from(workbench.subarray(0, at))
 }
 
 /** JSON of a contract with its sub-contracts, as `wireContract` of api.ts describes it. */

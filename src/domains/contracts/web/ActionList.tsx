@@ -1,6 +1,7 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Section } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { coverClass, Row, Rows } from '#ui/Rows.tsx'
 
 import type { AnyWireContract } from '../wire-facts.ts'
@@ -14,7 +15,7 @@ export function ActionList({ contract }: { contract: AnyWireContract }) {
   const rows = actionRows(contract)
   if (rows.length === 0) return null
   return (
-    <Section title="Was du tun kannst" className={styles['open']}>
+    <Section title="Was du tun kannst" className={classes(styles['open'], 'no-print')}>
       <Rows>
         {rows.map(({ title, note, path }) => (
           <Row

@@ -184,7 +184,7 @@ describe('after booking (spec 2.6 end)', () => {
 describe('which contract', () => {
   test('the one shown is kept in the session', async () => {
     await show(aWireContract())
-    expect(session.get(sessionKeys.selectedContract)).toBe('3104882')
+    await vi.waitFor(() => expect(session.get(sessionKeys.selectedContract)).toBe('3104882'))
   })
 
   test.each([

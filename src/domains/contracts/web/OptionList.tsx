@@ -4,6 +4,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { Row, Rows } from '#ui/Rows.tsx'
 
 import type { WireContract } from '../api.ts'
@@ -67,7 +68,11 @@ function OptionRow({ option, today }: { option: AnyWireContract; today: string }
         </span>
       }
       action={optionActs(option).map((act) => (
-        <AppLink key={act.title} href={to(base, act.path, { contractId: option.contractId })} className={styles['act']}>
+        <AppLink
+          key={act.title}
+          href={to(base, act.path, { contractId: option.contractId })}
+          className={classes(styles['act'], 'no-print')}
+        >
           {act.title}
           <span className="sr">: {title}</span>
         </AppLink>

@@ -53,7 +53,11 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
         {option.product !== null && (
           <AppLink
             className={buttonClass()}
-            href={to(base, 'optionSummary', { contractId: contract.contractId, optionId: option.product.id })}
+            href={to(base, 'optionSummary', {
+              contractId: contract.contractId,
+              optionId: option.product.id,
+              gebucht: option.contractId,
+            })}
           >
             Zusammenfassung ansehen
           </AppLink>

@@ -3,8 +3,9 @@ import { createServer, type Socket } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
 import { instant } from '#platform/server/clock.ts'
+import { statement } from '#platform/server/db.ts'
 
 import { deliverMail } from './deliver-mail.ts'
 import { openMailSender, type MailSender } from './mail-sender.ts'
@@ -54,6 +55,71 @@ describe('the unread count', () => {
     expect(await countUnread(portal.db, guid)).toBe(1)
   })
 })
+
+describe('the inbox', () => {
+  const list = '/erleben/api/messages/v1'
+  const inboxOf = async (as: Credentials, query = '') => {
+    const answer = await portal.call('GET', list + query, { as })
+    return answer.json<{ id: string; title: string; read: boolean; createdAt: string }[]>()
+  }
+  const read = (as: Credentials | undefined, id: string) => portal.call('POST', `${list}/${id}/read`, { as })
+
+  test('lists the customer’s own, newest first, as many as asked for', async () => {
+    const anna = await portal.signIn('anna@example.org')
+    await addMessage(portal.db, { ...message(anna.guid), title: 'Neueste' })
+    await addMessage(portal.db, { ...message(randomUUID()), title: 'Fremd' })
+    const all = await inboxOf(anna)
+    expect(all[0]).toMatchObject({ title: 'Neueste', read: false, createdAt: instant(portal.clock) })
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(all.map(({ title }) => title)).not.toContain('Fremd')
+    expect(await inboxOf(anna, '?limit=2')).toEqual(all.slice(0, 2))
+  })
+
+  test.each(['0', '201', 'x', '1.5'])('limit %s is malformed', async (limit) => {
+    const anna = await portal.signIn('anna@example.org')
+    expect((await portal.call('GET', `${list}?limit=${limit}`, { as: anna })).statusCode).toBe(400)
+  })
+
+  test('a message is read by a POST, keeps its first instant, and the count follows', async () => {
+    const anna = await portal.signIn('anna@example.org')
+    const one = message(anna.guid)
+    await addMessage(portal.db, one)
+    const before = await countUnread(portal.db, anna.guid)
+    expect((await read(anna, one.id)).statusCode).toBe(204)
+    const [first] = await inboxOf(anna)
+    expect(first).toMatchObject({ id: one.id, read: true })
+    expect(await countUnread(portal.db, anna.guid)).toBe(before - 1)
+    const readAt = await readAtOf(one.id)
+    portal.clock.advance(60_000)
+    expect((await read(anna, one.id)).statusCode).toBe(204)
+    expect(await readAtOf(one.id)).toEqual(readAt)
+    expect((await portal.call('GET', `${list}/${one.id}/read`, { as: anna })).statusCode).toBe(405)
+  })
+
+  test('somebody else’s and an unknown one are the same 404, and stay as they are', async () => {
+    const [anna, other] = [await portal.signIn('anna@example.org'), message(randomUUID())]
+    await addMessage(portal.db, other)
+    const answers = [await read(anna, other.id), await read(anna, randomUUID())]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+      'message-unknown',
+      'message-unknown',
+    ])
+    expect(await readAtOf(other.id)).toBeNull()
+    expect((await read(undefined, other.id)).statusCode).toBe(401)
+  })
+})
+
+const readAt = statement<{ at: Date | null }>('test.read-at', 'select read_at as at from messages where id = $1::uuid')
+
+async function readAtOf(id: string): Promise<Date | null | undefined> {
+  return (await portal.db.query(readAt, [id]))[0]?.at
+}
 
 function mail(dedupeKey: string = randomUUID()) {
   return {

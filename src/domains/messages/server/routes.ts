@@ -1,11 +1,19 @@
-import { yes } from '#kit/result.ts'
+import { no, yes } from '#kit/result.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
-import { countMessages } from '../api.ts'
+import { countMessages, listMessages, readMessage } from '../api.ts'
 import { countUnread } from './messages.ts'
+import { markRead, selectMessages } from './store.ts'
 
-/** The inbox's calls (spec 7.3). */
-export function messageRoutes({ db }: { db: Sql }): Route[] {
-  return [personalRoute(countMessages, async (_call, caller) => yes(await countUnread(db, caller.guid)))]
+/** The inbox's calls (spec 7.3, and our own). */
+export function messageRoutes({ db, clock }: { db: Sql; clock: Clock }): Route[] {
+  return [
+    personalRoute(countMessages, async (_call, { guid }) => yes(await countUnread(db, guid))),
+    personalRoute(listMessages, async ({ query }, { guid }) => yes(await selectMessages(db, guid, query.limit))),
+    personalRoute(readMessage, async ({ params }, { guid }) =>
+      (await markRead(db, guid, params.messageId, instant(clock))) ? yes(undefined) : no('message-unknown'),
+    ),
+  ]
 }

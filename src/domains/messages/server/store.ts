@@ -48,6 +48,27 @@ const countUnreadRows = statement<{ unread: number }>(
   'select count(*)::int as unread from messages where guid = $1::uuid and read_at is null',
 )
 
+export interface InboxMessage {
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  /** UTC instant. */
+  readonly createdAt: string
+  readonly read: boolean
+}
+
+const listRows = statement<Omit<InboxMessage, 'createdAt'> & { createdAt: Date }>(
+  'messages.list',
+  `select id, title, body, created_at as "createdAt", read_at is not null as read from messages
+   where guid = $1::uuid order by created_at desc, id desc limit $2`,
+)
+
+/** Once read, a message keeps its first instant. */
+const updateRead = statement<{ id: string }>(
+  'messages.mark-read',
+  `update messages set read_at = coalesce(read_at, $3::timestamptz) where id = $1::uuid and guid = $2::uuid returning id`,
+)
+
 const insertMail = statement<{ id: string }>(
   'messages.store-mail',
   `insert into mails (id, guid, recipient, subject, text, html, created_at, dedupe_key)
@@ -86,6 +107,16 @@ export async function insertMessageOnce(sql: Sql, message: NewMessage): Promise<
 
 export async function selectUnread(sql: Sql, guid: string): Promise<number> {
   return (await sql.query(countUnreadRows, [guid]))[0]?.unread ?? 0
+}
+
+export async function selectMessages(sql: Sql, guid: string, limit: number): Promise<InboxMessage[]> {
+  const rows = await sql.query(listRows, [guid, limit])
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** Whether it is a message of this customer. */
+export async function markRead(sql: Sql, guid: string, id: string, now: string): Promise<boolean> {
+  return (await sql.query(updateRead, [id, guid, now])).length === 1
 }
 
 /** The id under which the mail is stored: the given one, or that of the first with this dedupe key. */

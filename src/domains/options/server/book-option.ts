@@ -1,3 +1,4 @@
+/** Ordering an option (spec 2.6, 4, 5, 7.1; product.md 13, 14, 18). One transaction: load, decide, save. */
 import { expenseOf } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow } from '#domains/catalogue/rules.ts'
@@ -7,9 +8,8 @@ import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { addSubContract, findContract, type NewContract } from '#domains/contracts/server/contracts.ts'
 import { contractStatus, isLive } from '#domains/contracts/status.ts'
 import { hasPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
-import type { Discount as VoucherDiscount } from '#domains/vouchers/rules.ts'
+import { discountEnd, type Discount as VoucherDiscount } from '#domains/vouchers/rules.ts'
 import { consumeVoucher } from '#domains/vouchers/server/consume-voucher.ts'
-/** Ordering an option (spec 2.6, 4, 5, 7.1; product.md 13, 14, 18). One transaction: load, decide, save. */
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { no, yes, type Result } from '#kit/result.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
@@ -138,7 +138,7 @@ async function save(tx: Sql, deps: BookingDeps, request: BookingRequest, accepte
     orderedAt: now,
     earlyStart: request.startImmediately,
     summary: storableSummary(deps, contract, option, today),
-    voucher,
+    voucher: voucher && { ...voucher, endDate: discountEnd(booking.startFrom, voucher.months) },
     actor: request.caller.actor,
   })
   const { correlationId } = request

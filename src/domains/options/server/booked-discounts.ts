@@ -1,8 +1,8 @@
+/** The discounts that a booking writes onto its contract: what the catalogue offers now, and what a voucher gives. */
 import type { Expense } from '#domains/catalogue/expense.ts'
 import { isValidOn } from '#domains/catalogue/expense.ts'
 import type { Discount } from '#domains/contracts/contract.ts'
 import { discountEnd, type Discount as VoucherDiscount } from '#domains/vouchers/rules.ts'
-/** The discounts that a booking writes onto its contract: what the catalogue offers now, and what a voucher gives. */
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 
 /** Discounts from the day the option may start. */

@@ -1,8 +1,9 @@
 /** Words of the order confirmation, in text and in plain HTML that every mail program shows. */
-import { formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
 import { plainText } from '#kit/plain-text.ts'
 
-import type { OrderRow } from './store.ts'
+import type { OrderRow, OrderVoucher } from './store.ts'
 
 interface Addressee {
   readonly firstName: string
@@ -23,6 +24,7 @@ export function confirmationMail(order: OrderRow, { firstName, lastName }: Addre
     `wir haben deine Bestellung am ${formatInstant(order.orderedAt.toISOString())} erhalten und führen sie aus.`,
     `Option: ${summary.title}`,
     `Vertrag: ${summary.contract.product}, ${order.contractId}`,
+    ...(order.voucher === null ? [] : [voucherLine(order.voucher)]),
     startLine(order.earlyStart),
   ]
   const outro = [
@@ -40,6 +42,11 @@ export function confirmationMail(order: OrderRow, { firstName, lastName }: Addre
     ].join('\n\n'),
     html: page(intro, terms, outro),
   }
+}
+
+/** The price below is the catalogue's: what was agreed beside it belongs to the confirmation too (law.md 5). */
+function voucherLine({ title, discountCents, endDate }: OrderVoucher): string {
+  return `Gutschein: ${title}, ${formatEuro(discountCents)} Nachlass im Monat bis ${formatDate(endDate)}`
 }
 
 function startLine(early: boolean): string {

@@ -83,6 +83,18 @@ describe('an order', () => {
     expect((await portal.call('GET', path, { as: jan })).statusCode).toBe(404)
   })
 
+  test('says in its mail what the voucher takes off, and has no marks of markdown in it', async () => {
+    const given = { voucherCode: 'willkommen', startImmediately: false }
+    expect((await order(anna, 'hd-sender', given)).statusCode).toBe(204)
+    const mails = statement<{ text: string }>('', `select text from mails where subject like '%HD-Sender%'`)
+    await settled(async () => (await portal.db.query(mails)).length > 0)
+    const text = (await portal.db.query(mails))[0]?.text.replaceAll('\u00A0', ' ')
+    // From 5 December on: the rest of that month and six whole ones.
+    expect(text).toContain('Gutschein: Sechs Monate 2,00 € günstiger, 2,00 € Nachlass im Monat bis 30. Juni 2027')
+    expect(text).toContain('dein Widerrufsrecht im Einzelnen')
+    expect(text).not.toMatch(/\*\*|\]\(/)
+  })
+
   test('goes through 7 where the cable provider must confirm', async () => {
     const optionId = await firstOption(anna, '3105561')
     const body = { customerGuid: anna.guid, contractId: '3105561', optionId }

@@ -1,9 +1,9 @@
-import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
-import { findContract, setStatus } from '#domains/contracts/server/contracts.ts'
 /**
  * Fulfilment of a booked option (product.md 19): 0 → 1, or 0 → 7 → 1 where the cable provider must confirm. Every step
  * is a conditional change of state, so that a repeated job changes nothing.
  */
+import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import { findContract, setStatus } from '#domains/contracts/server/contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
 import { instant, today, type Clock, type NewId } from '#platform/server/clock.ts'

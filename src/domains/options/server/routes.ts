@@ -1,5 +1,5 @@
-import { findCustomer } from '#domains/customer/server/customers.ts'
 /** HTTP of the option flow (spec 7.1). */
+import { findCustomer } from '#domains/customer/server/customers.ts'
 import { yes } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
@@ -28,8 +28,13 @@ export function optionRoutes(deps: BookingDeps): Route[] {
       const order = await findOrderOfContract(deps.db, guid, params.contractId)
       if (order === undefined) return { ok: false, refusal: 'order-unknown' }
       const customer = await findCustomer(deps.db, guid)
-      const { id, orderedAt, summary } = order
-      return yes({ orderId: id, orderedAt: orderedAt.toISOString(), mailTo: customer?.email ?? null, summary })
+      const { subContractId, orderedAt, summary } = order
+      return yes({
+        orderId: subContractId,
+        orderedAt: orderedAt.toISOString(),
+        mailTo: customer?.email ?? null,
+        summary,
+      })
     }),
   ]
 }

@@ -1,7 +1,12 @@
 /** All SQL of option orders. */
+import type { Discount } from '#domains/vouchers/rules.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { ContractSummary } from '../api.ts'
+
+/** What the voucher gave, and its last day. */
+export type OrderVoucher = Discount & { readonly endDate: IsoDate }
 
 export interface NewOrder {
   readonly id: string
@@ -12,7 +17,7 @@ export interface NewOrder {
   readonly orderedAt: string
   readonly earlyStart: boolean
   readonly summary: ContractSummary
-  readonly voucher: unknown
+  readonly voucher: OrderVoucher | undefined
   readonly actor: unknown
 }
 
@@ -25,6 +30,7 @@ export interface OrderRow {
   orderedAt: Date
   earlyStart: boolean
   summary: ContractSummary
+  voucher: OrderVoucher | null
 }
 
 const insertOrder = statement(
@@ -37,7 +43,7 @@ const insertOrder = statement(
 )
 
 const columns = `o.id, o.guid, o.contract_id as "contractId", o.option_id as "optionId", o.sub_contract_id as "subContractId",
-  o.ordered_at as "orderedAt", o.early_start as "earlyStart", s.document as summary`
+  o.ordered_at as "orderedAt", o.early_start as "earlyStart", s.document as summary, o.voucher`
 
 const orderById = statement<OrderRow>(
   'options.order-by-id',

@@ -1,6 +1,7 @@
 /** The parts of the booking page above the order: option, payment, consent. */
 import type { PaymentMethods } from '#domains/payment-methods/web/payment-calls.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
+import { paymentFailures } from '#domains/payment-methods/web/texts.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
@@ -76,6 +77,14 @@ export function PaymentPart({ payment, contractId, optionId, missing }: PaymentP
       />
     )
   }
+  if (payment?.ok === false) {
+    const { title, text } = paymentFailures[payment.failure]
+    return (
+      <Note tone="error" title={title}>
+        {text}
+      </Note>
+    )
+  }
   return (
     <Note tone={missing ? 'warning' : 'info'} title="Zahlverfahren notwendig">
       Bitte hinterlege zuerst ein Zahlverfahren. <AppLink href={href}>Lastschrift hinterlegen</AppLink>
@@ -83,8 +92,15 @@ export function PaymentPart({ payment, contractId, optionId, missing }: PaymentP
   )
 }
 
+interface ConsentPartProps {
+  data: BookingData
+  outcome: BookingOutcome | undefined
+  /** The wish to start early changes from when everything counts. */
+  onEarly: (early: boolean) => void
+}
+
 /** Contract summary to read and keep, the terms, and the express wish to start early (law.md 15, 16; never ticked in advance). */
-export function ConsentPart({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
+export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
   const base = useBase()
   const { contractId, optionId, consent, startOtherwise } = data
   return (
@@ -109,6 +125,7 @@ export function ConsentPart({ data, outcome }: { data: BookingData; outcome: Boo
         id="startImmediately"
         name="startImmediately"
         checked={outcome?.values.startImmediately ?? false}
+        onChange={onEarly}
         label={
           <>
             Die Option soll sofort beginnen, noch vor Ende der Widerrufsfrist. Widerrufe ich, zahle ich die Tage bis

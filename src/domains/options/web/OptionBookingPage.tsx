@@ -7,7 +7,7 @@ import { PaymentFailure } from '#domains/payment-methods/web/PaymentFailure.tsx'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/voucher-calls.ts'
 import { VoucherWidget } from '#domains/vouchers/web/VoucherWidget.tsx'
-import { addDays } from '#kit/dates.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
 import { loginPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
@@ -19,7 +19,7 @@ import { Part, Parts } from '#ui/Parts.tsx'
 import { priceOn } from '../rules.ts'
 import type { BookingData, loadBooking } from './booking-loader.ts'
 import { ChosenOption, ConsentPart, PaymentPart } from './BookingParts.tsx'
-import { priceParts } from './option-card.ts'
+import { priceParts, voucherEnd } from './option-card.ts'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './submit-booking.ts'
 
@@ -53,15 +53,19 @@ function Booking({ data }: { data: BookingData }) {
 function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
   const { contractId, optionId, option, payment, today } = data
   const [applied, setApplied] = useState<AppliedVoucher | undefined>(promotionIn(outcome?.voucher ?? data.voucher))
+  const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
+  const start = early ? today : data.startOtherwise
   const busy = useNavigation().state === 'submitting'
   return (
     <Parts>
       <Part title="Option">
         <ChosenOption option={option} contractId={contractId} />
       </Part>
-      <Part title="Gutschein">
-        <Voucher data={data} outcome={outcome} applied={applied} onApplied={setApplied} />
-      </Part>
+      {option !== undefined && (
+        <Part title="Gutschein">
+          <Voucher data={data} outcome={outcome} applied={applied} start={start} onApplied={setApplied} />
+        </Part>
+      )}
       {option?.needsPayment === true && (
         <Part title="Zahlung">
           <PaymentPart
@@ -73,10 +77,10 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
         </Part>
       )}
       <Part title="Zustimmung">
-        <ConsentPart data={data} outcome={outcome} />
+        <ConsentPart data={data} outcome={outcome} onEarly={setEarly} />
       </Part>
       <Part title="Deine Bestellung" boxed>
-        <OrderPart option={option} applied={applied} today={today} contractId={contractId} busy={busy} />
+        <OrderPart {...{ option, applied, today, start, contractId, busy }} />
       </Part>
     </Parts>
   )
@@ -121,10 +125,11 @@ interface VoucherProps {
   data: BookingData
   outcome: BookingOutcome | undefined
   applied: AppliedVoucher | undefined
+  start: IsoDate
   onApplied: (applied: AppliedVoucher | undefined) => void
 }
 
-function Voucher({ data, outcome, applied, onApplied }: VoucherProps) {
+function Voucher({ data, outcome, applied, start, onApplied }: VoucherProps) {
   const { guid, contractId, optionId } = data
   const client = useClient()
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
@@ -135,7 +140,8 @@ function Voucher({ data, outcome, applied, onApplied }: VoucherProps) {
       initial={outcome?.voucher ?? data.voucher}
       texts={data.voucherTexts}
       typedVoucher={outcome?.values.voucher}
-      afterCents={priceAfter(data, applied)}
+      afterCents={priceAfter(data, applied, start)}
+      until={applied && voucherEnd(applied, start)}
       onChange={onApplied}
       onNotice={notify}
     />
@@ -143,9 +149,9 @@ function Voucher({ data, outcome, applied, onApplied }: VoucherProps) {
 }
 
 /** The monthly price once the voucher has ended; a promotion of the catalogue may go on. */
-function priceAfter({ option, today }: BookingData, applied: AppliedVoucher | undefined) {
+function priceAfter({ option }: BookingData, applied: AppliedVoucher | undefined, start: IsoDate) {
   if (option === undefined || option.monthly === null || applied === undefined) return undefined
-  return priceOn(priceParts(option, applied, today), addDays(applied.promotion.endDate, 1))
+  return priceOn(priceParts(option, applied, start), addDays(voucherEnd(applied, start), 1))
 }
 
 function PaymentProblem({ payment, contractId }: { payment: BookingData['payment']; contractId: string }) {

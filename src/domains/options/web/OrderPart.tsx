@@ -19,16 +19,18 @@ import styles from './OptionBookingPage.module.css'
 interface OrderPartProps {
   option: OptionCard | undefined
   applied: AppliedVoucher | undefined
-  today: string
+  today: IsoDate
+  /** The day from which it starts: today on express request, else after the withdrawal period. */
+  start: IsoDate
   contractId: string
   busy: boolean
 }
 
-export function OrderPart({ option, applied, today, contractId, busy }: OrderPartProps) {
+export function OrderPart({ option, applied, today, start, contractId, busy }: OrderPartProps) {
   const base = useBase()
   return (
     <Card>
-      {option !== undefined && <Sums option={option} applied={applied} today={today} />}
+      {option !== undefined && <Sums option={option} applied={applied} today={today} start={start} />}
       <Acts wide className={styles['acts'] ?? ''}>
         <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
           Zahlungspflichtig bestellen
@@ -41,9 +43,11 @@ export function OrderPart({ option, applied, today, contractId, busy }: OrderPar
   )
 }
 
-function Sums({ option, applied, today }: { option: OptionCard; applied: AppliedVoucher | undefined; today: string }) {
+type SumsProps = Pick<OrderPartProps, 'applied' | 'today' | 'start'> & { option: OptionCard }
+
+function Sums({ option, applied, today, start }: SumsProps) {
   const { title, monthly, oneTimeCents, note, term } = option
-  const parts = priceParts(option, applied, today)
+  const parts = priceParts(option, applied, start)
   const { voucher } = parts
   const total = totalOf(parts)
   const facts: Fact[] = [
@@ -53,6 +57,7 @@ function Sums({ option, applied, today }: { option: OptionCard; applied: Applied
       ? []
       : [{ term: `Gutschein bis ${formatDate(voucher.until)}`, value: `${formatEuro(-voucher.discount)} mtl.` }]),
     { term: monthly === null ? title : 'Einmalig', value: formatEuro(oneTimeCents ?? 0) },
+    { term: 'Beginn', value: start === today ? 'sofort' : formatDate(start) },
     { term: 'Laufzeit', value: term },
     { term: 'Dein Vertrag', value: 'läuft unverändert weiter, seine Laufzeit beginnt nicht neu' },
   ]

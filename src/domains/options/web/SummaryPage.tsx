@@ -11,11 +11,10 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { Part, Parts } from '#ui/Parts.tsx'
 import { PrintButton } from '#ui/PrintButton.tsx'
 
-import type { loadSummary } from './loaders.ts'
+import type { loadSummary, SummaryData } from './summary-loader.ts'
 
 export function SummaryPage() {
-  const { contractId, optionId, summary } = useLoaderData<typeof loadSummary>()
-  const base = useBase()
+  const { contractId, optionId, summary, ordered } = useLoaderData<typeof loadSummary>()
   const { provider, contract, sections, title, date } = summary
   return (
     <>
@@ -45,11 +44,20 @@ export function SummaryPage() {
       <div className="no-print mt-32">
         <Acts>
           <PrintButton text="Drucken oder als PDF speichern" />
-          <AppLink href={to(base, 'optionBooking', { contractId, optionId })} className={buttonClass()}>
-            Zurück zur Bestellung
-          </AppLink>
+          <Back contractId={contractId} optionId={optionId} ordered={ordered} />
         </Acts>
       </div>
     </>
+  )
+}
+
+/** To where the customer came from: the order still to be sent, or the contract it became part of. */
+function Back({ contractId, optionId, ordered }: Pick<SummaryData, 'contractId' | 'optionId' | 'ordered'>) {
+  const base = useBase()
+  const href = ordered ? to(base, 'contract', { contractId }) : to(base, 'optionBooking', { contractId, optionId })
+  return (
+    <AppLink href={href} className={buttonClass()}>
+      {ordered ? 'Zurück zum Vertrag' : 'Zurück zur Bestellung'}
+    </AppLink>
   )
 }

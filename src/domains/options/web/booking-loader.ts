@@ -1,5 +1,5 @@
-import { loadMicrocopy } from '#domains/content/web/content-calls.ts'
 /** Loader of the option booking (spec 2.6, 4): identity, contract, the chosen option, payment methods where one is needed. */
+import { loadMicrocopy } from '#domains/content/web/content-calls.ts'
 import type { readCustomerData } from '#domains/customer/api.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/payment-calls.ts'
 import type { VoucherTexts } from '#domains/vouchers/web/texts.ts'
@@ -8,7 +8,7 @@ import { loadVoucher, loadVoucherTexts } from '#domains/vouchers/web/voucher-pag
 import { pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { startAfterWithdrawal } from '../rules.ts'
-import { contractOrLeave, leave, productOrNone } from './loaders.ts'
+import { contractOrLeave, leave, orderableGroups, productOrNone } from './loaders.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
 import { defaultConsent } from './texts.ts'
 
@@ -17,7 +17,7 @@ export interface BookingData {
   readonly product: string
   readonly guid: string
   readonly optionId: string
-  /** undefined: none is chosen, or there is none such. */
+  /** undefined: none is chosen, or it cannot be ordered on this contract. */
   readonly option: OptionCard | undefined
   /** undefined: this option needs none. */
   readonly payment: PaymentMethods | undefined
@@ -47,7 +47,8 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
     loadVoucher(client, item),
     loadVoucherTexts(client),
   ])
-  const option = product && toOptionCard(product, today)
+  const orderable = orderableGroups(contract).some(({ ids }) => ids.includes(optionId))
+  const option = orderable && product !== undefined ? toOptionCard(product, today) : undefined
   return {
     contractId,
     guid,

@@ -7,7 +7,6 @@ import { isLive } from '#domains/contracts/status.ts'
 import { failureOf } from '#platform/web/api-client.ts'
 import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { ContractSummary, readSummary } from '../api.ts'
 import { countBooked, groupedOptions, isOrderable } from '../rules.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
 import type { OptionNotice } from './texts.ts'
@@ -35,14 +34,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   if (contractId === '') return null
   const contract = await contractOrLeave(args, contractId)
   const live = contract.subContracts.filter(({ status }) => isLive(status))
-  const counts = countBooked(live.map(({ product }) => ({ productId: product?.id ?? '', live: true })))
-  const { canAddOption } = contract.possibleActions
-  const groups = (contract.product === null ? [] : groupedOptions(contract.product)).map(({ name, options }) => ({
-    name,
-    ids: options
-      .filter((one) => isOrderable(one, { canAddOption, booked: counts.get(one.id) ?? 0 }))
-      .map(({ id }) => id),
-  }))
+  const groups = orderableGroups(contract)
   const shown = groups.flatMap(({ ids }) => ids)
   const products = new Map(
     (await productsOrLeave(args, shown)).map((product) => [product.id, toOptionCard(product, today)]),
@@ -59,6 +51,19 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
     open:
       details !== null ? { id: details, kind: 'details' } : legal !== null ? { id: legal, kind: 'legal' } : undefined,
   }
+}
+
+/** The ids of the options that can be ordered on this contract now, in the groups of its product (spec 5). */
+export function orderableGroups({ product, subContracts, possibleActions: { canAddOption } }: WireContract) {
+  const booked = countBooked(
+    subContracts.map((sub) => ({ productId: sub.product?.id ?? '', live: isLive(sub.status) })),
+  )
+  return (product === null ? [] : groupedOptions(product)).map(({ name, options }) => ({
+    name,
+    ids: options
+      .filter((one) => isOrderable(one, { canAddOption, booked: booked.get(one.id) ?? 0 }))
+      .map(({ id }) => id),
+  }))
 }
 
 function bookedLine({ product, startDateService, status }: WireContract) {
@@ -111,29 +116,4 @@ export function leave(args: PageArgs, error: unknown): never {
 export function leaveWith(args: PageArgs, notice: OptionNotice): never {
   pageOf(args).leaveNotice(notice)
   throw redirect('/kundencenter/meine-vertraege/')
-}
-
-export interface SummaryData {
-  readonly contractId: string
-  readonly optionId: string
-  readonly summary: ContractSummary
-}
-
-/** Loader of the contract summary page (law.md 16). */
-export async function loadSummary(args: PageArgs): Promise<SummaryData> {
-  const query = new URL(args.request.url).searchParams
-  const contractId = query.get('contractId') ?? ''
-  const optionId = query.get('optionId') ?? ''
-  if (contractId === '' || optionId === '') return leaveWith(args, 'no-option-chosen')
-  try {
-    const summary = await pageOf(args).client.call<typeof readSummary>(
-      'GET /api/option/v2/{contractId}/{optionId}/summary',
-      {
-        params: { contractId, optionId },
-      },
-    )
-    return { contractId, optionId, summary }
-  } catch (error) {
-    return leave(args, error)
-  }
 }

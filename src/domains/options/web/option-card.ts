@@ -2,6 +2,7 @@
 import type { WireProduct } from '#domains/catalogue/api.ts'
 import { expenseFromWire } from '#domains/catalogue/expense.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
+import { discountEnd } from '#domains/vouchers/rules.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/voucher-calls.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
@@ -45,16 +46,22 @@ export function toOptionCard(product: WireProduct, today: IsoDate): OptionCard {
   }
 }
 
-/** What the monthly price is made of, with a voucher that applies; for the rules. */
-export function priceParts({ monthly }: OptionCard, applied: AppliedVoucher | undefined, today: IsoDate): PriceParts {
+/** What the price is made of when the option starts on `start`: discounts run from there, as the order will write them. */
+export function priceParts({ monthly }: OptionCard, applied: AppliedVoucher | undefined, start: IsoDate): PriceParts {
   if (monthly === null) return { monthly: 0 }
   const { price, regular, until, first } = monthly
+  const promoted = price !== regular && (until === null || start <= until)
   return {
     monthly: regular,
-    promotion: price === regular ? undefined : { price, until },
-    first: first === null ? undefined : { ...first, until: addDays(addMonths(today, first.months), -1) },
-    voucher: applied && { discount: toCents(applied.promotion.discount), until: applied.promotion.endDate },
+    promotion: promoted ? { price, until } : undefined,
+    first: first === null ? undefined : { ...first, until: addDays(addMonths(start, first.months), -1) },
+    voucher: applied && { discount: toCents(applied.promotion.discount), until: voucherEnd(applied, start) },
   }
+}
+
+/** Last day of the voucher's discount. */
+export function voucherEnd({ promotion }: AppliedVoucher, start: IsoDate): IsoDate {
+  return discountEnd(start, promotion.months)
 }
 
 function termOf(months: number, monthly: boolean): string {

@@ -115,7 +115,8 @@ async function refusedBefore(sent: Sent): Promise<BookingOutcome | undefined> {
 async function order(sent: Sent): Promise<BookingOutcome | Response> {
   const { args, item, values, idempotencyKey } = sent
   const page = pageOf(args)
-  const voucherCode = page.onServer ? values.voucher : (keptVoucher() ?? '')
+  // A code that was typed but not redeemed counts too: it is never ignored in silence.
+  const voucherCode = (page.onServer ? undefined : keptVoucher()) ?? values.voucher
   try {
     await page.client.call<typeof addOption>('POST /api/option/v2/add', {
       idempotencyKey,

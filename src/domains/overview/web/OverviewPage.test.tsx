@@ -5,6 +5,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { aDiscount } from '#domains/contracts/fixtures.ts'
 import { showPage } from '#domains/contracts/web/testing.tsx'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import type { Message } from '#domains/messages/api.ts'
 
 import { decideOverview } from '../rules.ts'
 import { OverviewPage } from './OverviewPage.tsx'
@@ -12,12 +13,13 @@ import { OverviewPage } from './OverviewPage.tsx'
 const today = '2026-11-20'
 const calm = { orderedOn: '2020-01-01', startDate: '2020-01-10' } as const
 
-const show = (contracts: WireContract[], firstName: string | undefined = 'Anna') =>
+const show = (contracts: WireContract[], firstName: string | undefined = 'Anna', news: Message[] = []) =>
   showPage(OverviewPage, () => ({
     overview: decideOverview(contracts, today),
     today,
     hadContracts: contracts.length > 0,
     firstName,
+    news,
   }))
 
 test('greets, and says what waits with the one filled button', async () => {
@@ -85,6 +87,19 @@ test('a name that cannot be read leaves the greeting', async () => {
     today,
     hadContracts: false,
     firstName: undefined,
+    news: [],
   }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guten Tag')
+})
+
+test('the newest messages lead to themselves and tell read from unread', async () => {
+  const fresh = { id: 'm1', title: 'Neu', body: '', createdAt: '2026-11-19T08:00:00.000Z', read: false }
+  const older = { id: 'm2', title: 'Alt', body: '', createdAt: '2025-12-31T23:30:00.000Z', read: true }
+  await show([aWireContract()], 'Anna', [fresh, older])
+  const news = within(screen.getByRole('region', { name: 'Neuigkeiten' }))
+  expect(news.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+    'Neu (ungelesen)19. November',
+    'Alt1. Januar',
+  ])
+  expect(news.getByRole('link', { name: 'Neu' }).getAttribute('href')).toBe('/kundencenter/neuigkeiten/?nachricht=m1')
 })

@@ -16,6 +16,7 @@ import { coverClass, Row, Rows } from '#ui/Rows.tsx'
 
 import type { Overview } from '../rules.ts'
 import type { OverviewData } from './loaders.ts'
+import { NewsSection } from './NewsSection.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { leadText, priceChangeText } from './texts.ts'
 import { TodoCard } from './TodoCard.tsx'
@@ -23,10 +24,16 @@ import { TodoCard } from './TodoCard.tsx'
 import styles from './OverviewPage.module.css'
 
 export function OverviewPage() {
-  const { overview, today, hadContracts, firstName } = useLoaderData<OverviewData>()
+  const { overview, today, hadContracts, firstName, news } = useLoaderData<OverviewData>()
   const { todos, inProgress, contracts } = overview
   const greeting = firstName === undefined ? 'Guten Tag' : `Guten Tag, ${firstName}`
-  if (contracts.length === 0) return <Empty greeting={greeting} hadContracts={hadContracts} />
+  if (contracts.length === 0)
+    return (
+      <>
+        <Empty greeting={greeting} hadContracts={hadContracts} />
+        <NewsSection news={news} today={today} />
+      </>
+    )
   return (
     <>
       <PageHead title={greeting} lead={leadText(overview)} />
@@ -35,6 +42,7 @@ export function OverviewPage() {
         <Contracts overview={overview} today={today} />
         <ProgressCard inProgress={inProgress} today={today} />
       </div>
+      <NewsSection news={news} today={today} />
     </>
   )
 }

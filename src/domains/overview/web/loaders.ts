@@ -1,6 +1,7 @@
 /** What the overview reads: the contracts, and the customer's first name for the greeting. */
 import type { listAllContracts } from '#domains/contracts/api.ts'
 import type { readCustomerData } from '#domains/customer/api.ts'
+import type { listMessages, Message } from '#domains/messages/api.ts'
 import { failureOf } from '#platform/web/api-client.ts'
 import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -12,17 +13,20 @@ export interface OverviewData {
   /** Ended contracts count too: an account with them is not empty. */
   readonly hadContracts: boolean
   readonly firstName: string | undefined
+  /** The newest messages, three at most; none where they cannot be read. */
+  readonly news: readonly Message[]
 }
 
 /** Loader of uebersicht/ and of the customer centre's root. */
 export async function loadOverview(args: PageArgs): Promise<OverviewData> {
   const { client, today } = pageOf(args)
   try {
-    const [contracts, firstName] = await Promise.all([
+    const [contracts, firstName, news] = await Promise.all([
       client.call<typeof listAllContracts>('GET /api/contract/v2'),
       readFirstName(args),
+      readNews(args),
     ])
-    return { overview: decideOverview(contracts, today), today, hadContracts: contracts.length > 0, firstName }
+    return { overview: decideOverview(contracts, today), today, hadContracts: contracts.length > 0, firstName, news }
   } catch (error) {
     return loginIfEnded(error, args)
   }
@@ -39,5 +43,14 @@ async function readFirstName(args: PageArgs): Promise<string | undefined> {
   } catch (error) {
     if (failureOf(error) === undefined) throw error
     return undefined
+  }
+}
+
+async function readNews(args: PageArgs): Promise<readonly Message[]> {
+  try {
+    return await pageOf(args).client.call<typeof listMessages>('GET /api/messages/v1', { query: { limit: 3 } })
+  } catch (error) {
+    if (failureOf(error) === undefined) throw error
+    return []
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Promotion } from '../api.ts'
 import { decideVoucher, mayTryCode, normalCode, reservationMinutes, wrongCodesMinutes } from '../rules.ts'
 import { promotionOf } from './promotion.ts'
-import { findCode, holdTries, lockScarce, recordWrongCode, reserve, type Reservation } from './store.ts'
+import { findCode, findReserved, holdTries, lockScarce, recordWrongCode, reserve, type Reservation } from './store.ts'
 
 /**
  * Checks a voucher for one item of a cart and reserves it for 15 minutes, in place of the cart's former one; again renews
@@ -22,13 +22,15 @@ export function validateVoucher(
   const today = berlinDate(now)
   const code = normalCode(voucher)
   const monthly =
-    deps.catalogue.product(item.product)?.charges.some(({ chargeCycle }) => chargeCycle === 'MONTHLY') ?? true
+    deps.catalogue.product(item.product)?.charges.some(({ chargeCycle }) => chargeCycle === 'MONTHLY') ?? false
   return deps.db.tx(async (tx) => {
     if (!mayTryCode(await holdTries(tx, item.guid, now, wrongCodesMinutes))) return no('too-many-wrong-codes')
     await lockScarce(tx, code)
     const decision = decideVoucher(await findCode(tx, code, item.guid, now), { today, product: item.product, monthly })
     if (!decision.ok) {
-      await recordWrongCode(tx, item.guid, now)
+      // The cart's own voucher, tried on another item, is no guess.
+      const held = await findReserved(tx, item.cartUserId, item.guid, now)
+      if (held?.code !== code) await recordWrongCode(tx, item.guid, now)
       return decision
     }
     await reserve(tx, item, code, decision.value.campaignId, now, reservationMinutes)

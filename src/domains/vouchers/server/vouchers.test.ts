@@ -197,6 +197,12 @@ describe('wrong codes', () => {
     anna = await portal.signIn('anna@example.org')
     expect((await validate(anna, 'T-WIDE')).statusCode).toBe(200)
   })
+
+  test('the cart’s own voucher on other items is not counted: looking around locks nobody out', async () => {
+    expect((await validate(anna, 'T-SPORT', { product: 'sport-paket' })).statusCode).toBe(200)
+    for (let page = 0; page < 12; page += 1) expect((await validate(anna, 't-sport')).statusCode).toBe(204)
+    expect((await validate(anna, 'T-SPORT', { product: 'sport-paket' })).statusCode).toBe(200)
+  })
 })
 
 function consume(code: string, guid = anna.guid) {

@@ -1,5 +1,5 @@
 import { RichText } from '#domains/content/web/RichText.tsx'
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { Note } from '#ui/Note.tsx'
 
@@ -7,15 +7,22 @@ import type { AppliedVoucher } from './voucher-calls.ts'
 
 import styles from './VoucherWidget.module.css'
 
+interface VoucherEffectProps {
+  readonly applied: AppliedVoucher
+  readonly afterCents: Cents | undefined
+  /** Last day of the discount where the order does not start today. */
+  readonly until: IsoDate | undefined
+}
+
 /** What the voucher is good for, in euro per month and with its end. */
-export function VoucherEffect({ applied, afterCents }: { applied: AppliedVoucher; afterCents: Cents | undefined }) {
+export function VoucherEffect({ applied, afterCents, until }: VoucherEffectProps) {
   const { content, promotion } = applied
   const after = afterCents === undefined ? '' : `, danach ${formatEuro(afterCents)} mtl.`
   return (
     <Note tone="success" title={content.title} className={styles['effect'] ?? ''} alert>
       {content.description && <RichText node={content.description} />}
       <p>
-        {formatEuro(toCents(promotion.discount))} Nachlass im Monat bis {formatDate(promotion.endDate)}
+        {formatEuro(toCents(promotion.discount))} Nachlass im Monat bis {formatDate(until ?? promotion.endDate)}
         {after}
       </p>
       {content.additionalInfo && <RichText node={content.additionalInfo} />}

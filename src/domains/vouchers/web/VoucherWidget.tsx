@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
 
+import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/FieldError.tsx'
@@ -17,6 +18,8 @@ interface VoucherWidgetProps extends VoucherUse {
   readonly texts?: Partial<VoucherTexts> | undefined
   /** The price after the discount has ended. */
   readonly afterCents?: Cents | undefined
+  /** Last day of the discount where the order does not start today. */
+  readonly until?: IsoDate | undefined
   /** What was typed before a post without scripts. */
   readonly typedVoucher?: string | undefined
 }
@@ -25,7 +28,7 @@ interface VoucherWidgetProps extends VoucherUse {
  * Voucher input (spec 2.7, 4) inside a page's form. Without scripts its buttons post `intent` and `voucher` to the page;
  * with them they are no submit buttons, so that Enter elsewhere in the form never redeems or removes.
  */
-export function VoucherWidget({ texts, afterCents, typedVoucher, ...use }: VoucherWidgetProps) {
+export function VoucherWidget({ texts, afterCents, typedVoucher, until, ...use }: VoucherWidgetProps) {
   const { state, busy, redeem, remove, typed } = useVoucher(use)
   const words = { ...defaultVoucherTexts, ...texts }
   const live = useScripts()
@@ -51,7 +54,7 @@ export function VoucherWidget({ texts, afterCents, typedVoucher, ...use }: Vouch
         <AppliedCode {...code} voucher={applied.promotion.voucher} onRemove={remove} />
       )}
       {error !== undefined && <FieldError id={`${id}-fehler`}>{error}</FieldError>}
-      {applied && <VoucherEffect applied={applied} afterCents={afterCents} />}
+      {applied && <VoucherEffect applied={applied} afterCents={afterCents} until={until} />}
     </div>
   )
 }

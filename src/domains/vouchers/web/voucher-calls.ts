@@ -53,8 +53,11 @@ export async function checkVoucher(client: Client, item: VoucherItem, voucher: s
   }
 }
 
-/** The voucher that the cart holds. One that was redeemed for another item is checked for this one, and dropped if it does not fit. */
-export async function findVoucher(client: Client, item: VoucherItem): Promise<CheckOutcome> {
+/**
+ * The voucher that the cart holds. One that was redeemed for another item is checked for this one, and dropped if it does
+ * not fit; with `look` it is only looked at, because drawing a page changes nothing (law.md 9).
+ */
+export async function findVoucher(client: Client, item: VoucherItem, look = false): Promise<CheckOutcome> {
   try {
     const { status, answer } = await client.callWithStatus<typeof readCartVoucher>(
       'GET /api/v1/voucher-bff/voucher/cart/hasVoucher/{cartUserId}',
@@ -62,6 +65,7 @@ export async function findVoucher(client: Client, item: VoucherItem): Promise<Ch
     )
     if (status === 204 || answer === undefined) return { kind: 'none' }
     if (isForItem(answer, item)) return await withContent(client, answer)
+    if (look) return { kind: 'none' }
     const again = await checkVoucher(client, item, answer.voucher)
     return again.kind === 'invalid' ? { kind: 'none' } : again
   } catch (error) {

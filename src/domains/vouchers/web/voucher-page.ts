@@ -17,6 +17,6 @@ export async function loadVoucherTexts(client: Client): Promise<Partial<VoucherT
 
 /** The cart's voucher as the widget's first state; a failure counts as none, the widget looks again. */
 export async function loadVoucher(client: Client, item: VoucherItem): Promise<VoucherState> {
-  const found = await findVoucher(client, item)
+  const found = await findVoucher(client, item, true)
   return found.kind === 'promotion' ? found : { kind: 'none' }
 }

@@ -1,0 +1,94 @@
+/** Questions and answers (spec 2.2, help): to browse and to search, with scripts as one types, without by `?q=`. */
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Part, Parts } from '#ui/Parts.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+import { searchHelp, type HelpQuestion, type HelpTopic } from './help-search.ts'
+import type { HelpData } from './public-route.ts'
+import { PublicText } from './PublicText.tsx'
+
+import styles from './HelpPage.module.css'
+
+export function HelpPage() {
+  const { title, topics = [], query: asked } = useLoaderData<HelpData>()
+  const [query, setQuery] = useState(asked)
+  const found = searchHelp(topics, query)
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+  return (
+    <>
+      <PageHead title={title} lead="Kurze Antworten auf das, was am häufigsten gefragt wird." />
+      <search>
+        <form method="get" className={styles['search']}>
+          <TextField
+            type="search"
+            name="q"
+            label="Stichwort"
+            width="l"
+            maxLength={100}
+            defaultValue={asked}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <Button type="submit">Suchen</Button>
+        </form>
+        <p className="small quiet mt-8" role="status">
+          {query.trim() === '' ? '' : hitsText(count)}
+        </p>
+      </search>
+      {count === 0 ? <Nothing loaded={topics.length > 0} /> : <Topics topics={found} />}
+    </>
+  )
+}
+
+function hitsText(count: number): string {
+  return count === 1 ? 'Eine Antwort gefunden' : count === 0 ? 'Keine Antwort gefunden' : `${count} Antworten gefunden`
+}
+
+function Topics({ topics }: { topics: readonly HelpTopic[] }) {
+  return (
+    <div className={styles['topics']}>
+      <Parts>
+        {topics.map(({ id, title, questions }) => (
+          <Part key={id} id={id} title={title}>
+            <div>
+              {questions.map((question) => (
+                <Question key={question.id} {...question} />
+              ))}
+            </div>
+          </Part>
+        ))}
+      </Parts>
+    </div>
+  )
+}
+
+function Question({ id, title, text }: HelpQuestion) {
+  return (
+    <details id={id} className={styles['question']}>
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="Pfeil unten" size="T" />
+      </summary>
+      <PublicText text={text} />
+    </details>
+  )
+}
+
+function Nothing({ loaded }: { loaded: boolean }) {
+  if (!loaded)
+    return (
+      <EmptyState icon="Fehler" title="Die Antworten lassen sich gerade nicht laden">
+        Versuche es in ein paar Minuten noch einmal.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="Suche" title="Dazu haben wir noch keine Antwort">
+      Versuche ein anderes Wort, zum Beispiel „Kündigung“ oder „Rechnung“.
+    </EmptyState>
+  )
+}

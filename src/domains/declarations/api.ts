@@ -1,0 +1,147 @@
+/** The calls of the statutory pages (law.md 6-12); our own. Public: nobody needs a login to end a contract. */
+import { z } from 'zod'
+
+import { endpoint } from '#kit/endpoint.ts'
+
+import { maxLengths } from './rules.ts'
+
+const id = z.string().regex(/^[\w-]{22}$/)
+const typed = (length: number) => z.string().max(length)
+const day = z.string().max(10).nullish().meta({ description: 'The wished last day; absent means the earliest' })
+const form = { formValue: z.string().max(200).meta({ description: 'The one-time value of GET form' }) }
+const cause = z.enum(['ordinary', 'extraordinary'])
+const reason = typed(maxLengths.reason).default('').meta({ description: 'Of an extraordinary cancellation' })
+
+const received = z.object({ id })
+
+const faulty = { code: 'incomplete', status: 422 } as const
+const formRefusals = [
+  { code: 'form-expired', status: 409 },
+  { code: 'form-used', status: 409 },
+  faulty,
+  { code: 'too-many', status: 429 },
+] as const
+const publicRefusals = [{ code: 'origin-refused', status: 403 }, ...formRefusals] as const
+const ownRefusals = [{ code: 'contract-unknown', status: 404 }, ...formRefusals] as const
+
+export const openForm = endpoint({
+  call: 'GET /api/declarations/form',
+  access: 'public',
+  summary: 'A one-time value for a public form, good for a day',
+  answer: z.object({ formValue: z.string() }),
+})
+
+export const declareCancellation = endpoint({
+  call: 'POST /api/declarations/cancellation',
+  access: 'public',
+  summary: 'Receives a cancellation; whether there is such a contract is not said',
+  body: z.strictObject({
+    ...form,
+    cause,
+    reason,
+    name: typed(maxLengths.name),
+    identification: typed(maxLengths.identification),
+    contract: typed(maxLengths.contract),
+    endDate: day,
+    email: typed(maxLengths.email),
+  }),
+  answer: received,
+  refusals: publicRefusals,
+})
+
+export const declareWithdrawal = endpoint({
+  call: 'POST /api/declarations/withdrawal',
+  access: 'public',
+  summary: 'Receives a withdrawal; whether there is such a contract is not said',
+  body: z.strictObject({
+    ...form,
+    name: typed(maxLengths.name),
+    contract: typed(maxLengths.contract),
+    email: typed(maxLengths.email),
+  }),
+  answer: received,
+  refusals: publicRefusals,
+})
+
+const contractId = z.string().min(1).max(64)
+const ownEmail = typed(maxLengths.email).optional().meta({ description: 'Only where we know none' })
+
+export const declareOwnCancellation = endpoint({
+  call: 'POST /api/declarations/mine/cancellation',
+  access: 'personal',
+  summary: 'The same for a signed-in customer, whose name and address are known',
+  body: z.strictObject({ ...form, contractId, cause, reason, endDate: day, email: ownEmail }),
+  answer: received,
+  refusals: ownRefusals,
+})
+
+export const declareOwnWithdrawal = endpoint({
+  call: 'POST /api/declarations/mine/withdrawal',
+  access: 'personal',
+  summary: 'The same for a signed-in customer, whose name and address are known',
+  body: z.strictObject({ ...form, contractId, email: ownEmail }),
+  answer: received,
+  refusals: ownRefusals,
+})
+
+export const readOwnChoice = endpoint({
+  call: 'GET /api/declarations/mine',
+  access: 'personal',
+  summary: 'What a signed-in customer need not type: name, number, address for the receipt, contracts to choose from',
+  answer: z.object({
+    name: z.string(),
+    customerNumber: z.string(),
+    email: z.string().nullable(),
+    contracts: z.array(
+      z.object({
+        contractId: z.string(),
+        title: z.string(),
+        /** The contract that this option belongs to. */
+        rootContractId: z.string().nullable(),
+        earliestEnd: z.iso.date().nullable(),
+        terminationDate: z.iso.date().nullable(),
+        withdrawalUntil: z.iso.date(),
+      }),
+    ),
+  }),
+  refusals: [{ code: 'customer-unknown', status: 404 }],
+})
+
+export const readDeclaration = endpoint({
+  call: 'GET /api/declarations/{id}',
+  access: 'public',
+  summary: 'A receipt, for whoever has its address',
+  params: z.object({ id }),
+  answer: z
+    .object({
+      id,
+      kind: z.enum(['cancellation', 'withdrawal']),
+      cause: cause.nullable(),
+      reason: z.string(),
+      name: z.string(),
+      identification: z.string(),
+      contract: z.string(),
+      endDate: z.iso.date().nullable(),
+      email: z.string(),
+      receivedAt: z.iso.datetime(),
+    })
+    .meta({ id: 'Declaration' }),
+  refusals: [{ code: 'declaration-unknown', status: 404 }],
+})
+
+export const readDeclarationText = endpoint({
+  call: 'GET /api/declarations/{id}/text',
+  access: 'public',
+  summary: 'The receipt as a text file to keep',
+  params: z.object({ id }),
+  answer: z.string(),
+  refusals: [{ code: 'declaration-unknown', status: 404 }],
+})
+
+export const unsubscribeNewsletter = endpoint({
+  call: 'POST /api/newsletter/unsubscribe',
+  access: 'public',
+  summary: 'Ends the newsletter of whom the signed link was made for; repeating it changes nothing',
+  body: z.strictObject({ token: z.string().max(200) }),
+  refusals: [{ code: 'link-invalid', status: 404 }],
+})

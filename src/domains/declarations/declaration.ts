@@ -1,0 +1,37 @@
+/** A statutory declaration: a cancellation (law.md 6) or a withdrawal (law.md 10). */
+import type { IsoDate } from '#kit/dates.ts'
+
+export type DeclarationKind = 'cancellation' | 'withdrawal'
+
+export type CancellationCause = 'ordinary' | 'extraordinary'
+
+/** What somebody types; the law's list is minimum and maximum (§ 312k (2), § 356a BGB). */
+export interface DeclarationInput {
+  readonly kind: DeclarationKind
+  /** Of a cancellation; a withdrawal needs none. */
+  readonly cause: CancellationCause
+  readonly reason: string
+  readonly name: string
+  /** Customer number or address. Not asked for in a withdrawal. */
+  readonly identification: string
+  readonly contract: string
+  /** The wished last day as typed; empty means the earliest possible. */
+  readonly endDate: string
+  readonly email: string
+}
+
+/** What was received, as the receipt shows it. */
+export interface ReceivedDeclaration {
+  readonly id: string
+  readonly kind: DeclarationKind
+  readonly cause: CancellationCause | null
+  readonly reason: string
+  readonly name: string
+  readonly identification: string
+  readonly contract: string
+  /** null: the earliest possible. */
+  readonly endDate: IsoDate | null
+  readonly email: string
+  /** UTC instant. */
+  readonly receivedAt: string
+}

@@ -1,0 +1,41 @@
+/** The content of a declaration as page, mail and file show it (law.md 9, 10): everything that was sent, and when it arrived. */
+import { formatDate, formatInstant } from '#kit/dates.ts'
+
+import type { ReceivedDeclaration } from './declaration.ts'
+
+export interface ReceiptLine {
+  readonly term: string
+  readonly value: string
+}
+
+const kinds = {
+  ordinary: 'Ordentliche Kündigung',
+  extraordinary: 'Außerordentliche Kündigung',
+  withdrawal: 'Widerruf',
+} as const
+
+/** Term and value, in the order of the form; German, without markup. */
+export function receiptLines(declaration: ReceivedDeclaration): ReceiptLine[] {
+  const { id, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } = declaration
+  const cancelling = kind === 'cancellation'
+  return [
+    { term: 'Eingegangen am', value: formatInstant(receivedAt) },
+    { term: 'Erklärung', value: kinds[cancelling ? (cause ?? 'ordinary') : 'withdrawal'] },
+    ...(reason === '' ? [] : [{ term: 'Grund', value: reason }]),
+    { term: 'Vertrag', value: contract },
+    ...(cancelling
+      ? [{ term: 'Vertragsende', value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate) }]
+      : []),
+    { term: 'Name', value: name },
+    ...(identification === '' ? [] : [{ term: 'Kundennummer oder Anschrift', value: identification }]),
+    { term: 'E-Mail', value: email },
+    { term: 'Belegnummer', value: id },
+  ]
+}
+
+/** What happens next, in two sentences. */
+export function nextSteps(kind: ReceivedDeclaration['kind']): string {
+  return kind === 'cancellation'
+    ? 'Wir ordnen deine Kündigung deinem Vertrag zu und schreiben dir, wann er endet. Du musst nichts weiter tun.'
+    : 'Wir ordnen deinen Widerruf deinem Vertrag zu und schreiben dir, was zurückkommt und was du zurückschickst. Zahlungen erstatten wir innerhalb von 14 Tagen.'
+}

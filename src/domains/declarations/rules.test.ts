@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+
+import type { DeclarationInput } from './declaration.ts'
+import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
+import { receiptLines } from './receipt.ts'
+import { declarationFaults, isTooMany, tidyDeclaration, type DeclarationFaults } from './rules.ts'
+
+const today = '2026-11-20'
+
+describe('what a cancellation needs', () => {
+  test.each<[Partial<DeclarationInput>, DeclarationFaults]>([
+    [{}, {}],
+    [{ name: ' ' }, { name: 'name-missing' }],
+    [{ identification: '' }, { identification: 'identification-missing' }],
+    [{ contract: '' }, { contract: 'contract-missing' }],
+    [{ email: '' }, { email: 'email-missing' }],
+    [{ email: 'anna@example' }, { email: 'email-invalid' }],
+    [{ email: 'anna@example.org, b@example.org' }, { email: 'email-invalid' }],
+    [{ email: 'a@b.de\nBcc: c@d.de' }, { email: 'email-invalid' }],
+    [{ email: ' anna.b+x@mail.example.org ' }, {}],
+    [{ endDate: '2026-11-20' }, {}],
+    [{ endDate: '2026-11-19' }, { endDate: 'end-past' }],
+    [{ endDate: '2026-02-30' }, { endDate: 'end-invalid' }],
+    [{ endDate: '31.12.2026' }, { endDate: 'end-invalid' }],
+    [{ cause: 'extraordinary' }, { reason: 'reason-missing' }],
+    [{ cause: 'extraordinary', reason: 'Seit drei Wochen kein Internet.' }, {}],
+    [
+      { name: '', identification: '', contract: '', email: '' },
+      {
+        name: 'name-missing',
+        identification: 'identification-missing',
+        contract: 'contract-missing',
+        email: 'email-missing',
+      },
+    ],
+  ])('%j gives %j', (given, faults) => {
+    expect(declarationFaults(aCancellation(given), today)).toEqual(faults)
+  })
+})
+
+test.each<[Partial<DeclarationInput>, DeclarationFaults]>([
+  [{}, {}],
+  [{ endDate: '2020-01-01', cause: 'extraordinary' }, {}],
+  [
+    { name: '', contract: '', email: 'x' },
+    { name: 'name-missing', contract: 'contract-missing', email: 'email-invalid' },
+  ],
+])('a withdrawal with %j needs %j', (given, faults) => {
+  expect(declarationFaults(aWithdrawal(given), today)).toEqual(faults)
+})
+
+test('what the kind does not ask for is not kept', () => {
+  expect(tidyDeclaration(aCancellation({ reason: 'Umzug', name: ' Anna ' }))).toMatchObject({
+    reason: '',
+    name: 'Anna',
+  })
+  expect(tidyDeclaration(aWithdrawal({ reason: 'x', identification: 'y', endDate: '2027-01-01' }))).toMatchObject({
+    reason: '',
+    identification: '',
+    endDate: '',
+  })
+})
+
+test.each([
+  [9, false],
+  [10, true],
+])('%i declarations in an hour with one address: too many is %s', (count, tooMany) => {
+  expect(isTooMany(count)).toBe(tooMany)
+})
+
+describe('the receipt', () => {
+  const lines = (given: Parameters<typeof aReceived>[0]) =>
+    Object.fromEntries(receiptLines(aReceived(given)).map(({ term, value }) => [term, value.replaceAll('\u00A0', ' ')]))
+
+  test('shows everything that was sent, and when it arrived', () => {
+    expect(lines({ cause: 'extraordinary', reason: 'Kein Netz', endDate: '2026-12-31' })).toEqual({
+      'Eingegangen am': '20. November 2026, 12:00 Uhr',
+      Erklärung: 'Außerordentliche Kündigung',
+      Grund: 'Kein Netz',
+      Vertrag: 'Glasfaser 500, Vertrag 3104882',
+      Vertragsende: '31. Dezember 2026',
+      Name: 'Anna Brandt',
+      'Kundennummer oder Anschrift': '2048113907',
+      'E-Mail': 'anna@example.org',
+      Belegnummer: 'kT3xQm8ZrN0aVbC5dEfG7h',
+    })
+  })
+
+  test('without a date means the earliest', () => {
+    expect(lines({})).toMatchObject({
+      Erklärung: 'Ordentliche Kündigung',
+      Vertragsende: 'zum nächstmöglichen Zeitpunkt',
+    })
+  })
+
+  test('of a withdrawal has no end', () => {
+    const withdrawn = lines({ kind: 'withdrawal', cause: null, identification: '' })
+    expect(withdrawn).toMatchObject({ Erklärung: 'Widerruf' })
+    expect(withdrawn).not.toHaveProperty('Vertragsende')
+    expect(withdrawn).not.toHaveProperty('Kundennummer oder Anschrift')
+  })
+})

@@ -1,0 +1,76 @@
+/** What a declaration needs before it can be sent (law.md 6, 10). Nothing here asks whether the contract exists (law.md, binding 3). */
+import { isIsoDate, type IsoDate } from '#kit/dates.ts'
+
+import type { DeclarationInput, ReceivedDeclaration } from './declaration.ts'
+
+export type DeclarationFault =
+  | 'reason-missing'
+  | 'name-missing'
+  | 'identification-missing'
+  | 'contract-missing'
+  | 'end-invalid'
+  | 'end-past'
+  | 'email-missing'
+  | 'email-invalid'
+
+export type DeclarationField = 'reason' | 'name' | 'identification' | 'contract' | 'endDate' | 'email'
+
+export type DeclarationFaults = Partial<Record<DeclarationField, DeclarationFault>>
+
+/** Lengths that the form and the call keep to. */
+export const maxLengths = { reason: 2000, name: 200, identification: 300, contract: 300, email: 254 } as const
+
+/** Without blanks at the ends; what the kind does not know is empty. */
+export function tidyDeclaration(input: DeclarationInput): DeclarationInput {
+  const { kind, cause, reason, name, identification, contract, endDate, email } = input
+  const cancelling = kind === 'cancellation'
+  return {
+    kind,
+    cause: cancelling ? cause : 'ordinary',
+    reason: cancelling && cause === 'extraordinary' ? reason.trim() : '',
+    name: name.trim(),
+    identification: cancelling ? identification.trim() : '',
+    contract: contract.trim(),
+    endDate: cancelling ? endDate.trim() : '',
+    email: email.trim(),
+  }
+}
+
+/** One mailbox and nothing that a mail program could take for a second one. */
+const mailbox = /^[^\s@,;<>()"\\]+@[^\s@,;<>()"\\]+\.[^\s@,;<>()"\\.]+$/
+
+/** What is missing or wrong, by field; empty when the declaration can be received. */
+export function declarationFaults(input: DeclarationInput, today: IsoDate): DeclarationFaults {
+  const { kind, cause, reason, name, identification, contract, endDate, email } = tidyDeclaration(input)
+  const cancelling = kind === 'cancellation'
+  const end = endDate === '' ? undefined : endFault(endDate, today)
+  return {
+    // A reason belongs to an extraordinary cancellation only (§ 312k (2) no. 1a BGB).
+    ...(cancelling && cause === 'extraordinary' && reason === '' && { reason: 'reason-missing' as const }),
+    ...(name === '' && { name: 'name-missing' as const }),
+    ...(cancelling && identification === '' && { identification: 'identification-missing' as const }),
+    ...(contract === '' && { contract: 'contract-missing' as const }),
+    ...(end && { endDate: end }),
+    ...(email === ''
+      ? { email: 'email-missing' as const }
+      : !mailbox.test(email) && { email: 'email-invalid' as const }),
+  }
+}
+
+function endFault(endDate: string, today: IsoDate): 'end-invalid' | 'end-past' | undefined {
+  if (!isIsoDate(endDate)) return 'end-invalid'
+  return endDate < today ? 'end-past' : undefined
+}
+
+/** So many mails an hour go to one address: a form that anybody may send must not flood a stranger's mailbox. */
+const mailsPerHour = 10
+
+/** Whether another declaration with this e-mail address is received now; `lastHour` counts those of the last hour. */
+export function isTooMany(lastHour: number): boolean {
+  return lastHour >= mailsPerHour
+}
+
+/** What the receipt is called. */
+export function receiptTitle(kind: ReceivedDeclaration['kind']): string {
+  return kind === 'cancellation' ? 'Deine Kündigung ist eingegangen' : 'Dein Widerruf ist eingegangen'
+}

@@ -1,0 +1,48 @@
+/** The confirmation of receipt (law.md 9, 10): a mail to the given address, and the inbox of a signed-in customer. */
+import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
+import { deliverTopic } from '#domains/options/server/confirm-order.ts'
+import { bases, to } from '#kit/paths.ts'
+import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
+
+import { receiptTitle } from '../rules.ts'
+import { declarationMail, type MailProvider } from './declaration-mail.ts'
+import { findDeclaration } from './store.ts'
+
+export const confirmDeclarationTopic = 'declaration-confirm'
+
+export interface ConfirmingDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly provider: MailProvider
+  readonly publicOrigin: string
+}
+
+/** Writes mail and message once, whatever is repeated: their dedupe key is the declaration. */
+export function confirmDeclarationHandler(deps: ConfirmingDeps): JobHandler {
+  return {
+    topic: confirmDeclarationTopic,
+    handle: ({ id }) =>
+      deps.db.tx(async (tx) => {
+        const row = await findDeclaration(tx, String(id))
+        if (row === undefined) return
+        const declaration = { ...row, receivedAt: row.receivedAt.toISOString() }
+        const path = `${to(bases[0], 'receipt')}${row.id}`
+        const stored = { createdAt: instant(deps.clock), dedupeKey: `declaration:${row.id}` }
+        if (row.guid !== null) {
+          const body = `Wir haben deine Erklärung zu ${row.contract} erhalten. [Beleg ansehen](${path})`
+          await addMessage(tx, { ...stored, id: deps.newId(), guid: row.guid, title: receiptTitle(row.kind), body })
+        }
+        const mailId = await storeMail(tx, {
+          ...stored,
+          ...declarationMail(declaration, deps.provider, deps.publicOrigin + path),
+          id: deps.newId(),
+          guid: row.guid ?? undefined,
+          recipient: row.email,
+        })
+        await enqueue(tx, deps.newId, { topic: deliverTopic, payload: { mailId } })
+      }),
+  }
+}

@@ -1,0 +1,24 @@
+/** The one-time value of a public form (product.md 11): signed, so that it can only come from us, and used up by the declaration's row. */
+import { createHmac } from 'node:crypto'
+
+import { isSame, randomId } from '#domains/identity/server/secrets.ts'
+
+const validMs = 86_400_000
+
+/** A fresh value, good for a day; `now` in milliseconds. */
+export function makeFormValue(key: string, now: number): string {
+  const text = `${now.toString(36)}.${randomId()}`
+  return `${text}.${signature(key, text)}`
+}
+
+/** Whether we made it, and within the last day. */
+export function isFormValue(key: string, value: string, now: number): boolean {
+  const end = value.lastIndexOf('.')
+  const text = value.slice(0, Math.max(0, end))
+  const age = now - Number.parseInt(text, 36)
+  return isSame(value.slice(end + 1), signature(key, text)) && age >= 0 && age <= validMs
+}
+
+function signature(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}

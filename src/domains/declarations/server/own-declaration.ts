@@ -1,0 +1,82 @@
+/** What a signed-in customer need not type (law.md 12 and binding 3): they choose from their contracts. */
+import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import { decideTerm, withdrawalUntil } from '#domains/contracts/term.ts'
+import { findCustomer, type Customer } from '#domains/customer/server/customers.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+import { today } from '#platform/server/clock.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import type { readOwnChoice } from '../api.ts'
+import type { DeclarationInput } from '../declaration.ts'
+import { receiveDeclaration, type ReceivingDeps, type ReceivingRefusal } from './receive-declaration.ts'
+
+export interface OwnDeps extends ReceivingDeps {
+  readonly catalogue: Catalogue
+}
+
+type Choice = AnswerOf<typeof readOwnChoice>
+type Choosable = Choice['contracts'][number]
+
+/** Name, number, address for the receipt, and every contract that is not over, options behind theirs. */
+export async function ownChoice(deps: OwnDeps, guid: string): Promise<Result<Choice, 'customer-unknown'>> {
+  const customer = await findCustomer(deps.db, guid)
+  if (customer === undefined) return no('customer-unknown')
+  const { customerNumber, email } = customer
+  return yes({ name: nameOf(customer), customerNumber, email, contracts: await choosable(deps, guid) })
+}
+
+async function choosable(deps: OwnDeps, guid: string): Promise<Choosable[]> {
+  const contracts = await listContracts(deps.db, guid)
+  const day = today(deps.clock)
+  return contracts.flatMap((root) =>
+    [root, ...root.subContracts]
+      .filter(({ status }) => !isOver(status))
+      .map((contract) => ({
+        contractId: contract.contractId,
+        title: titleOf(deps.catalogue, contract),
+        rootContractId: contract.contractId === root.contractId ? null : root.contractId,
+        earliestEnd: decideTerm(contract, day).earliestEnd,
+        terminationDate: contract.terminationDate,
+        withdrawalUntil: withdrawalUntil(contract.orderedOn),
+      })),
+  )
+}
+
+type Given = Pick<DeclarationInput, 'kind' | 'cause' | 'reason' | 'endDate'> & {
+  readonly contractId: string
+  readonly email: string | undefined
+  readonly formValue: string
+}
+
+/** Receives the declaration of a signed-in customer about one of their contracts. */
+export async function receiveOwnDeclaration(
+  deps: OwnDeps,
+  caller: Caller,
+  given: Given,
+  correlationId: string,
+): Promise<Result<{ id: string }, ReceivingRefusal | 'contract-unknown'>> {
+  const { contractId, formValue, email, ...rest } = given
+  const customer = await findCustomer(deps.db, caller.guid)
+  const contract = (await choosable(deps, caller.guid)).find((one) => one.contractId === contractId)
+  if (customer === undefined || contract === undefined) return no('contract-unknown')
+  const input = {
+    ...rest,
+    name: nameOf(customer),
+    identification: customer.customerNumber,
+    contract: `${contract.title}, Vertrag ${contractId}`,
+    email: customer.email ?? email ?? '',
+  }
+  return receiveDeclaration(deps, { input, formValue, correlationId, own: { caller, contractId } })
+}
+
+function nameOf({ firstName, lastName }: Customer): string {
+  return `${firstName} ${lastName}`
+}
+
+function titleOf(catalogue: Catalogue, { productId }: Pick<ContractWithSubs, 'productId'>): string {
+  return catalogue.product(productId)?.displayTitle ?? 'Vertrag'
+}

@@ -1,0 +1,89 @@
+/** Receiving a declaration (law.md 6-12 and binding 3, 6): stored before anything else; nothing is looked up that could tell whether the contract exists. */
+import { randomId } from '#domains/identity/server/secrets.ts'
+import { berlinDate } from '#kit/dates.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
+import type { Db, Sql } from '#platform/server/db.ts'
+import { digestOf } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import type { DeclarationInput } from '../declaration.ts'
+import { declarationFaults, isTooMany, tidyDeclaration } from '../rules.ts'
+import { confirmDeclarationTopic } from './confirm-declaration.ts'
+import { isFormValue } from './form-value.ts'
+import { countSince, findByFormValue, insertDeclaration } from './store.ts'
+
+export interface ReceivingDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  /** Signs the one-time values of the forms. */
+  readonly formKey: string
+  readonly wake: () => void
+}
+
+export interface Declared {
+  readonly input: DeclarationInput
+  readonly formValue: string
+  readonly correlationId: string
+  /** Who is signed in, and which of their contracts they chose. */
+  readonly own?: { readonly caller: Caller; readonly contractId: string } | undefined
+}
+
+export type ReceivingRefusal = 'incomplete' | 'form-expired' | 'form-used' | 'too-many'
+
+const hourMs = 3_600_000
+
+/** The receipt's id. The same form sent twice is one declaration; with other content it is refused, naming the first one's receipt. */
+export async function receiveDeclaration(
+  deps: ReceivingDeps,
+  declared: Declared,
+): Promise<Result<{ id: string }, ReceivingRefusal>> {
+  const now = instant(deps.clock)
+  const input = tidyDeclaration(declared.input)
+  const faults = declarationFaults(input, berlinDate(now))
+  if (Object.keys(faults).length > 0) return no('incomplete', faults)
+  const before = await repeated(deps.db, declared, input)
+  if (before !== undefined) return before
+  if (!isFormValue(deps.formKey, declared.formValue, deps.clock.now())) return no('form-expired')
+  const since = new Date(deps.clock.now() - hourMs).toISOString()
+  // Who is signed in can only write to themselves.
+  if (declared.own === undefined && isTooMany(await countSince(deps.db, input.email, since))) return no('too-many')
+  const id = randomId()
+  const stored = await deps.db.tx((tx) => store(tx, deps, declared, { id, input, now }))
+  if (!stored) return (await repeated(deps.db, declared, input)) ?? no('form-expired')
+  deps.wake()
+  return yes({ id })
+}
+
+/** What to answer when the one-time value was used already. */
+async function repeated(sql: Sql, { formValue }: Declared, input: DeclarationInput) {
+  const first = await findByFormValue(sql, formValue)
+  if (first === undefined) return undefined
+  return first.digest === digestOf(input) ? yes({ id: first.id }) : no('form-used', { id: first.id })
+}
+
+interface Accepted {
+  readonly id: string
+  readonly input: DeclarationInput
+  readonly now: string
+}
+
+async function store(tx: Sql, deps: ReceivingDeps, declared: Declared, { id, input, now }: Accepted): Promise<boolean> {
+  const { formValue, own, correlationId } = declared
+  const isNew = await insertDeclaration(tx, {
+    ...input,
+    id,
+    cause: input.kind === 'cancellation' ? input.cause : null,
+    endDate: input.endDate === '' ? null : input.endDate,
+    receivedAt: now,
+    guid: own?.caller.guid,
+    contractId: own?.contractId,
+    actor: own?.caller.actor,
+    formValue,
+    digest: digestOf(input),
+  })
+  if (isNew) await enqueue(tx, deps.newId, { topic: confirmDeclarationTopic, payload: { id }, correlationId })
+  return isNew
+}

@@ -1,0 +1,92 @@
+/** HTTP of the statutory pages (law.md 6-12). */
+import { isSameOrigin } from '#domains/identity/rules.ts'
+import { provenanceOf, type AccessHeaders } from '#domains/identity/server/access.ts'
+import { secretsOf } from '#domains/identity/server/secrets.ts'
+import { no, yes } from '#kit/result.ts'
+import { inProcessVisitor } from '#platform/server/in-process.ts'
+import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import { receiptText, type MailProvider } from './declaration-mail.ts'
+import { makeFormValue } from './form-value.ts'
+import { ownChoice, receiveOwnDeclaration, type OwnDeps } from './own-declaration.ts'
+import { receiveDeclaration } from './receive-declaration.ts'
+import { findDeclaration } from './store.ts'
+import { endNewsletter } from './unsubscribe-newsletter.ts'
+
+export interface DeclarationRoutesDeps extends Omit<OwnDeps, 'formKey'> {
+  readonly provider: MailProvider
+  readonly publicOrigin: string
+  readonly sessionKey: Uint8Array
+}
+
+export function declarationRoutes(given: DeclarationRoutesDeps): Route[] {
+  const deps = { ...given, formKey: secretsOf(given.sessionKey).derive('declaration forms') }
+  return [...formRoutes(deps), ...ownRoutes(deps), ...receiptRoutes(deps), newsletterRoute(deps)]
+}
+
+type Deps = DeclarationRoutesDeps & OwnDeps
+
+/** Public forms check where they come from (product.md 11); a page of ours has done so already. */
+function isOurs({ publicOrigin }: Deps, headers: AccessHeaders): boolean {
+  return inProcessVisitor() !== undefined || isSameOrigin(provenanceOf(headers), publicOrigin)
+}
+
+function formRoutes(deps: Deps): Route[] {
+  return [
+    publicRoute(api.openForm, async () => yes({ formValue: makeFormValue(deps.formKey, deps.clock.now()) })),
+    publicRoute(api.declareCancellation, async ({ body, headers, correlationId }) => {
+      if (!isOurs(deps, headers)) return no('origin-refused')
+      const { formValue, endDate, ...rest } = body
+      const input = { kind: 'cancellation' as const, ...rest, endDate: endDate ?? '' }
+      return receiveDeclaration(deps, { input, formValue, correlationId })
+    }),
+    publicRoute(api.declareWithdrawal, async ({ body, headers, correlationId }) => {
+      if (!isOurs(deps, headers)) return no('origin-refused')
+      const { formValue, ...rest } = body
+      return receiveDeclaration(deps, { input: { ...withdrawal, ...rest }, formValue, correlationId })
+    }),
+  ]
+}
+
+/** What a withdrawal does not ask for. */
+const withdrawal = { kind: 'withdrawal', cause: 'ordinary', reason: '', identification: '', endDate: '' } as const
+
+function ownRoutes(deps: Deps): Route[] {
+  return [
+    personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),
+    personalRoute(api.declareOwnCancellation, ({ body, correlationId }, caller) => {
+      const given = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }
+      return receiveOwnDeclaration(deps, caller, given, correlationId)
+    }),
+    personalRoute(api.declareOwnWithdrawal, ({ body, correlationId }, caller) =>
+      receiveOwnDeclaration(deps, caller, { ...withdrawal, ...body, email: body.email }, correlationId),
+    ),
+  ]
+}
+
+function receiptRoutes(deps: Deps): Route[] {
+  const find = async (id: string) => {
+    const row = await findDeclaration(deps.db, id)
+    if (row === undefined) return undefined
+    const { guid: _guid, receivedAt, ...rest } = row
+    return { ...rest, receivedAt: receivedAt.toISOString() }
+  }
+  return [
+    publicRoute(api.readDeclaration, async ({ params }) => {
+      const found = await find(params.id)
+      return found === undefined ? no('declaration-unknown') : yes(found)
+    }),
+    publicRoute(api.readDeclarationText, async ({ params }) => {
+      const found = await find(params.id)
+      if (found === undefined) return no('declaration-unknown')
+      const headers = { 'content-disposition': `attachment; filename="beleg-${found.id}.txt"` }
+      return { ok: true, value: `${receiptText(found, deps.provider)}\n`, headers }
+    }),
+  ]
+}
+
+function newsletterRoute(deps: Deps): Route {
+  const linkKey = secretsOf(deps.sessionKey).derive('newsletter links')
+  return publicRoute(api.unsubscribeNewsletter, ({ body }) => endNewsletter({ ...deps, linkKey }, body.token))
+}

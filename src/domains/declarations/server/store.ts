@@ -1,0 +1,80 @@
+/** All SQL of the declarations domain. */
+import type { IsoDate } from '#kit/dates.ts'
+import { statement, type Sql } from '#platform/server/db.ts'
+
+import type { ReceivedDeclaration } from '../declaration.ts'
+
+export interface NewDeclaration extends ReceivedDeclaration {
+  readonly guid: string | undefined
+  readonly contractId: string | undefined
+  readonly actor: unknown
+  readonly formValue: string
+  readonly digest: string
+}
+
+export interface DeclarationRow extends Omit<ReceivedDeclaration, 'receivedAt'> {
+  receivedAt: Date
+  endDate: IsoDate | null
+  guid: string | null
+}
+
+const insert = statement<{ id: string }>(
+  'declarations.insert',
+  `insert into declarations (id, kind, cause, reason, name, identification, contract, end_date, email, received_at, guid,
+     contract_id, actor, form_value, digest)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15)
+   on conflict (form_value) do nothing returning id`,
+)
+
+const byFormValue = statement<{ id: string; digest: string }>(
+  'declarations.by-form-value',
+  'select id, digest from declarations where form_value = $1',
+)
+
+const byId = statement<DeclarationRow>(
+  'declarations.by-id',
+  `select id, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
+     received_at as "receivedAt", guid
+   from declarations where id = $1`,
+)
+
+const countByEmail = statement<{ count: number }>(
+  'declarations.count-by-email',
+  'select count(*)::int as count from declarations where lower(email) = lower($1) and received_at > $2::timestamptz',
+)
+
+const optOut = statement(
+  'declarations.newsletter-opt-out',
+  'insert into newsletter_optouts (guid, opted_out_at) values ($1::uuid, $2::timestamptz) on conflict do nothing',
+)
+
+/** False when a declaration was received with this one-time value before. */
+export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): Promise<boolean> {
+  const { id, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } = declaration
+  const { guid = null, contractId = null, actor, formValue, digest } = declaration
+  const rows = await sql.query(insert, [
+    ...[id, kind, cause, reason, name, identification, contract, endDate, email, receivedAt],
+    ...[guid, contractId, actor === undefined ? null : JSON.stringify(actor), formValue, digest],
+  ])
+  return rows.length === 1
+}
+
+export async function findByFormValue(
+  sql: Sql,
+  formValue: string,
+): Promise<{ id: string; digest: string } | undefined> {
+  return (await sql.query(byFormValue, [formValue]))[0]
+}
+
+export async function findDeclaration(sql: Sql, id: string): Promise<DeclarationRow | undefined> {
+  return (await sql.query(byId, [id]))[0]
+}
+
+/** How many declarations with this e-mail address came since the UTC instant. */
+export async function countSince(sql: Sql, email: string, since: string): Promise<number> {
+  return (await sql.query(countByEmail, [email, since]))[0]?.count ?? 0
+}
+
+export async function insertOptOut(sql: Sql, guid: string, now: string): Promise<void> {
+  await sql.query(optOut, [guid, now])
+}

@@ -1,0 +1,29 @@
+/** Leaving the newsletter by the signed link that stands in each of them; nothing changes on GET (law.md, binding 9). */
+import { createHmac } from 'node:crypto'
+
+import { isSame } from '#domains/identity/server/secrets.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import { insertOptOut } from './store.ts'
+
+/** The token for the link of one customer's newsletter: whom it is for, and our signature. It does not run out. */
+export function unsubscribeToken(key: string, guid: string): string {
+  return `${guid}.${signature(key, guid)}`
+}
+
+/** Keeps that the customer wants no newsletter; doing it again changes nothing. */
+export async function endNewsletter(
+  deps: { db: Sql; clock: Clock; linkKey: string },
+  token: string,
+): Promise<Result<undefined, 'link-invalid'>> {
+  const [guid = '', signed = ''] = token.split('.', 2)
+  if (!isSame(signed, signature(deps.linkKey, guid))) return no('link-invalid')
+  await insertOptOut(deps.db, guid, instant(deps.clock))
+  return yes(undefined)
+}
+
+function signature(key: string, guid: string): string {
+  return createHmac('sha256', key).update(`newsletter ${guid}`).digest('base64url')
+}

@@ -1,0 +1,72 @@
+/** German texts of the statutory pages. Titles and buttons are the law's own words (law.md 6, 10): nothing else stands on them. */
+import type { DeclarationKind } from '../declaration.ts'
+import type { DeclarationFault } from '../rules.ts'
+
+interface KindTexts {
+  readonly title: string
+  /** Content entry of the leading text, and what stands there without it. */
+  readonly introEntry: string
+  readonly intro: string
+  readonly button: string
+  /** The thing, in a sentence: 'deine Kündigung'. */
+  readonly thing: string
+}
+
+export const kindTexts: Readonly<Record<DeclarationKind, KindTexts>> = {
+  cancellation: {
+    title: 'Verträge hier kündigen',
+    introEntry: 'declaration-cancellation',
+    intro: 'Du brauchst dafür kein Passwort. Wir bestätigen dir den Eingang sofort per E-Mail.',
+    button: 'jetzt kündigen',
+    thing: 'deine Kündigung',
+  },
+  withdrawal: {
+    title: 'Vertrag widerrufen',
+    introEntry: 'declaration-withdrawal',
+    intro:
+      'Innerhalb von 14 Tagen kannst du ohne Grund widerrufen. Wir bestätigen dir den Eingang sofort per E-Mail. Mehr steht in der [Widerrufsbelehrung](/erleben/widerrufsbelehrung).',
+    button: 'Widerruf bestätigen',
+    thing: 'deinen Widerruf',
+  },
+}
+
+export const faultTexts: Readonly<Record<DeclarationFault, string>> = {
+  'reason-missing': 'Nenne den Grund deiner außerordentlichen Kündigung.',
+  'name-missing': 'Gib deinen Vor- und Nachnamen ein.',
+  'identification-missing': 'Gib deine Kundennummer oder deine Anschrift ein.',
+  'contract-missing': 'Sag uns, um welchen Vertrag es geht.',
+  'end-invalid': 'Dieses Datum gibt es nicht. Gib Tag, Monat und Jahr ein.',
+  'end-past': 'Das Datum liegt in der Vergangenheit. Nimm heute oder einen späteren Tag.',
+  'email-missing': 'Gib die E-Mail-Adresse ein, an die wir die Bestätigung schicken.',
+  'email-invalid': 'Diese E-Mail-Adresse ist nicht vollständig. Sie sieht so aus: name@beispiel.de',
+}
+
+/** Why nothing was received although the form was complete. */
+export type SendingFailure = 'network' | 'not-stored' | 'too-many' | 'form-used' | 'signed-out' | 'contract-unknown'
+
+export const failureTexts: Readonly<Record<SendingFailure, { readonly title: string; readonly text: string }>> = {
+  network: {
+    title: 'Deine Erklärung ist nicht bei uns angekommen.',
+    text: 'Deine Angaben sind noch da. Prüfe deine Internetverbindung und sende sie noch einmal.',
+  },
+  'not-stored': {
+    title: 'Deine Erklärung ist nicht bei uns gespeichert.',
+    text: 'Der Fehler liegt bei uns. Deine Angaben sind noch da: sende sie noch einmal oder nimm einen anderen Weg.',
+  },
+  'too-many': {
+    title: 'Deine Erklärung ist nicht bei uns gespeichert.',
+    text: 'Mit dieser E-Mail-Adresse kamen in der letzten Stunde schon viele Erklärungen. Versuche es später noch einmal oder nimm einen anderen Weg.',
+  },
+  'form-used': {
+    title: 'Dieses Formular hast du schon abgeschickt.',
+    text: 'Deine geänderten Angaben sind noch nicht bei uns. Sende sie noch einmal, wenn es eine weitere Erklärung ist.',
+  },
+  'signed-out': {
+    title: 'Du bist nicht mehr angemeldet.',
+    text: 'Deine Erklärung ist noch nicht bei uns. Du kannst sie ohne Anmeldung senden: ergänze, was fehlt.',
+  },
+  'contract-unknown': {
+    title: 'Wähle einen deiner Verträge aus.',
+    text: 'Deine Erklärung ist noch nicht bei uns.',
+  },
+}

@@ -1,0 +1,38 @@
+import { useCallback, useRef, useState } from 'react'
+
+import { useClient } from '#platform/web/client-context.ts'
+import { windowEvents } from '#platform/web/session-keys.ts'
+
+import type { Message, readMessage } from '../api.ts'
+
+interface Reading {
+  readonly isUnread: (message: Message) => boolean
+  /** The person has opened it: it is marked as read, once, and the header counts anew. */
+  readonly open: (message: Message) => void
+}
+
+/** Which messages are read by now. `onBehalf`: an adviser's look changes nothing. */
+export function useReading(onBehalf: boolean): Reading {
+  const client = useClient()
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  const asked = useRef(new Set<string>())
+  const open = useCallback(
+    ({ id, read: before }: Message) => {
+      if (onBehalf || before || asked.current.has(id)) return
+      asked.current.add(id)
+      client.call<typeof readMessage>('POST /api/messages/v1/{messageId}/read', { params: { messageId: id } }).then(
+        () => {
+          setRead((others) => new Set(others).add(id))
+          dispatchEvent(new Event(windowEvents.inboxUpdate))
+        },
+        (error: unknown) => {
+          // It stays unread; opening it again tries again.
+          asked.current.delete(id)
+          console.warn('message', error)
+        },
+      )
+    },
+    [client, onBehalf],
+  )
+  return { isUnread: (message) => !message.read && !read.has(message.id), open }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { defaultMenu } from './menu.ts'
+import { searchMenu } from './search.ts'
+
+const found = (query: string) => searchMenu(defaultMenu, query).map(({ item }) => item.menueItemId)
+
+test.each([
+  ['rechnungen', ['rechnungen']],
+  ['RECH', ['rechnungen']],
+  ['Geräte', ['geraete', 'shop-streaming']],
+  ['geraete', ['geraete', 'shop-streaming']],
+  ['gerate', ['geraete', 'shop-streaming']],
+  ['gera\u0308te', ['geraete', 'shop-streaming']],
+  ['iban', ['kundendaten']],
+  ['daten', ['kundendaten', 'selbstauskunft']],
+  ['pin', ['freigaben', 'benutzerpin', 'legitimierung', 'videoident']],
+  ['gutschein', ['gutschein']],
+  ['shop sport', ['shop-sport']],
+  ['verträge', ['vertraege', 'gutschein']],
+  ['video ident', ['videoident']],
+  ['hilfe', ['hilfe', 'rueckruf', 'ersteinrichtung']],
+  ['neuigkeiten', ['neuigkeiten']],
+  ['xyz', []],
+  ['', []],
+  [' & ', []],
+])('"%s" finds %j', (query, expected) => {
+  expect(found(query)).toEqual(expected)
+})
+
+test('shows six at most', () => {
+  expect(found('e')).toHaveLength(6)
+})

@@ -1,0 +1,60 @@
+/** The search over menu entries: titles and keywords (spec 2.10), however umlauts are typed. */
+import type { MenuItem } from './menu.ts'
+import { flatten, type Placed } from './rules.ts'
+
+/** More would be a second menu. */
+const shown = 6
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** 'Geräte' → 'geraete'. */
+function spelledOut(text: string): string {
+  return text.toLowerCase().replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+}
+
+/** 'Geräte' → 'gerate', as on keyboards without umlauts. */
+function bare(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss')
+}
+
+/** Both spellings, each word after a blank. */
+function searchable(...texts: readonly string[]): string {
+  const text = texts.join(' ').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  return ` ${spelledOut(text)} ${bare(text)}`
+}
+
+/** 0 is best: title begins so, a word of it does, it stands within, or only a keyword or a parent says so. */
+function rankOf({ item, ancestors }: Placed, words: readonly string[]): number | undefined {
+  const title = searchable(item.title)
+  const all = title + searchable(...(item.keywords ?? []), ...ancestors.map((above) => above.title))
+  if (!words.every((word) => all.includes(word))) return undefined
+  const [first = ''] = words
+  if (spelledOut(item.title).startsWith(first) || bare(item.title).startsWith(first)) return 0
+  return title.includes(` ${first}`) ? 1 : title.includes(first) ? 2 : 3
+}
+
+/** A hidden entry under a parent of the same name is the same to whoever reads it. */
+function isFindable({ item, ancestors }: Placed): boolean {
+  return item.href !== null && !(item.category === 'none' && ancestors.some(({ title }) => title === item.title))
+}
+
+/** The entries that hold every word of the query, hidden ones too, the best first; none for an empty query. */
+export function searchMenu(menu: readonly MenuItem[], query: string): Placed[] {
+  const words = searchableWords(query)
+  if (words.length === 0) return []
+  return flatten(menu)
+    .filter(isFindable)
+    .flatMap((placed) => {
+      const rank = rankOf(placed, words)
+      return rank === undefined ? [] : [{ placed, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, shown)
+    .map(({ placed }) => placed)
+}
+
+function searchableWords(query: string): string[] {
+  return spelledOut(query.normalize('NFC'))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}

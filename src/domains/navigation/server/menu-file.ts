@@ -1,0 +1,36 @@
+/** The provider's menu: one file of entries, each open to all or closed to an adviser who acts for a customer. */
+import { readFileSync } from 'node:fs'
+
+import { z } from 'zod'
+
+import { menuItemSchema } from '../api.ts'
+
+/** Ready JSON of the answer, one for each state of a visitor who may ask. */
+export interface Menus {
+  readonly customer: string
+  readonly adviser: string
+}
+
+const entrySchema = menuItemSchema.extend({
+  /** Never on behalf: PIN, identity check and the like (product.md 12). */
+  notOnBehalf: z.literal(true).optional(),
+  get subItems() {
+    return z.array(entrySchema)
+  },
+})
+
+type Entry = z.output<typeof entrySchema>
+
+/** Reads the file. @throws Error naming what is wrong in it. */
+export function readMenus(path: string): Menus {
+  const parsed = z.array(entrySchema).safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!parsed.success) throw new Error(`wrong menu file ${path}:\n${z.prettifyError(parsed.error)}`)
+  const json = (entries: readonly Entry[]) => JSON.stringify(z.array(menuItemSchema).parse(entries))
+  return { customer: json(parsed.data), adviser: json(openOnBehalf(parsed.data)) }
+}
+
+function openOnBehalf(entries: readonly Entry[]): Entry[] {
+  return entries
+    .filter(({ notOnBehalf }) => notOnBehalf !== true)
+    .map((entry) => ({ ...entry, subItems: openOnBehalf(entry.subItems) }))
+}

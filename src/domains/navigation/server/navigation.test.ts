@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+
+import { defaultMenu, type MenuItem } from '../menu.ts'
+import { readMenus } from './menu-file.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestApp()
+})
+afterAll(() => portal.close())
+
+const address = '/mh-portal-bff/rest/customers/me/menue-items/v1'
+
+describe('the menu', () => {
+  test('of a customer is the one of the specification', async () => {
+    const anna = await portal.signIn('anna@example.org')
+    const answer = await portal.call('GET', address, { as: anna })
+    expect([answer.statusCode, answer.json()]).toEqual([200, defaultMenu])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    // The first paint compares texts (frame-data.ts): key order is part of it.
+    expect(answer.payload).toBe(JSON.stringify(defaultMenu))
+  })
+
+  test('needs session and token, and stands at the root alone', async () => {
+    const anna = await portal.signIn('anna@example.org')
+    expect((await portal.call('GET', address)).statusCode).toBe(401)
+    expect((await portal.call('GET', `/erleben${address}`, { as: anna })).statusCode).toBe(404)
+  })
+})
+
+test('the cart holds nothing yet', async () => {
+  const anna = await portal.signIn('anna@example.org')
+  const bag = '/v2/hardwareshop/bff/bag/b-1/count'
+  const answer = await portal.call('GET', bag, { as: anna })
+  expect([answer.statusCode, answer.payload]).toEqual([200, '0'])
+  expect((await portal.call('GET', bag)).statusCode).toBe(401)
+})
+
+describe('the menu file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'menu-'))
+  const file = join(folder, 'menu.json')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const idsOf = (json: string): string[] => {
+    const ids = (items: readonly MenuItem[]): string[] =>
+      items.flatMap(({ menueItemId, subItems }) => [menueItemId, ...ids(subItems)])
+    return ids(JSON.parse(json) as MenuItem[])
+  }
+  const entry = { title: 'A', href: null, sspaLink: true, category: 'sidebar', subItems: [], newTab: false }
+
+  test('of the demo keeps PIN and identity check from an adviser', () => {
+    const { customer, adviser } = readMenus(join(import.meta.dirname, '../../../../db/seed/menu.json'))
+    const closed = idsOf(customer).filter((id) => !idsOf(adviser).includes(id))
+    expect(closed).toEqual(['legitimierung', 'videoident', 'benutzerpin'])
+    expect(customer + adviser).not.toContain('notOnBehalf')
+  })
+
+  test('an entry that is closed to advisers takes those below it along', () => {
+    const below = { ...entry, menueItemId: 'b' }
+    writeFileSync(file, JSON.stringify([{ ...entry, menueItemId: 'a', notOnBehalf: true, subItems: [below] }]))
+    expect(readMenus(file).adviser).toBe('[]')
+  })
+
+  test.each(['javascript:alert(1)', '//example.org', '/\\example.org', 'data:text/html,x', 'kundencenter/', '', 7])(
+    'with the address %j stops the start',
+    (href) => {
+      writeFileSync(file, JSON.stringify([{ ...entry, menueItemId: 'a', href }]))
+      expect(() => readMenus(file)).toThrow('wrong menu file')
+    },
+  )
+})

@@ -1,0 +1,17 @@
+import { yes } from '#kit/result.ts'
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import { countBagItems, listMenuItems } from '../api.ts'
+import type { Menus } from './menu-file.ts'
+
+export function navigationRoutes({ menus }: { menus: Menus }): Route[] {
+  return [
+    personalRoute(listMenuItems, async (_call, { actor }) => ({
+      ok: true,
+      json: actor === undefined ? menus.customer : menus.adviser,
+      cacheControl: 'no-store',
+    })),
+    // Nothing can be put into a cart before the shop is there: every id is unknown.
+    personalRoute(countBagItems, async () => yes(0)),
+  ]
+}

@@ -1,0 +1,94 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { makeClient } from '#platform/web/api-client.ts'
+import { BaseContext } from '#platform/web/AppLink.tsx'
+import { ClientContext } from '#platform/web/client-context.ts'
+
+import { defaultMenu } from '../menu.ts'
+import { MenuSearch } from './MenuSearch.tsx'
+
+const question = { internalName: 'rueckruf', title: 'Wann ruft ihr zurück?', content: 'Bald.', keywords: 'Rückruf' }
+const other = { internalName: 'x', title: 'Warum?', content: 'Darum.', keywords: '' }
+
+/** `help`: whether the help answers. */
+async function search(words: string, help = false) {
+  const topic = { internalName: 't', title: 'Service', questions: [question, other] }
+  const entry = { sys: { id: 'help' }, fields: { internalName: 'help', topics: [topic] } }
+  const answer = { sys: { type: 'Array' }, total: 1, skip: 0, limit: 100, items: [entry] }
+  const client = makeClient('/erleben', async () => ({ status: help ? 200 : 500, text: JSON.stringify(answer) }))
+  const router = createMemoryRouter([
+    { path: '/', element: <MenuSearch menu={defaultMenu} base="/magenta-zuhause" /> },
+    { path: '*', element: 'dort' },
+  ])
+  render(
+    <BaseContext value="/magenta-zuhause">
+      <ClientContext value={client}>
+        <RouterProvider router={router} />
+      </ClientContext>
+    </BaseContext>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Menü und Hilfe durchsuchen' })
+  field.focus()
+  fireEvent.change(field, { target: { value: words } })
+  if (words.trim() !== '') await screen.findByRole('status')
+  const links = () => within(screen.getByRole('search')).queryAllByRole('link')
+  return { field, links, key: (key: string) => fireEvent.keyDown(document.activeElement ?? field, { key }), router }
+}
+
+test('before anything is typed it is a form that asks the help', async () => {
+  const { links } = await search(' ')
+  expect(links()).toEqual([])
+  expect(screen.getByRole('search').getAttribute('action')).toBe('/hilfe/erleben')
+})
+
+test('finds entries with the one above them, below the base in use, and the help as the last', async () => {
+  const { links } = await search('rückruf')
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Rückruf-ServiceService & Hilfe', '/kundencenter/rueckruf/'],
+    ['„rückruf“in Fragen & Antworten suchen', '/hilfe/erleben?q=r%C3%BCckruf'],
+  ])
+  expect(screen.getByRole('status').textContent).toBe('Ein Treffer')
+})
+
+test('finds questions of the help too', async () => {
+  await search('rückruf', true)
+  const link = await screen.findByRole('link', { name: /^Wann ruft/ })
+  expect(link.getAttribute('href')).toBe('/hilfe/erleben?q=r%C3%BCckruf#rueckruf')
+  expect(screen.getByRole('status').textContent).toBe('2 Treffer')
+  expect(screen.queryByRole('link', { name: /^Warum/ })).toBeNull()
+})
+
+test('what is not in the menu can be asked of the help', async () => {
+  const { links } = await search('xyz & co')
+  expect(screen.getByRole('status').textContent).toBe('Kein Treffer')
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/hilfe/erleben?q=xyz%20%26%20co'])
+})
+
+test('the arrow keys go through the links and back, not further', async () => {
+  const { field, key, links } = await search('rechnungen')
+  key('ArrowUp')
+  expect(document.activeElement).toBe(field)
+  key('ArrowDown')
+  key('ArrowDown')
+  key('ArrowDown')
+  expect(document.activeElement).toBe(links()[1])
+  key('ArrowUp')
+  key('ArrowUp')
+  expect(document.activeElement).toBe(field)
+})
+
+test('Enter follows the first', async () => {
+  await search('rechnungen')
+  fireEvent.submit(screen.getByRole('search'))
+  expect(await screen.findByText('dort')).toBeDefined()
+})
+
+test('Escape leaves the search alone, and once it is empty is nobody’s here', async () => {
+  const { field, key, links } = await search('rechnungen')
+  key('ArrowDown')
+  expect(key('Escape')).toBe(false)
+  expect([field.value, links(), document.activeElement]).toEqual(['', [], field])
+  expect(key('Escape')).toBe(true)
+})

@@ -1,0 +1,60 @@
+/** The server's menu (spec 7.3): kept in the session under a hash of the login token, asked for once per document. */
+import type { Client } from '#platform/web/api-client.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import type { listMenuItems } from '../api.ts'
+import type { MenuItem } from '../menu.ts'
+
+type Menu = readonly MenuItem[]
+
+/** Shows the kept menu where its hash matches, then the server's. An empty one and a failure change nothing. */
+export async function loadMenu(client: Client, show: (menu: Menu) => void): Promise<void> {
+  const kept = await keptMenu()
+  if (kept !== undefined) show(kept)
+  try {
+    const items: unknown = await client.call<typeof listMenuItems>(
+      'GET /mh-portal-bff/rest/customers/me/menue-items/v1',
+    )
+    if (!isMenu(items)) return
+    show(items)
+    await keep(items)
+  } catch (error) {
+    console.warn('menu', error) // spec 8: only logged, the menu stays
+  }
+}
+
+async function keptMenu(): Promise<Menu | undefined> {
+  const text = session.get(sessionKeys.cachedMenu)
+  if (text === undefined) return undefined
+  try {
+    const { hash, items } = JSON.parse(text) as { hash?: unknown; items?: unknown }
+    return hash !== undefined && hash === (await tokenHash()) && isMenu(items) ? items : undefined
+  } catch {
+    return undefined // somebody else's value under our key
+  }
+}
+
+async function keep(items: Menu): Promise<void> {
+  const hash = await tokenHash()
+  if (hash !== undefined) session.set(sessionKeys.cachedMenu, JSON.stringify({ hash, items }))
+}
+
+/** SHA-256 of the id token in hexadecimal; undefined where there is none. */
+async function tokenHash(): Promise<string | undefined> {
+  const { id_token } = JSON.parse(session.get(sessionKeys.loginToken) ?? '{}') as { id_token?: string }
+  if (id_token === undefined) return undefined
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id_token))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether it can be drawn; an outside server may answer anything. */
+function isMenu(value: unknown): value is Menu {
+  return Array.isArray(value) && value.length > 0 && value.every(isItem)
+}
+
+function isItem(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { menueItemId, title, href, subItems } = value as Partial<Record<keyof MenuItem, unknown>>
+  const named = typeof menueItemId === 'string' && typeof title === 'string'
+  return named && (href === null || typeof href === 'string') && Array.isArray(subItems) && subItems.every(isItem)
+}

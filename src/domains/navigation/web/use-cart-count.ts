@@ -1,0 +1,43 @@
+/** The cart count of the header (spec 2.9, 4): asked for a stored bag id, and again on the update event. */
+import { useEffect, useState } from 'react'
+
+import type { Client } from '#platform/web/api-client.ts'
+import { bagId, windowEvents } from '#platform/web/session-keys.ts'
+
+import type { countBagItems } from '../api.ts'
+
+/** How many items lie in the cart: 0 without a stored bag, undefined until it is known and after a failure. */
+export function useCartCount(client: Client, loggedIn: boolean): number | undefined {
+  const [count, setCount] = useState<number | undefined>()
+  useEffect(() => {
+    if (!loggedIn) return undefined
+    let asked = 0
+    const refresh = async (): Promise<void> => {
+      asked += 1
+      const mine = asked
+      const next = await read(client)
+      if (mine === asked) setCount(next)
+    }
+    const now = (): void => void refresh()
+    addEventListener(windowEvents.cartUpdate, now)
+    now()
+    return () => {
+      asked = 0
+      removeEventListener(windowEvents.cartUpdate, now)
+    }
+  }, [client, loggedIn])
+  return count
+}
+
+async function read(client: Client): Promise<number | undefined> {
+  const id = bagId()
+  if (id === undefined) return 0
+  try {
+    return await client.call<typeof countBagItems>('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
+      params: { bagId: id },
+    })
+  } catch (error) {
+    console.warn('cart count', error) // spec 8: only logged
+    return undefined
+  }
+}

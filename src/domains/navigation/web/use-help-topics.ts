@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+import { loadContent } from '#domains/content/web/content-calls.ts'
+import { readHelp, type HelpTopic } from '#domains/content/web/help-search.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+/** The questions of the help, once they are there; without them the search finds menu entries alone. */
+export function useHelpTopics(client: Client): readonly HelpTopic[] {
+  const [topics, setTopics] = useState<readonly HelpTopic[]>([])
+  useEffect(() => {
+    let gone = false
+    void loadContent(client, 'genericComponent', 'help').then((found) => {
+      // The answers stay unfilled: only their words are searched here.
+      if (!gone && found.kind === 'content') setTopics(readHelp(found.fields, (text) => text))
+    })
+    return () => {
+      gone = true
+    }
+  }, [client])
+  return topics
+}

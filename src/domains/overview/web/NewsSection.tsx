@@ -1,0 +1,45 @@
+import type { Message } from '#domains/messages/api.ts'
+import { messageDay } from '#domains/messages/web/message-day.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { moreClass } from '#ui/button-classes.ts'
+import { Section } from '#ui/Card.tsx'
+import { coverClass, Row, Rows } from '#ui/Rows.tsx'
+
+import styles from './OverviewPage.module.css'
+
+/** The newest messages, each leading to itself in the inbox. */
+export function NewsSection({ news, today }: { news: readonly Message[]; today: string }) {
+  const base = useBase()
+  if (news.length === 0) return null
+  return (
+    <Section
+      title="Neuigkeiten"
+      className={styles['news']}
+      aside={
+        <AppLink className={moreClass} href={to(base, 'inbox')}>
+          Alle lesen
+        </AppLink>
+      }
+    >
+      <Rows>
+        {news.map(({ createdAt, id, read, title }) => (
+          <Row
+            key={id}
+            unread={!read}
+            title={
+              <AppLink className={coverClass} href={to(base, 'inbox', { nachricht: id })}>
+                {title}
+              </AppLink>
+            }
+            end={
+              <time className="small quiet" dateTime={createdAt}>
+                {messageDay(createdAt, today)}
+              </time>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { useMemo, useRef, useState } from 'react'
+
+import { emptyText, maskedText, parseMask } from '#kit/input-mask.ts'
+
+import { TextField } from './TextField.tsx'
+import { useMask } from './use-mask.ts'
+
+interface MaskedInputProps extends Omit<
+  ComponentProps<typeof TextField>,
+  'value' | 'defaultValue' | 'onChange' | 'placeholder' | 'maxLength' | 'ref'
+> {
+  /** Spec 5: `*` letter or digit, `1` digit, `a` letter, `A` and `#` the same made upper case, backslash escapes. */
+  mask: string
+  /** Stands in places not filled yet: one character, or '' to show only what was typed. */
+  placeholder?: string
+  defaultValue?: string
+  /** The text as it stands in the input. */
+  onChange?: (text: string) => void
+}
+
+/** A text input that shapes what is typed (spec 2.13): IBAN, dates, phone numbers. Uncontrolled after the start. */
+export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onChange, ...field }: MaskedInputProps) {
+  const mask = useMemo(() => parseMask(pattern, placeholder), [pattern, placeholder])
+  const [start] = useState(() => maskedText(mask, defaultValue))
+  const input = useRef<HTMLInputElement>(null)
+  useMask(input, mask)
+  return (
+    <TextField
+      autoComplete="off"
+      spellCheck={false}
+      {...field}
+      ref={input}
+      defaultValue={start}
+      placeholder={mask.placeholder === '' ? undefined : emptyText(mask)}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+    />
+  )
+}

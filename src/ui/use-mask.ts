@@ -1,0 +1,104 @@
+/**
+ * Connects an input to its mask. Where the browser would do what the mask wants, it is left alone; else the change is made
+ * by `insertText` as if typed, so that the browser's own undo and redo know it.
+ */
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+import { enter, erase, maskedText, type Edit, type InputMask } from '#kit/input-mask.ts'
+
+function editOf({ value, selectionStart, selectionEnd }: HTMLInputElement): Edit {
+  const start = selectionStart ?? value.length
+  return { text: value, start, end: selectionEnd ?? start }
+}
+
+/** What the mask makes of an edit that the browser announces; undefined: not ours to decide. */
+function answerTo(mask: InputMask, before: Edit, event: InputEvent): Edit | undefined {
+  const { inputType } = event
+  if (inputType.startsWith('delete') && inputType !== 'deleteByDrag') {
+    const direction = inputType.endsWith('Forward') ? 'forward' : 'back'
+    if (before.start === before.end && !/^deleteContent/.test(inputType)) return byWord(mask, before, direction)
+    return erase(mask, before, direction)
+  }
+  if (inputType !== 'insertText' && inputType !== 'insertFromPaste') return undefined
+  const text = event.data ?? event.dataTransfer?.getData('text/plain')
+  return text === undefined ? undefined : enter(mask, before, text)
+}
+
+/** Ctrl+Backspace and the like take the whole text before or behind the caret. */
+function byWord(mask: InputMask, { text, start }: Edit, direction: 'back' | 'forward'): Edit {
+  const all = direction === 'back' ? { text, start: 0, end: start } : { text, start, end: text.length }
+  return all.start === all.end ? { text, start, end: start } : erase(mask, all, direction)
+}
+
+/** Replaces the part that differs, as one step of the browser's undo. */
+function write(input: HTMLInputElement, to: Edit): void {
+  const { value } = input
+  if (value !== to.text) {
+    const [from, until, middle] = difference(value, to.text)
+    input.setSelectionRange(from, until)
+    const { ownerDocument } = input
+    const typed =
+      middle === '' ? ownerDocument.execCommand?.('delete') : ownerDocument.execCommand?.('insertText', false, middle)
+    if (typed !== true || input.value !== to.text) {
+      input.setRangeText(to.text, 0, input.value.length)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+  input.setSelectionRange(to.start, to.end)
+}
+
+/** First and last place of `before` that differ, and what stands there in `after`. */
+function difference(before: string, after: string): [from: number, until: number, middle: string] {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from += 1
+  let tail = 0
+  while (tail < shorter - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1
+  return [from, before.length - tail, after.slice(from, after.length - tail)]
+}
+
+/** Keeps the text of the input in the shape of the mask, whatever way it comes in. */
+export function useMask(ref: RefObject<HTMLInputElement | null>, mask: InputMask): void {
+  const onBeforeInput = useEffectEvent((event: InputEvent, input: HTMLInputElement) => {
+    // What an input method composes cannot be refused; it is put in shape when it is done.
+    if (!event.cancelable || event.isComposing) return
+    const after = answerTo(mask, editOf(input), event)
+    if (after === undefined) return
+    event.preventDefault()
+    write(input, after)
+  })
+  const onInput = useEffectEvent((input: HTMLInputElement) => {
+    const { text, end } = editOf(input)
+    const shaped = maskedText(mask, text)
+    if (shaped === text) return
+    const caret = enter(mask, { text: '', start: 0, end: 0 }, text.slice(0, end)).end
+    write(input, { text: shaped, start: caret, end: caret })
+  })
+  useEffect(() => {
+    const input = ref.current
+    if (input === null) return undefined
+    let isWriting = false
+    const beforeInput = (event: InputEvent): void => {
+      if (isWriting) return
+      isWriting = true
+      onBeforeInput(event, input)
+      isWriting = false
+    }
+    // Autofill, a text from before hydration, the end of a composition.
+    const shape = (event?: Event): void => {
+      if (isWriting || (event instanceof InputEvent && event.isComposing)) return
+      isWriting = true
+      onInput(input)
+      isWriting = false
+    }
+    input.addEventListener('beforeinput', beforeInput)
+    input.addEventListener('input', shape)
+    input.addEventListener('compositionend', shape)
+    if (input.value !== '') shape()
+    return () => {
+      input.removeEventListener('beforeinput', beforeInput)
+      input.removeEventListener('input', shape)
+      input.removeEventListener('compositionend', shape)
+    }
+  }, [ref])
+}
