@@ -2,14 +2,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Pieces that only some screens draw: they stay with those screens. */
-const rarePieces = 'Markdown|Gallery|MonthChart|Table|Months|Steps|Skeleton|Toast|TextField|ErrorSummary|Checkbox'
+const rarePieces =
+  'Markdown|markdown|PlainMarkdown|Gallery|MonthChart|Table|Months|Steps|Skeleton|Toast|TextField|ErrorSummary|Checkbox'
 
 /** What every screen needs, in one file: it compresses better than a dozen small ones (105 kB budget, npm run bench). */
 const everyScreen = new RegExp(
   [
     String.raw`src/(kit|ui|platform)/(?!${rarePieces})`,
     String.raw`src/app/web/(Shell|routes|screens|handles|frame-data|ErrorPage|notices|sidebar|browser-page)`,
-    String.raw`src/domains/(navigation/|identity/web/login-token|options/web/texts)`,
+    String.raw`src/domains/(navigation/(menu|rules|web/MenuSearch)\.|identity/web/login-token|options/web/texts)`,
     String.raw`node_modules/(react|react-dom|react-router|scheduler|cookie)/`,
   ]
     .join('|')

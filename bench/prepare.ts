@@ -16,9 +16,8 @@ import { openCatalogue, type Catalogue } from '#domains/catalogue/server/catalog
 import { decidePossibleActions } from '#domains/contracts/actions.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
-import { isLive } from '#domains/contracts/status.ts'
 import { openSessionFor } from '#domains/identity/server/test-session.ts'
-import { countBooked, isOrderable, offeredOptions } from '#domains/options/rules.ts'
+import { isOrderable, offeredOptions } from '#domains/options/rules.ts'
 import { systemClock, today } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
@@ -49,16 +48,17 @@ function bookable(contract: ContractWithSubs, catalogue: Catalogue): string[] {
   if (product === undefined) return []
   const day = today(clock)
   const { canAddOption } = decidePossibleActions(contract, { today: day, isRoot: true, product }).possible
-  const counts = countBooked(
-    contract.subContracts.map(({ productId, status }) => ({ productId, live: isLive(status) })),
+  return (
+    offeredOptions(product)
+      .filter((option) => isOrderable(option, { canAddOption, booked: 0 }))
+      .map(({ id }) => id)
+      // Not even one that has ended: what is there after a booking must be that booking.
+      .filter((id) => contract.subContracts.every(({ productId }) => productId !== id))
+      .filter((id) => {
+        const option = catalogue.product(id)
+        return option !== undefined && !needsPaymentMethod(option)
+      })
   )
-  return offeredOptions(product)
-    .filter((option) => isOrderable(option, { canAddOption, booked: counts.get(option.id) ?? 0 }))
-    .map(({ id }) => id)
-    .filter((id) => {
-      const option = catalogue.product(id)
-      return option !== undefined && !needsPaymentMethod(option)
-    })
 }
 
 async function personOf(guid: string, catalogue: Catalogue): Promise<PreparedPerson> {

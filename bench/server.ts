@@ -15,8 +15,8 @@ export interface Server {
   readonly pid: number
   /** From the start of the process to the first 200. */
   readonly startSeconds: number
-  /** Resident memory in MB. */
-  memory(): number
+  /** Resident memory in MB; undefined when the process has ended. */
+  memory(): number | undefined
   stop(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function startServer({
     origin,
     pid,
     startSeconds: (performance.now() - begun) / 1000,
-    memory: () => residentMegabytes(pid),
+    memory: () => (running.has(pid) ? residentMegabytes(pid) : undefined),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

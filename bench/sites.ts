@@ -54,9 +54,7 @@ export async function openSites(): Promise<Sites> {
       return site
     })
   const others: Server[] = []
-  const watching = setInterval(() => {
-    for (const [name, server] of running) memory.set(name, [...(memory.get(name) ?? []), server.memory()])
-  }, sampleEveryMs)
+  const watching = setInterval(() => sample(running, memory), sampleEveryMs)
   return {
     open,
     place,
@@ -74,6 +72,13 @@ export async function openSites(): Promise<Sites> {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function sample(running: ReadonlyMap<SiteName, Server>, memory: Map<SiteName, number[]>): void {
+  for (const [name, server] of running) {
+    const now = server.memory()
+    if (now !== undefined) memory.set(name, [...(memory.get(name) ?? []), now])
   }
 }
 

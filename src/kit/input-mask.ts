@@ -144,8 +144,7 @@ function settled({ slots }: InputMask, cells: Cells, caret: number): number {
 function enterOne(mask: InputMask, cells: Cells, from: number, one: string): number | undefined {
   const { slots } = mask
   let at = from
-  for (; at < slots.length && slots[at]?.kind === undefined; at += 1)
-    if (slots[at]?.fixed === one) return at + 1
+  for (; at < slots.length && slots[at]?.kind === undefined; at += 1) if (slots[at]?.fixed === one) return at + 1
   const fit = fitted(slots[at], one)
   if (fit === undefined) {
     // A separator typed early, as the second dot in '1.1': on to the next field, when this one has begun.

@@ -6,7 +6,9 @@ import { Card, Stack } from './Card.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Facts } from './Facts.tsx'
+import { GalleryFields } from './GalleryFields.tsx'
 import { GalleryDialogs, GalleryForm, GalleryToasts } from './GalleryForms.tsx'
+import { GalleryTexts } from './GalleryTexts.tsx'
 import { Icon, NamedIcon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { iconNames } from './icons/names.ts'
@@ -241,6 +243,8 @@ export function Gallery() {
         <Buttons />
         <States />
         <GalleryForm />
+        <GalleryFields />
+        <GalleryTexts />
         <GalleryDialogs />
         <GalleryToasts />
         <Figures />

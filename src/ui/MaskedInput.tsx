@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { useMemo, useRef, useState } from 'react'
 
 import { emptyText, maskedText, parseMask } from '#kit/input-mask.ts'
@@ -15,15 +15,19 @@ interface MaskedInputProps extends Omit<
   /** Stands in places not filled yet: one character, or '' to show only what was typed. */
   placeholder?: string
   defaultValue?: string
+  /** The input itself, for those who need it. */
+  input?: RefObject<HTMLInputElement | null>
   /** The text as it stands in the input. */
   onChange?: (text: string) => void
 }
 
 /** A text input that shapes what is typed (spec 2.13): IBAN, dates, phone numbers. Uncontrolled after the start. */
-export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onChange, ...field }: MaskedInputProps) {
+export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onChange, ...rest }: MaskedInputProps) {
+  const { input: givenInput, ...field } = rest
   const mask = useMemo(() => parseMask(pattern, placeholder), [pattern, placeholder])
   const [start] = useState(() => maskedText(mask, defaultValue))
-  const input = useRef<HTMLInputElement>(null)
+  const ownInput = useRef<HTMLInputElement>(null)
+  const input = givenInput ?? ownInput
   useMask(input, mask)
   return (
     <TextField

@@ -16,26 +16,20 @@ const listItem = /^(?:-|\d{1,9}\.) +/
 /** Blocks stand apart by an empty line; a heading may be followed by its paragraph. Everything else shows as it is. */
 export function PlainMarkdown({ text, renderLink = plainLink }: PlainMarkdownProps) {
   const blocks = text.split(/\n{2,}|(?<=^#{1,6} .*)\n/m)
-  return blocks.map((block, index) => <Fragment key={index}>{drawn(block.trim(), renderLink)}</Fragment>)
+  return createElement(Fragment, null, ...blocks.map((block) => drawn(block.trim(), renderLink)))
 }
 
 function drawn(block: string, renderLink: RenderLink): ReactNode {
   const heading = /^(#{1,6}) +(.+)$/.exec(block)
   if (heading !== null) return createElement(`h${heading[1]?.length}`, null, inline(heading[2] ?? '', renderLink))
   const lines = block.split('\n')
-  if (!lines.every((line) => listItem.test(line))) return <p>{broken(lines, renderLink)}</p>
-  const items = lines.map((line) => <li key={line}>{inline(line.replace(listItem, ''), renderLink)}</li>)
-  return createElement(block.startsWith('-') ? 'ul' : 'ol', null, ...items)
-}
-
-/** A single line break is a hard one (spec 5). */
-function broken(lines: readonly string[], renderLink: RenderLink): ReactNode {
-  return lines.map((line, index) => (
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {inline(line, renderLink)}
-    </Fragment>
-  ))
+  if (lines.every((line) => listItem.test(line))) {
+    const items = lines.map((line) => createElement('li', null, inline(line.replace(listItem, ''), renderLink)))
+    return createElement(block.startsWith('-') ? 'ul' : 'ol', null, ...items)
+  }
+  // A single line break is a hard one (spec 5).
+  const broken = lines.flatMap((line, index) => [index > 0 && createElement('br'), inline(line, renderLink)])
+  return createElement('p', null, ...broken)
 }
 
 function inline(line: string, renderLink: RenderLink): ReactNode {

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons/names.ts'
+import { noticeIcons } from './notice-icons.ts'
+import { PastNotices, type PastNotice } from './PastNotices.tsx'
 
 import styles from './Toast.module.css'
 
@@ -17,13 +18,7 @@ export interface ToastItem {
 
 const visibleMs = 6000
 const fadeMs = 200
-
-const typeIcons: Readonly<Record<ToastItem['type'], IconName>> = {
-  success: 'Erfolg',
-  info: 'Info',
-  warning: 'Warnung',
-  error: 'Fehler',
-}
+const maxPast = 20
 
 /** Runs `done` after the time, which stands still while `paused`. */
 function useClock(runs: boolean, paused: boolean, done: () => void): void {
@@ -40,12 +35,13 @@ function useClock(runs: boolean, paused: boolean, done: () => void): void {
   }, [runs, paused])
 }
 
-function Toast({ toast, onRemove }: { toast: ToastItem; onRemove: (id: string) => void }) {
+function Toast({ toast, onRemove }: { toast: ToastItem; onRemove: (toast: ToastItem, at: string) => void }) {
+  const [at] = useState(() => new Date().toISOString())
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [leaving, setLeaving] = useState(false)
   useClock(toast.disableAutoHide !== true, hovered || focused, () => setLeaving(true))
-  const remove = useEffectEvent(() => onRemove(toast.id))
+  const remove = useEffectEvent(() => onRemove(toast, at))
   useEffect(() => {
     if (!leaving) return undefined
     const timer = setTimeout(() => remove(), fadeMs)
@@ -60,9 +56,9 @@ function Toast({ toast, onRemove }: { toast: ToastItem; onRemove: (id: string) =
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon name={typeIcons[toast.type]} solid />
+      <Icon name={noticeIcons[toast.type]} solid />
       <b>{toast.headline}</b>
-      <button type="button" className={styles['close']} aria-label="Schließen" onClick={() => onRemove(toast.id)}>
+      <button type="button" className={styles['close']} aria-label="Schließen" onClick={() => onRemove(toast, at)}>
         <Icon name="Schließen" size="T" />
       </button>
       <p>{toast.message}</p>
@@ -70,13 +66,24 @@ function Toast({ toast, onRemove }: { toast: ToastItem; onRemove: (id: string) =
   )
 }
 
-/** All notifications of the window (spec 4): each fades out after 6 s unless told otherwise; hover and focus stop its clock. */
+/**
+ * All notifications of the window (spec 4): each fades out after 6 s unless told otherwise; hover and focus stop its clock.
+ * What is gone stays in a list at the end of the page (law.md).
+ */
 export function ToastRegion({ toasts, onRemove }: { toasts: readonly ToastItem[]; onRemove: (id: string) => void }) {
+  const [past, setPast] = useState<readonly PastNotice[]>([])
+  function remove({ id, type, headline, message }: ToastItem, at: string): void {
+    setPast((before) => [{ id, type, headline, message, at }, ...before].slice(0, maxPast))
+    onRemove(id)
+  }
   return (
-    <section className={styles['toasts']} aria-label="Mitteilungen" aria-live="polite">
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onRemove={onRemove} />
-      ))}
-    </section>
+    <>
+      <PastNotices notices={past} />
+      <section className={styles['toasts']} aria-label="Mitteilungen" aria-live="polite">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onRemove={remove} />
+        ))}
+      </section>
+    </>
   )
 }

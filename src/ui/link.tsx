@@ -18,8 +18,12 @@ interface LinkProps {
 export type RenderLink = (href: string, props: LinkProps) => ReactNode
 
 /** A link that loads a whole document. */
-export const plainLink: RenderLink = (href, { children, direct: _, ...props }) => (
-  <a href={href} {...props}>
-    {children}
-  </a>
-)
+export const plainLink: RenderLink = (href, { children, ...given }) => {
+  const props = { ...given }
+  delete props.direct
+  return (
+    <a href={href} {...props}>
+      {children}
+    </a>
+  )
+}

@@ -68,10 +68,13 @@ test.each([
   expect(isTooMany(count)).toBe(tooMany)
 })
 
-describe('the receipt', () => {
-  const lines = (given: Parameters<typeof aReceived>[0]) =>
-    Object.fromEntries(receiptLines(aReceived(given)).map(({ term, value }) => [term, value.replaceAll('\u00A0', ' ')]))
+/** Term → value, with plain spaces. */
+function lines(given: Parameters<typeof aReceived>[0]) {
+  const pairs = receiptLines(aReceived(given)).map(({ term, value }) => [term, value.replaceAll('\u00A0', ' ')])
+  return Object.fromEntries(pairs)
+}
 
+describe('the receipt', () => {
   test('shows everything that was sent, and when it arrived', () => {
     expect(lines({ cause: 'extraordinary', reason: 'Kein Netz', endDate: '2026-12-31' })).toEqual({
       'Eingegangen am': '20. November 2026, 12:00 Uhr',

@@ -98,10 +98,16 @@ async function startWorker(boss: PgBoss, log: Log, { topic, handle, retries = 20
   const options = { batchSize: 50, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true } as const
   return boss.work<QueuedData, unknown, typeof options>(topic, options, async (jobs) => {
     const results = []
-    for (const job of jobs) results.push(await runOne(job, log, handle, retries))
+    for (let first = 0; first < jobs.length; first += atOnce) {
+      const few = jobs.slice(first, first + atOnce)
+      results.push(...(await Promise.all(few.map((job) => runOne(job, log, handle, retries)))))
+    }
     return results
   })
 }
+
+/** Jobs of one topic at a time: while one waits for the database another computes, and customers keep their connections. */
+const atOnce = 2
 
 async function runOne(job: BossJob<QueuedData>, log: Log, handle: JobHandler['handle'], retries: number) {
   const { payload, correlationId } = job.data

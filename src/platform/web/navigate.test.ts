@@ -62,17 +62,19 @@ describe('where an address leads', () => {
   })
 })
 
+const first = (event: Event) => event.preventDefault()
+
 describe('mh-navigate', () => {
   const navigate = vi.fn<(path: string, options: { replace: boolean }) => void>()
   const assign = vi.fn<(href: string | URL) => void>()
-  let stop = () => {}
+  let stop: (() => void) | undefined
 
   beforeEach(() => {
     vi.spyOn(location, 'assign').mockImplementation(assign)
     stop = followNavigation('/erleben', navigate)
   })
   afterEach(() => {
-    stop()
+    stop?.()
     vi.restoreAllMocks()
     navigate.mockReset()
     assign.mockReset()
@@ -112,11 +114,10 @@ describe('mh-navigate', () => {
   })
 
   test('what somebody else has followed, and what comes after the end, is left alone', () => {
-    const first = (event: Event) => event.preventDefault()
     addEventListener('mh-navigate', first, { capture: true })
     raiseNavigation('/erleben/impressum')
     removeEventListener('mh-navigate', first, { capture: true })
-    stop()
+    stop?.()
     expect(raiseNavigation('/erleben/impressum')).toBe(false)
     expect(navigate).not.toHaveBeenCalled()
   })

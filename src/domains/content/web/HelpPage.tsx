@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -23,23 +24,21 @@ export function HelpPage() {
   return (
     <>
       <PageHead title={title} lead="Kurze Antworten auf das, was am häufigsten gefragt wird." />
-      <search>
-        <form method="get" className={styles['search']}>
-          <TextField
-            type="search"
-            name="q"
-            label="Stichwort"
-            width="l"
-            maxLength={100}
-            defaultValue={asked}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-          <Button type="submit">Suchen</Button>
-        </form>
-        <p className="small quiet mt-8" role="status">
-          {query.trim() === '' ? '' : hitsText(count)}
-        </p>
-      </search>
+      <form method="get" className={styles['search']}>
+        <TextField
+          type="search"
+          name="q"
+          label="Stichwort"
+          width="l"
+          maxLength={100}
+          defaultValue={asked}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <Button type="submit">Suchen</Button>
+      </form>
+      <output className={classes('small quiet mt-8', styles['hits'])}>
+        {query.trim() === '' ? '' : hitsText(count)}
+      </output>
       {count === 0 ? <Nothing loaded={topics.length > 0} /> : <Topics topics={found} />}
     </>
   )

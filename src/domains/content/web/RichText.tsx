@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-import { keptHref } from '#kit/links.ts'
 import { underBase } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { ContentLink, type LinkTarget } from '#ui/ContentLink.tsx'
 
 import type { RichTextNode } from '../rules.ts'
 
@@ -13,17 +13,23 @@ const elements: Readonly<Record<string, string>> = {
   'list-item': 'li',
 }
 
-/** The content service's rich text as elements; raw HTML has no way in, links obey spec 5. */
-export function RichText({ node }: { node: RichTextNode }): ReactNode {
-  return drawn(node)
+interface RichTextProps {
+  node: RichTextNode
+  /** Where its links open. */
+  target?: LinkTarget
 }
 
-function drawn(node: RichTextNode): ReactNode {
+/** The content service's rich text as elements; raw HTML has no way in, links obey spec 5. */
+export function RichText({ node, target }: RichTextProps): ReactNode {
+  return drawn(node, target)
+}
+
+function drawn(node: RichTextNode, target: LinkTarget | undefined): ReactNode {
   if (node.nodeType === 'text') return marked(node)
-  const children = (node.content ?? []).map(drawn)
+  const children = (node.content ?? []).map((child) => drawn(child, target))
   if (node.nodeType !== 'hyperlink') return createElement(elements[node.nodeType] ?? Fragment, null, ...children)
   const uri = typeof node.data?.uri === 'string' ? node.data.uri : ''
-  return createElement(RichLink, { uri }, ...children)
+  return createElement(RichLink, { uri, target, children: createElement(Fragment, null, ...children) })
 }
 
 function marked({ value = '', marks = [] }: RichTextNode): ReactNode {
@@ -32,10 +38,17 @@ function marked({ value = '', marks = [] }: RichTextNode): ReactNode {
   return has('bold') ? <b>{text}</b> : text
 }
 
-function RichLink({ uri, children }: { uri: string; children?: ReactNode }) {
+interface RichLinkProps {
+  uri: string
+  target: LinkTarget | undefined
+  children: ReactNode
+}
+
+function RichLink({ uri, target, children }: RichLinkProps) {
   const base = useBase()
-  const href = keptHref(uri)
-  if (href !== undefined) return renderLink(underBase(base, href), { children })
-  // A void link is inert (product.md 23).
-  return createElement('a', { role: 'link', 'aria-disabled': true }, children)
+  return (
+    <ContentLink uri={uri} target={target} renderLink={(href, props) => renderLink(underBase(base, href), props)}>
+      {children}
+    </ContentLink>
+  )
 }

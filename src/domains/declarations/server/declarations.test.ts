@@ -7,7 +7,8 @@ import { secretsOf } from '#domains/identity/server/secrets.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { statement } from '#platform/server/db.ts'
 
-import { aCancellation, aWithdrawal } from '../fixtures.ts'
+import { aCancellation, aReceived, aWithdrawal } from '../fixtures.ts'
+import { insertDeclaration } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-newsletter.ts'
 
 let portal: TestPortal
@@ -33,6 +34,10 @@ async function cancellation(given: Parameters<typeof aCancellation>[0] = {}) {
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   portal.call('POST', `${path}/cancellation`, { body, headers })
+
+const own = (body: unknown, as = anna) => portal.call('POST', `${path}/mine/cancellation`, { as, body })
+
+const leave = (token: string) => portal.call('POST', '/erleben/api/newsletter/unsubscribe', { body: { token } })
 
 const rows = statement<{ id: string; state: string; guid: string | null; contract_id: string | null }>(
   '',
@@ -139,13 +144,17 @@ test('a public withdrawal has a receipt of its own', async () => {
   })
 })
 
+test('the database decides who uses a form first', async () => {
+  const rest = { guid: undefined, contractId: undefined, actor: undefined, formValue: 'raced', digest: 'd' }
+  const insert = (id: string) => insertDeclaration(portal.db, { ...aReceived({ id }), ...rest })
+  expect([await insert('one'), await insert('two')]).toEqual([true, false])
+})
+
 test('an unknown receipt is 404', async () => {
   expect((await portal.call('GET', `${path}/AAAAAAAAAAAAAAAAAAAAAA`)).statusCode).toBe(404)
 })
 
 describe('a signed-in customer', () => {
-  const own = (body: unknown, as = anna) => portal.call('POST', `${path}/mine/cancellation`, { as, body })
-
   test('chooses from the own contracts and types nothing twice', async () => {
     const choice = (await portal.call('GET', `${path}/mine`, { as: anna })).json()
     expect(choice).toMatchObject({ name: 'Anna Brandt', email: 'anna@example.org' })
@@ -191,7 +200,6 @@ test('a form value is good for a day', async () => {
 })
 
 describe('leaving the newsletter', () => {
-  const leave = (token: string) => portal.call('POST', '/erleben/api/newsletter/unsubscribe', { body: { token } })
   const optOuts = statement<{ guid: string }>('', 'select guid from newsletter_optouts')
 
   test('works with the signed link, and again', async () => {

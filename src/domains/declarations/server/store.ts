@@ -53,8 +53,21 @@ export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): 
   const { id, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } = declaration
   const { guid = null, contractId = null, actor, formValue, digest } = declaration
   const rows = await sql.query(insert, [
-    ...[id, kind, cause, reason, name, identification, contract, endDate, email, receivedAt],
-    ...[guid, contractId, actor === undefined ? null : JSON.stringify(actor), formValue, digest],
+    id,
+    kind,
+    cause,
+    reason,
+    name,
+    identification,
+    contract,
+    endDate,
+    email,
+    receivedAt,
+    guid,
+    contractId,
+    actor === undefined ? null : JSON.stringify(actor),
+    formValue,
+    digest,
   ])
   return rows.length === 1
 }

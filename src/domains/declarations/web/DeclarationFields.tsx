@@ -4,7 +4,7 @@ import { Part } from '#ui/Parts.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 import type { DeclarationInput } from '../declaration.ts'
-import { maxLengths, type DeclarationField } from '../rules.ts'
+import { maxLengths } from '../rules.ts'
 import { Choices } from './Choices.tsx'
 import type { DeclarationData, OwnChoice } from './declaration-route.ts'
 import { fieldIds, type DeclarationErrors } from './use-declaration-errors.ts'
@@ -21,7 +21,7 @@ export interface Fields {
 type Typed = 'name' | 'identification' | 'contract' | 'email'
 
 function common(field: Typed, { errors }: Fields) {
-  const error = errors.textOf(field as DeclarationField)
+  const error = errors.textOf(field)
   return {
     id: fieldIds[field],
     name: field,

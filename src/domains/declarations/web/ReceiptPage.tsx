@@ -22,7 +22,7 @@ export function ReceiptPage() {
   const { id, kind, email } = declaration
   return (
     <>
-      <PageHead title={receiptTitle(kind)} lead={`Die Bestätigung haben wir an ${email} geschickt.`} />
+      <PageHead title={receiptTitle(kind)} lead={`Die Bestätigung geht an ${email}.`} />
       <Card className={styles['receipt']}>
         <Facts items={receiptLines(declaration).map(({ term, value }) => ({ term, value: <Value text={value} /> }))} />
       </Card>

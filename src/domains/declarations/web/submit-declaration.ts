@@ -23,10 +23,7 @@ export interface DeclarationOutcome {
 
 /** What the form holds; a date counts only where 'on a certain day' is chosen. */
 export function declarationInput(kind: DeclarationKind, form: FormData): DeclarationInput {
-  const text = (name: string): string => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: string) => textIn(form, name)
   return {
     kind,
     cause: text('cause') === 'extraordinary' ? 'extraordinary' : 'ordinary',
@@ -37,6 +34,11 @@ export function declarationInput(kind: DeclarationKind, form: FormData): Declara
     endDate: text('end') === 'date' ? text('endDate') || 'kein Datum' : '',
     email: text('email'),
   }
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 interface Sent {
@@ -51,7 +53,7 @@ export async function submitDeclaration(args: PageArgs, kind: DeclarationKind) {
   const form = await args.request.formData()
   const input = declarationInput(kind, form)
   const page = pageOf(args)
-  const sent = { args, input, isOwn: form.has('own'), formValue: String(form.get('formValue') ?? '') }
+  const sent = { args, input, isOwn: form.has('own'), formValue: textIn(form, 'formValue') }
   const faults = declarationFaults(input, page.today)
   if (Object.keys(faults).length > 0) return refused(sent, { faults }, 422)
   const first = await send(sent)
@@ -104,7 +106,7 @@ async function afterFailure(sent: Sent, failure: CallFailure) {
   if (failure.kind !== 'response') return refused(sent, { failure: 'network' }, 503)
   const detail = failure.problem?.detail ?? {}
   const code = failure.problem?.code
-  if (code === 'incomplete') return refused(sent, { faults: detail as DeclarationFaults }, 422)
+  if (code === 'incomplete') return refused(sent, { faults: detail }, 422)
   if (code === 'form-used') {
     const formValue = await freshFormValue(pageOf(sent.args).client)
     return refused(sent, { failure: 'form-used', receipt: detail['id'], formValue }, 409)

@@ -111,7 +111,13 @@ export async function selectUnread(sql: Sql, guid: string): Promise<number> {
 
 export async function selectMessages(sql: Sql, guid: string, limit: number): Promise<InboxMessage[]> {
   const rows = await sql.query(listRows, [guid, limit])
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(({ body, createdAt, id, read, title }) => ({
+    id,
+    title,
+    body,
+    createdAt: createdAt.toISOString(),
+    read,
+  }))
 }
 
 /** Whether it is a message of this customer. */

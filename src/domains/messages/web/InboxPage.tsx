@@ -25,7 +25,7 @@ export function InboxPage() {
   const { isUnread, open } = useReading(onBehalf)
   useEffect(() => {
     const named = messages.find(({ id }) => id === openId)
-    if (named !== undefined) open(named)
+    if (named !== undefined) void open(named)
   }, [messages, openId, open])
   if (messages.length === 0) return <Empty />
   return (
@@ -39,7 +39,7 @@ export function InboxPage() {
             day={messageDay(message.createdAt, today)}
             unread={isUnread(message)}
             opened={message.id === openId}
-            onOpen={() => open(message)}
+            onOpen={() => void open(message)}
             csrf={onBehalf ? undefined : form.csrf}
           />
         ))}

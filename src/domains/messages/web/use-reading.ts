@@ -8,7 +8,7 @@ import type { Message, readMessage } from '../api.ts'
 interface Reading {
   readonly isUnread: (message: Message) => boolean
   /** The person has opened it: it is marked as read, once, and the header counts anew. */
-  readonly open: (message: Message) => void
+  readonly open: (message: Message) => Promise<void>
 }
 
 /** Which messages are read by now. `onBehalf`: an adviser's look changes nothing. */
@@ -17,20 +17,18 @@ export function useReading(onBehalf: boolean): Reading {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const asked = useRef(new Set<string>())
   const open = useCallback(
-    ({ id, read: before }: Message) => {
+    async ({ id, read: before }: Message): Promise<void> => {
       if (onBehalf || before || asked.current.has(id)) return
       asked.current.add(id)
-      client.call<typeof readMessage>('POST /api/messages/v1/{messageId}/read', { params: { messageId: id } }).then(
-        () => {
-          setRead((others) => new Set(others).add(id))
-          dispatchEvent(new Event(windowEvents.inboxUpdate))
-        },
-        (error: unknown) => {
-          // It stays unread; opening it again tries again.
-          asked.current.delete(id)
-          console.warn('message', error)
-        },
-      )
+      try {
+        await client.call<typeof readMessage>('POST /api/messages/v1/{messageId}/read', { params: { messageId: id } })
+        setRead((others) => new Set(others).add(id))
+        dispatchEvent(new Event(windowEvents.inboxUpdate))
+      } catch (error) {
+        // It stays unread; opening it again tries again.
+        asked.current.delete(id)
+        console.warn('message', error)
+      }
     },
     [client, onBehalf],
   )

@@ -25,12 +25,15 @@ type Entry = z.output<typeof entrySchema>
 export function readMenus(path: string): Menus {
   const parsed = z.array(entrySchema).safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (!parsed.success) throw new Error(`wrong menu file ${path}:\n${z.prettifyError(parsed.error)}`)
-  const json = (entries: readonly Entry[]) => JSON.stringify(z.array(menuItemSchema).parse(entries))
-  return { customer: json(parsed.data), adviser: json(openOnBehalf(parsed.data)) }
+  return { customer: answer(parsed.data), adviser: answer(openOnBehalf(parsed.data)) }
+}
+
+/** Without what only the file says. */
+function answer(entries: readonly Entry[]): string {
+  return JSON.stringify(z.array(menuItemSchema).parse(entries))
 }
 
 function openOnBehalf(entries: readonly Entry[]): Entry[] {
-  return entries
-    .filter(({ notOnBehalf }) => notOnBehalf !== true)
-    .map((entry) => ({ ...entry, subItems: openOnBehalf(entry.subItems) }))
+  const open = entries.filter(({ notOnBehalf }) => notOnBehalf !== true)
+  return open.map((entry) => Object.assign({}, entry, { subItems: openOnBehalf(entry.subItems) }))
 }

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestApp, type TestPortal } from '#app/server/testing.ts'
 
+import { listMenuItems } from '../api.ts'
 import { defaultMenu, type MenuItem } from '../menu.ts'
 import { readMenus } from './menu-file.ts'
+import { navigationRoutes } from './routes.ts'
 
 let portal: TestPortal
 
@@ -35,6 +37,16 @@ describe('the menu', () => {
   })
 })
 
+test.each([
+  ['a customer', undefined, 'for the customer'],
+  ['an adviser who acts for one', { sub: 'b', actingId: 'x', reason: 'Anruf' }, 'for the adviser'],
+])('%s gets the menu made for them', async (_, actor, json) => {
+  const routes = navigationRoutes({ menus: { customer: 'for the customer', adviser: 'for the adviser' } })
+  const route = routes.find(({ endpoint }) => endpoint === listMenuItems)
+  const answer = await route?.handle({} as never, { guid: 'g', sid: 's', ...(actor && { actor }) })
+  expect(answer).toMatchObject({ ok: true, json })
+})
+
 test('the cart holds nothing yet', async () => {
   const anna = await portal.signIn('anna@example.org')
   const bag = '/v2/hardwareshop/bff/bag/b-1/count'
@@ -43,16 +55,17 @@ test('the cart holds nothing yet', async () => {
   expect((await portal.call('GET', bag)).statusCode).toBe(401)
 })
 
+function idsOf(json: string): string[] {
+  const ids = (items: readonly MenuItem[]): string[] =>
+    items.flatMap(({ menueItemId, subItems }) => [menueItemId, ...ids(subItems)])
+  return ids(JSON.parse(json) as MenuItem[])
+}
+
 describe('the menu file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'menu-'))
   const file = join(folder, 'menu.json')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const idsOf = (json: string): string[] => {
-    const ids = (items: readonly MenuItem[]): string[] =>
-      items.flatMap(({ menueItemId, subItems }) => [menueItemId, ...ids(subItems)])
-    return ids(JSON.parse(json) as MenuItem[])
-  }
   const entry = { title: 'A', href: null, sspaLink: true, category: 'sidebar', subItems: [], newTab: false }
 
   test('of the demo keeps PIN and identity check from an adviser', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { RefObject } from 'react'
 
 import { searchHelp } from '#domains/content/web/help-search.ts'
 import { helpPath, underBase } from '#kit/paths.ts'
@@ -9,30 +9,34 @@ import type { MenuItem } from '../menu.ts'
 import type { Placed } from '../rules.ts'
 import { searchMenu } from '../search.ts'
 import { useHelpTopics } from './use-help-topics.ts'
+import { useSearchKeys } from './use-search-keys.ts'
 
 import styles from './MenuSearch.module.css'
 
 /** More is for the help itself. */
 const questionsShown = 3
 
+interface MenuHitsProps {
+  query: string
+  menu: readonly MenuItem[]
+  base: string
+  /** Holds the field as well. */
+  area: RefObject<HTMLElement | null>
+  onClear: () => void
+}
+
 /** The entries that are found, the first questions of the help, and as the last the search there. */
-export function MenuHits({ query, menu, base }: { query: string; menu: readonly MenuItem[]; base: string }) {
-  const list = useRef<HTMLUListElement>(null)
+export function MenuHits({ query, menu, base, area, onClear }: MenuHitsProps) {
+  useSearchKeys(area, onClear)
   const topics = useHelpTopics(useClient())
   const hits = searchMenu(menu, query)
   const questions = searchHelp(topics, query).flatMap((topic) => topic.questions)
   const help = `${helpPath}?q=${encodeURIComponent(query.trim())}`
   const count = hits.length + Math.min(questions.length, questionsShown)
-  useEffect(() => {
-    // Newer browsers answer with a promise: an effect must not return it.
-    void list.current?.scrollIntoView({ block: 'nearest' })
-  }, [query])
   return (
     <>
-      <p className="sr" role="status">
-        {count === 0 ? 'Kein Treffer' : count === 1 ? 'Ein Treffer' : `${count} Treffer`}
-      </p>
-      <ul className={styles['hits']} ref={list} data-hits>
+      <output className="sr">{count === 0 ? 'Kein Treffer' : count === 1 ? 'Ein Treffer' : `${count} Treffer`}</output>
+      <ul className={styles['hits']} data-hits>
         {hits.map((hit) => (
           <li key={hit.item.menueItemId}>
             <Hit hit={hit} base={base} />
@@ -71,15 +75,4 @@ function Hit({ hit: { item, ancestors }, base }: { hit: Placed; base: string }) 
       {newTab && <span className="sr"> (öffnet in neuem Tab)</span>}
     </AppLink>
   )
-}
-
-/** The arrow keys go from the field through the links and back. */
-export function moveFocus(event: KeyboardEvent, area: HTMLElement): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  const stops = [...area.querySelectorAll<HTMLElement>('input, a')]
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
 }

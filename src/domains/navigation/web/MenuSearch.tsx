@@ -1,40 +1,24 @@
-import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 
 import { helpPath } from '#kit/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 import type { MenuItem } from '../menu.ts'
-import type { MenuHits, moveFocus } from './MenuHits.tsx'
+import type { MenuHits } from './MenuHits.tsx'
 
 import styles from './MenuSearch.module.css'
-
-/** What comes when the field is first used. */
-interface Loaded {
-  readonly Hits: typeof MenuHits
-  readonly move: typeof moveFocus
-}
 
 /** Searches menu and help; without scripts, and until they are there, the help alone. */
 export function MenuSearch({ menu, base }: { menu: readonly MenuItem[]; base: string }) {
   const [query, setQuery] = useState('')
-  const [loaded, setLoaded] = useState<Loaded>()
-  const area = useRef<HTMLFormElement>(null)
-  const load = (event: FocusEvent<HTMLInputElement>): void => {
-    setQuery(event.currentTarget.value)
+  const [Hits, setHits] = useState<typeof MenuHits>()
+  const area = useRef<HTMLElement>(null)
+  const load = (): void => {
     // Without it the field searches the help.
     import('./MenuHits.tsx').then(
-      (part) => setLoaded({ Hits: part.MenuHits, move: part.moveFocus }),
+      (part) => setHits(() => part.MenuHits),
       (error: unknown) => console.warn('menu search', error),
     )
-  }
-  const keys = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key === 'Escape' && query !== '') {
-      // Only the search is left, not the menu as well.
-      event.preventDefault()
-      area.current?.reset()
-      area.current?.querySelector('input')?.focus()
-      setQuery('')
-    } else if (area.current !== null) loaded?.move(event, area.current)
   }
   const submit = (event: FormEvent): void => {
     const first = area.current?.querySelector('a')
@@ -43,22 +27,38 @@ export function MenuSearch({ menu, base }: { menu: readonly MenuItem[]; base: st
     first.click()
   }
   return (
-    <form ref={area} role="search" className={styles['search']} action={helpPath} onSubmit={submit} onKeyDown={keys}>
-      <label className={styles['field']}>
-        <span className="sr">Menü und Hilfe durchsuchen</span>
-        <Icon name="Suche" size="T" />
-        <input
-          type="search"
-          name="q"
-          placeholder="Suchen"
-          autoComplete="off"
-          maxLength={80}
-          enterKeyHint="search"
-          onFocus={load}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+    <search ref={area} className={styles['search']}>
+      <form action={helpPath} onSubmit={submit}>
+        <Field
+          onFocus={(typed) => {
+            setQuery(typed)
+            load()
+          }}
+          onType={setQuery}
         />
-      </label>
-      {loaded !== undefined && query.trim() !== '' && <loaded.Hits query={query} menu={menu} base={base} />}
-    </form>
+      </form>
+      {Hits !== undefined && query.trim() !== '' && (
+        <Hits query={query} menu={menu} base={base} area={area} onClear={() => setQuery('')} />
+      )}
+    </search>
+  )
+}
+
+function Field({ onFocus, onType }: Record<'onFocus' | 'onType', (typed: string) => void>) {
+  return (
+    <label className={styles['field']}>
+      <span className="sr">Menü und Hilfe durchsuchen</span>
+      <Icon name="Suche" size="T" />
+      <input
+        type="search"
+        name="q"
+        placeholder="Suchen"
+        autoComplete="off"
+        maxLength={80}
+        enterKeyHint="search"
+        onFocus={(event) => onFocus(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </label>
   )
 }

@@ -9,10 +9,12 @@ export function useHelpTopics(client: Client): readonly HelpTopic[] {
   const [topics, setTopics] = useState<readonly HelpTopic[]>([])
   useEffect(() => {
     let gone = false
-    void loadContent(client, 'genericComponent', 'help').then((found) => {
+    const read = async (): Promise<void> => {
+      const found = await loadContent(client, 'genericComponent', 'help')
       // The answers stay unfilled: only their words are searched here.
       if (!gone && found.kind === 'content') setTopics(readHelp(found.fields, (text) => text))
-    })
+    }
+    void read()
     return () => {
       gone = true
     }

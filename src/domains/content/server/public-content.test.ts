@@ -1,0 +1,42 @@
+/** The seeded texts of the public pages, as the portal reads them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readProvider } from '#app/server/provider.ts'
+import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { makeClient, type Client } from '#platform/web/api-client.ts'
+
+import { loadContent } from '../web/content-calls.ts'
+import { readHelp } from '../web/help-search.ts'
+import { publicDefaults, type PublicPageName } from '../web/public-defaults.ts'
+import { loadPublicText } from '../web/public-text.ts'
+
+let portal: TestPortal
+let client: Client
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  client = makeClient('/erleben', async ({ method, path }) => {
+    const answer = await portal.call(method, path)
+    return { status: answer.statusCode, text: answer.body }
+  })
+})
+afterAll(() => portal.close())
+
+test.each(Object.keys(publicDefaults) as PublicPageName[])('%s is content, every placeholder known', async (name) => {
+  const { text, lead = '' } = await loadPublicText(client, readProvider(undefined), name)
+  expect(text).not.toBe(publicDefaults[name].text)
+  expect(text.length).toBeGreaterThan(300)
+  expect(text + lead).not.toMatch(/[{}]/)
+})
+
+test('help has twenty questions and more, each with an answer', async () => {
+  const found = await loadContent(client, 'genericComponent', 'help')
+  const topics = found.kind === 'content' ? readHelp(found.fields, (text) => text) : []
+  const questions = topics.flatMap((topic) => topic.questions)
+  expect(questions.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+})
+
+test.each(['declaration-cancellation', 'declaration-withdrawal'])('%s is there', async (name) => {
+  expect(await loadContent(client, 'microcopy', name)).toMatchObject({ kind: 'content' })
+})

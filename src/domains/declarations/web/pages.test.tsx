@@ -1,0 +1,225 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider, type ActionFunction } from 'react-router'
+import { describe, expect, test } from 'vitest'
+
+import { BaseContext } from '#platform/web/AppLink.tsx'
+
+import { aCancellation, aReceived } from '../fixtures.ts'
+import { loadDeclaration, type DeclarationData, type OwnChoice } from './declaration-route.ts'
+import { DeclarationPage } from './DeclarationPage.tsx'
+import { NewsletterPage } from './NewsletterPage.tsx'
+import { ReceiptPage } from './ReceiptPage.tsx'
+import type { DeclarationOutcome } from './submit-declaration.ts'
+import { pageWith, provider, refused } from './testing.tsx'
+
+const data: DeclarationData = {
+  kind: 'cancellation',
+  intro: 'Ohne Passwort.',
+  formValue: 'once',
+  form: { csrf: 'proof', idempotencyKey: '' },
+  own: undefined,
+  selected: '',
+  today: '2026-11-20',
+  provider,
+}
+
+const own: OwnChoice = {
+  name: 'Anna Brandt',
+  customerNumber: '2048113907',
+  email: 'anna@example.org',
+  contracts: [
+    {
+      contractId: '31',
+      title: 'Glasfaser 500',
+      rootContractId: null,
+      earliestEnd: '2026-12-31',
+      terminationDate: null,
+      withdrawalUntil: '2026-11-10',
+    },
+    {
+      contractId: '32',
+      title: 'Sport-Paket',
+      rootContractId: '31',
+      earliestEnd: null,
+      terminationDate: '2026-11-30',
+      withdrawalUntil: '2026-11-30',
+    },
+  ],
+}
+
+async function show(Page: ComponentType, given: unknown, action?: ActionFunction) {
+  const sent: Record<string, unknown>[] = []
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        Component: Page,
+        loader: () => given,
+        HydrateFallback: () => null,
+        action: async (args) => {
+          sent.push(Object.fromEntries(await args.request.clone().formData()))
+          return action === undefined ? null : action(args)
+        },
+      },
+    ],
+    { initialEntries: ['/'] },
+  )
+  const view = render(
+    <BaseContext value="/erleben">
+      <RouterProvider router={router} />
+    </BaseContext>,
+  )
+  await view.findByRole('heading', { level: 1 })
+  return { ...view, sent, text: () => (view.container.textContent ?? '').replaceAll('\u00A0', ' ') }
+}
+
+const send = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the cancellation page', () => {
+  test('has the law’s words and one filled button', async () => {
+    await show(DeclarationPage, data)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verträge hier kündigen')
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['jetzt kündigen'])
+  })
+
+  test('says at once what is missing, and sends nothing', async () => {
+    const { sent } = await show(DeclarationPage, data)
+    send('jetzt kündigen')
+    const summary = within(await screen.findByRole('alert'))
+    expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#name',
+      '#kundennummer',
+      '#vertrag',
+      '#email',
+    ])
+    expect(sent).toEqual([])
+  })
+
+  test('asks for no reason in an ordinary cancellation, and for one in an extraordinary', async () => {
+    await show(DeclarationPage, data)
+    send('jetzt kündigen')
+    expect(screen.queryByText('Nenne den Grund deiner außerordentlichen Kündigung.')).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /^Außerordentlich/ }))
+    send('jetzt kündigen')
+    await waitFor(() =>
+      expect(screen.getAllByText('Nenne den Grund deiner außerordentlichen Kündigung.')).toHaveLength(2),
+    )
+  })
+
+  test('keeps what was typed, and names other ways when nothing was stored', async () => {
+    const input = aCancellation({ endDate: '2026-12-31', contract: 'Mein Vertrag' })
+    const outcome: DeclarationOutcome = {
+      input,
+      faults: {},
+      failure: 'not-stored',
+      receipt: undefined,
+      formValue: 'two',
+    }
+    const { text, sent, container } = await show(DeclarationPage, data, () => outcome)
+    for (const [label, value] of [
+      ['Vor- und Nachname', 'Anna'],
+      ['Kundennummer oder Anschrift', '1'],
+      ['Vertrag', 'Mein Vertrag'],
+      ['E-Mail-Adresse', 'a@b.de'],
+    ] as const)
+      fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+    send('jetzt kündigen')
+    await screen.findByText('Deine Erklärung ist nicht bei uns gespeichert.')
+    expect(text()).toContain(
+      'E-Mail an service@erleben.example, Brief an erleben Netze GmbH, Beispielstraße 1, 04109 Leipzig',
+    )
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vertrag' }).value).toBe('Mein Vertrag')
+    expect(container.querySelector<HTMLInputElement>('[name=formValue]')?.value).toBe('two')
+    expect(sent).toMatchObject([{ formValue: 'once', csrf: 'proof', form: 'declaration', contract: 'Mein Vertrag' }])
+  })
+})
+
+const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+
+describe('who is signed in', () => {
+  test('chooses a contract and types nothing', async () => {
+    const { sent, text } = await show(DeclarationPage, { ...data, own })
+    expect(screen.queryByRole('textbox', { name: 'Vor- und Nachname' })).toBeNull()
+    expect(text()).toContain('Vertrag 31, frühestens zum 31. Dezember 2026')
+    expect(text()).toContain('Vertrag 32, gekündigt zum 30. November 2026')
+    send('jetzt kündigen')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /^Sport-Paket/ }))
+    send('jetzt kündigen')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ own: '1', contract: '32', name: 'Anna Brandt', email: 'anna@example.org' })
+  })
+
+  test('finds the contract of the address chosen, and the period of withdrawal', async () => {
+    const { text } = await show(DeclarationPage, { ...data, kind: 'withdrawal', own, selected: '32' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Sport-Paket/ }).checked).toBe(true)
+    expect(text()).toContain('Vertrag 31, Widerrufsfrist bis 10. November 2026')
+    expect(text()).toContain('Vertrag 32, Widerrufsfrist läuft bis 30. November 2026')
+  })
+
+  test('whose session ended goes on without login, nothing lost', async () => {
+    const input = aCancellation({ contract: '32' })
+    const outcome: DeclarationOutcome = {
+      input,
+      faults: {},
+      failure: 'signed-out',
+      receipt: undefined,
+      formValue: 'two',
+    }
+    await show(DeclarationPage, { ...data, own }, () => outcome)
+    fireEvent.click(screen.getByRole('radio', { name: /^Sport-Paket/ }))
+    send('jetzt kündigen')
+    await screen.findByText('Du bist nicht mehr angemeldet.')
+    expect(['Vor- und Nachname', 'Kundennummer oder Anschrift', 'Vertrag', 'E-Mail-Adresse'].map(valueOf)).toEqual([
+      'Anna Brandt',
+      '2048113907',
+      'Sport-Paket, Vertrag 32',
+      'anna@example.org',
+    ])
+  })
+})
+
+test('the page stands even when no call is answered', async () => {
+  const { args } = pageWith({}, true)
+  const loaded = await loadDeclaration(args('vertrag-widerrufen?contractId=31'), 'withdrawal')
+  expect(loaded).toMatchObject({ formValue: '', own: undefined, selected: '31' })
+  expect(loaded.intro).toContain('Widerrufsbelehrung')
+})
+
+test('an adviser without a customer sees the form for everybody', async () => {
+  const { args } = pageWith({ 'GET /api/declarations/mine': refused(403, 'no-customer-chosen') }, true)
+  expect((await loadDeclaration(args('vertrag-widerrufen'), 'withdrawal')).own).toBeUndefined()
+})
+
+test('the receipt shows content, arrival, and can be kept', async () => {
+  const received = aReceived({ endDate: '2026-12-31' })
+  const { text } = await show(ReceiptPage, received)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deine Kündigung ist eingegangen')
+  expect(text()).toContain('20. November 2026, 12:00 Uhr')
+  expect(text()).toContain('31. Dezember 2026')
+  expect(screen.getByRole('link', { name: 'Beleg speichern' }).getAttribute('href')).toBe(
+    `/erleben/api/declarations/${received.id}/text`,
+  )
+})
+
+describe('leaving the newsletter', () => {
+  const page = { token: 'signed', form: { csrf: 'proof', idempotencyKey: '' } }
+
+  test('needs the button', async () => {
+    const { sent } = await show(NewsletterPage, page, () => 'left')
+    expect(sent).toEqual([])
+    send('Newsletter abbestellen')
+    expect(await screen.findByRole('heading', { name: 'Newsletter abbestellt' })).toBeTruthy()
+    expect(sent).toMatchObject([{ token: 'signed', csrf: 'proof' }])
+  })
+
+  test.each([
+    ['link-invalid', 'Dieser Link ist nicht vollständig'],
+    ['failed', 'Newsletter abbestellen'],
+  ])('answered with %s says %s', async (outcome, title) => {
+    await show(NewsletterPage, page, () => outcome)
+    send('Newsletter abbestellen')
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  })
+})

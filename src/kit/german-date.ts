@@ -1,0 +1,66 @@
+/** Dates as people type them, and what a calendar needs to know of them. */
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOfMonth,
+  formatDate,
+  isIsoDate,
+  lastDayOfMonth,
+  type IsoDate,
+} from './dates.ts'
+
+const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
+
+/** '1.2.2026', '01.02.2026', with blanks or a mask's underscores in it; undefined when it is no date. */
+export function readGermanDate(text: string): IsoDate | undefined {
+  const found = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.replaceAll(/[\s_]/g, ''))
+  if (found === null) return undefined
+  const [, day = '', month = '', year = ''] = found
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDate(date) ? date : undefined
+}
+
+/** '01.02.2026' */
+export function shortDate(date: IsoDate): string {
+  return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+}
+
+/** 0 is Monday. */
+function weekdayOf(date: IsoDate): number {
+  const days = daysBetween('1970-01-05', date) % 7
+  return days < 0 ? days + 7 : days
+}
+
+/** 'Freitag, 20. November 2026' */
+export function formatDay(date: IsoDate): string {
+  return `${weekdays[weekdayOf(date)] ?? ''}, ${formatDate(date)}`
+}
+
+/** The weeks that a month touches, Monday first, filled up with days of its neighbours. */
+export function weeksOf(month: IsoDate): readonly (readonly IsoDate[])[] {
+  const first = firstDayOfMonth(month)
+  const start = addDays(first, -weekdayOf(first))
+  const count = Math.ceil((daysBetween(start, lastDayOfMonth(first)) + 1) / 7)
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)),
+  )
+}
+
+/** Where a key leads in a calendar; undefined for any other key. Shift makes a page a year. */
+export function dayByKey(date: IsoDate, key: string, shift: boolean): IsoDate | undefined {
+  if (key === 'ArrowLeft') return addDays(date, -1)
+  if (key === 'ArrowRight') return addDays(date, 1)
+  if (key === 'ArrowUp') return addDays(date, -7)
+  if (key === 'ArrowDown') return addDays(date, 7)
+  if (key === 'Home') return addDays(date, -weekdayOf(date))
+  if (key === 'End') return addDays(date, 6 - weekdayOf(date))
+  if (key === 'PageUp') return addMonths(date, shift ? -12 : -1)
+  return key === 'PageDown' ? addMonths(date, shift ? 12 : 1) : undefined
+}
+
+/** The date, or the nearest one that is allowed. */
+export function within(date: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): IsoDate {
+  if (min !== undefined && date < min) return min
+  return max !== undefined && date > max ? max : date
+}

@@ -1,0 +1,94 @@
+import type { DragEvent } from 'react'
+import { useState } from 'react'
+
+import { classes } from './classes.ts'
+import { FieldFrame, type FieldLook } from './FieldFrame.tsx'
+import { formatBytes, type PickedFile } from './file-look.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+
+import styles from './FileUpload.module.css'
+
+interface FileUploadProps extends FieldLook {
+  name: string
+  /** As the browser's `accept`: '.pdf,image/*'. */
+  accept?: string | undefined
+  multiple?: boolean
+  disabled?: boolean
+  files: readonly PickedFile[]
+  onPick: (files: readonly File[]) => void
+  onRemove: (id: string) => void
+}
+
+/** Choosing and sending files, by button or by dropping them; the caller sends and hands the progress in. */
+export function FileUpload({ label, hint, error, required, id, className, ...rest }: FileUploadProps) {
+  const { name, accept, multiple = false, disabled = false, files, onPick, onRemove } = rest
+  const [isOver, setIsOver] = useState(false)
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setIsOver(false)
+    const dropped = [...event.dataTransfer.files]
+    if (!disabled && dropped.length > 0) onPick(multiple ? dropped : dropped.slice(0, 1))
+  }
+  return (
+    <FieldFrame {...{ label, hint, error, required, id, className }}>
+      {(links) => (
+        <div
+          className={classes(styles['zone'], isOver && styles['over'])}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(!disabled)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="Hochladen" />
+          <input
+            {...links}
+            {...{ name, accept, multiple, disabled }}
+            type="file"
+            className={styles['input']}
+            onChange={({ currentTarget }) => {
+              onPick([...(currentTarget.files ?? [])])
+              // The same file may be chosen again after it failed.
+              currentTarget.value = ''
+            }}
+          />
+          {files.length > 0 && (
+            <ul className={styles['files']}>
+              {files.map((file) => (
+                <FileRow key={file.id} file={file} onRemove={onRemove} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function FileRow({ file, onRemove }: { file: PickedFile; onRemove: (id: string) => void }) {
+  const { id, name, bytes, state } = file
+  const isSending = typeof state === 'number'
+  const percent = isSending ? Math.round(state * 100) : 100
+  return (
+    <li className={styles['file']}>
+      <Icon name={state === 'done' ? 'Erfolg' : isSending ? 'Dokument' : 'Fehler'} />
+      <div>
+        <span className={styles['name']}>{name}</span>
+        {isSending && <progress max={100} value={percent} aria-label={`${name} wird hochgeladen`} />}
+        <small className={classes(!isSending && state !== 'done' && styles['failed'])}>
+          {isSending ? `${percent} % von ${formatBytes(bytes)}` : state === 'done' ? formatBytes(bytes) : state.error}
+        </small>
+      </div>
+      <IconButton
+        icon={isSending ? 'Schließen' : 'Papierkorb'}
+        label={isSending ? `Hochladen von ${name} abbrechen` : `${name} entfernen`}
+        onClick={() => onRemove(id)}
+      />
+      <span className="sr" role="status">
+        {state === 'done' && `${name} ist hochgeladen`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,198 @@
+/** Inputs of the gallery, each in its states. */
+import { useState } from 'react'
+
+import { Button } from './Button.tsx'
+import { Stack } from './Card.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { Chips } from './Chips.tsx'
+import { DateField } from './DateField.tsx'
+import type { PickedFile } from './file-look.ts'
+import { FileUpload } from './FileUpload.tsx'
+import { MaskedInput } from './MaskedInput.tsx'
+import { Part } from './Parts.tsx'
+import { RadioCards } from './RadioCards.tsx'
+import { SelectField } from './SelectField.tsx'
+import { Tabs } from './Tabs.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
+
+const today = '2026-11-20'
+
+function TextStates() {
+  return (
+    <Part title="Textfelder">
+      <TextField label="Vorname" hint="Wie im Ausweis" required autoComplete="given-name" width="l" />
+      <TextField label="Kurzname" maxLength={8} hint="Höchstens 8 Zeichen" defaultValue="Jana" width="s" />
+      <TextField label="Kundennummer" defaultValue="2048113907" disabled width="code" />
+      <TextField label="E-Mail" defaultValue="jana.brandt@" error="Hinter dem @ fehlt etwas." width="l" type="email" />
+      <TextArea label="Nachricht" hint="Was ist passiert?" maxLength={1000} />
+      <TextArea label="Grund" error="Bitte nenne den Grund." rows={2} />
+      <TextArea label="Anmerkung" defaultValue="Wird schon bearbeitet." disabled rows={2} />
+    </Part>
+  )
+}
+
+function Masks() {
+  return (
+    <Part title="Maskierte Eingabe">
+      <MaskedInput label="IBAN" mask="AA11 #### #### #### #### ##" placeholder="" width="l" hint="22 Zeichen" />
+      <MaskedInput label="Geburtsdatum" mask="11.11.1111" inputMode="numeric" width="s" defaultValue="24.12.19" />
+      <MaskedInput label="Mobilnummer" mask="+\49 1111 11111111" inputMode="tel" width="m" />
+      <MaskedInput label="Gerätecode" mask="***-aaa-AAA-###" width="m" defaultValue="x7äabcdefg8h" />
+      <MaskedInput
+        label="Postleitzahl"
+        mask="11111"
+        placeholder=""
+        width="s"
+        defaultValue="041"
+        error="Es fehlen 2 Ziffern."
+      />
+      <MaskedInput label="Kartennummer" mask="1111 1111" width="code" defaultValue="12345678" disabled />
+    </Part>
+  )
+}
+
+const states = [
+  { value: 'SN', text: 'Sachsen' },
+  { value: 'BY', text: 'Bayern' },
+  { value: 'XX', text: 'Nicht lieferbar', disabled: true },
+]
+
+function Choices() {
+  return (
+    <Part title="Auswahl">
+      <SelectField label="Bundesland" empty="Bitte wählen" options={states} hint="Für den Feiertagskalender" />
+      <SelectField label="Lieferland" options={states} error="Dorthin liefern wir nicht." />
+      <SelectField label="Sprache" options={[{ value: 'de', text: 'Deutsch' }]} disabled width="s" />
+      <RadioCards
+        legend="Wann soll der Vertrag enden?"
+        name="ende"
+        defaultValue="frueh"
+        choices={[
+          { value: 'frueh', title: '31. Dezember 2026', note: 'Frühester Termin', end: '0,00 €' },
+          { value: 'spaet', title: 'Späteres Datum', note: 'Jeder Tag ab 1. Januar 2027' },
+          { value: 'sofort', title: 'Sofort', note: 'Die Mindestlaufzeit ist noch nicht um', disabled: true },
+        ]}
+      />
+      <RadioCards
+        legend="Wohin dürfen wir antworten?"
+        hint="Eine Antwort genügt."
+        name="antwort"
+        error="Bitte wähle aus."
+        choices={[
+          { value: 'mail', title: 'E-Mail' },
+          { value: 'post', title: 'Post' },
+        ]}
+      />
+      <Chips
+        legend="Geräte filtern"
+        name="filter"
+        chosen={['router']}
+        chips={[
+          { value: 'router', text: 'Router', count: 4 },
+          { value: 'tv', text: 'Fernsehen', count: 12 },
+          { value: 'sim', text: 'SIM', count: 0, disabled: true },
+        ]}
+      />
+      <Stack>
+        <Checkbox id="k1" name="k1" label="Newsletter" checked trackingId="galerie.newsletter" />
+        <Checkbox id="k2" name="k2" label="Pflichtangabe" error="Bitte stimme zu." required />
+        <Checkbox id="k3" name="k3" label="Nicht änderbar" checked disabled />
+      </Stack>
+    </Part>
+  )
+}
+
+function Days() {
+  return (
+    <Part title="Datum">
+      <DateField
+        label="Wunschtermin"
+        hint="Montag bis Freitag, TT.MM.JJJJ"
+        name="termin"
+        today={today}
+        min="2026-11-23"
+        max="2027-02-26"
+        isClosed={(date) => date.slice(5) === '12-25'}
+      />
+      <DateField
+        label="Umzug am"
+        name="umzug"
+        today={today}
+        defaultValue="2026-12-31"
+        error="An diesem Tag ist niemand frei."
+      />
+      <DateField label="Vertragsbeginn" name="beginn" today={today} defaultValue="2025-01-01" disabled />
+    </Part>
+  )
+}
+
+const picked: readonly PickedFile[] = [
+  { id: '1', name: 'Personalausweis-Vorderseite.jpg', bytes: 1_412_004, state: 'done' },
+  { id: '2', name: 'Vollmacht.pdf', bytes: 248_000, state: 0.4 },
+  { id: '3', name: 'Zählerstand.heic', bytes: 12_000_000, state: { error: 'Die Datei ist größer als 10 MB.' } },
+]
+
+function Uploads() {
+  const [files, setFiles] = useState(picked)
+  return (
+    <Part title="Dateien">
+      <FileUpload
+        label="Nachweise"
+        hint="PDF oder Bild, je höchstens 10 MB"
+        name="nachweis"
+        multiple
+        accept=".pdf,image/*"
+        files={files}
+        onPick={(chosen) =>
+          setFiles([
+            ...files,
+            ...chosen.map(({ name, size }, at) => ({ id: `${files.length}-${at}`, name, bytes: size, state: 0.1 })),
+          ])
+        }
+        onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
+      />
+      <FileUpload
+        label="Foto"
+        name="foto"
+        files={[]}
+        error="Bitte lade ein Foto hoch."
+        onPick={ignore}
+        onRemove={ignore}
+      />
+      <FileUpload label="Rechnung" name="rechnung" files={[]} disabled onPick={ignore} onRemove={ignore} />
+    </Part>
+  )
+}
+
+function ignore(): void {
+  // The gallery sends nothing.
+}
+
+function Views() {
+  return (
+    <Part title="Reiter">
+      <Tabs
+        label="Abrechnung"
+        tabs={[
+          { id: 'rechnungen', title: 'Rechnungen', icon: 'Rechnung', panel: <p>Zwölf Rechnungen.</p> },
+          { id: 'verbindungen', title: 'Einzelverbindungen', panel: <Button small>Nachweis anfordern</Button> },
+          { id: 'zahlung', title: 'Zahlungen', panel: <p>Keine offenen Zahlungen.</p> },
+        ]}
+      />
+    </Part>
+  )
+}
+
+export function GalleryFields() {
+  return (
+    <>
+      <TextStates />
+      <Masks />
+      <Choices />
+      <Days />
+      <Uploads />
+      <Views />
+    </>
+  )
+}

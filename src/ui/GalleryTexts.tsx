@@ -1,0 +1,185 @@
+/** Texts and containers of the gallery. */
+import { lazy, Suspense, useState } from 'react'
+
+import { Attachment } from './Attachment.tsx'
+import { Acts, Button } from './Button.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Grid } from './Grid.tsx'
+import { InboxIcon } from './InboxIcon.tsx'
+import { InfoBox } from './InfoBox.tsx'
+import { InlineLinks } from './InlineLinks.tsx'
+import { ModalProvider, useModal, type ModalDialog } from './Modal.tsx'
+import { Note } from './Note.tsx'
+import { Part } from './Parts.tsx'
+import { PastNotices } from './PastNotices.tsx'
+import { Receipt } from './Receipt.tsx'
+import { Spinner } from './Spinner.tsx'
+import { Heading, Paragraph } from './Text.tsx'
+
+const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }))
+
+const markdown = `Ein Absatz mit **fettem**, *betontem* Text und \`Code\`.
+Ein einfacher Umbruch bleibt ein Umbruch.
+
+### Überschrift der dritten Stufe
+
+- Alle Spiele live
+- Auf drei Geräten
+  - auch unterwegs
+- [Mehr dazu](/erleben/hilfe#tracking=galerie.mehr)
+
+1. Bestellen
+2. Anschließen
+3. Zuschauen
+
+> Die ersten drei Monate sind frei.
+
+[Datenschutzhinweise](/erleben/datenschutz), [Anruf](tel:+498001234567), [ohne Adresse](javascript:alert(1)),
+<script>alert('läuft nicht')</script>
+
+---
+
+    Code, eingerückt
+`
+
+function Texts() {
+  return (
+    <>
+      <Part title="Markdown">
+        <Suspense fallback={<Spinner size="BU2" />}>
+          <Markdown text={markdown} target="_blank" />
+        </Suspense>
+        <Paragraph>
+          <InlineLinks text="Ich habe die [AGB](/erleben/agb) und die [Hinweise](/erleben/datenschutz) gelesen." />
+        </Paragraph>
+      </Part>
+      <Part title="Überschriften">
+        <Heading level={3} looks={1}>
+          Erste Stufe
+        </Heading>
+        <Heading level={3} looks={2}>
+          Zweite Stufe
+        </Heading>
+        <Heading level={3}>Dritte Stufe</Heading>
+        <Heading level={4}>Vierte Stufe</Heading>
+        <Paragraph>Ein Absatz in der Größe des Textes.</Paragraph>
+        <Paragraph small quiet>
+          Ein kleiner, leiser Absatz.
+        </Paragraph>
+      </Part>
+    </>
+  )
+}
+
+function Boxes() {
+  return (
+    <>
+      <Part title="Kästen und Raster">
+        <InfoBox title="Gut zu wissen">Der Techniker braucht Zugang zum Keller.</InfoBox>
+        <InfoBox background="white">Weißer Kasten ohne Titel.</InfoBox>
+        <Grid column="s" list>
+          {['Eins', 'Zwei', 'Drei', 'Vier'].map((text) => (
+            <li key={text}>
+              <InfoBox background="white">{text}</InfoBox>
+            </li>
+          ))}
+        </Grid>
+      </Part>
+      <Part title="Anhang und Posteingang">
+        <Attachment name="Produktinformationsblatt" link="#pdf" type="application/pdf" />
+        <Attachment name="Anschlussplan" link="#bild" type="image/png" />
+        <Attachment name="Kalendereintrag" link="#ics" type="ics" />
+        <Acts>
+          <InboxIcon title="Neuigkeiten" count={0} />
+          <InboxIcon title="Neuigkeiten" count={3} countTitle="3 ungelesene Neuigkeiten" />
+          <InboxIcon title="Neuigkeiten" count={12} countTitle="12 ungelesene Neuigkeiten" />
+          <InboxIcon title="Warenkorb" icon="Warenkorb" count={140} countTitle="140 Artikel im Warenkorb" />
+        </Acts>
+      </Part>
+    </>
+  )
+}
+
+function Papers() {
+  return (
+    <>
+      <Part title="Quittung" boxed>
+        <Receipt
+          title="Kündigung eingegangen"
+          at="2026-11-20T12:42:00Z"
+          items={[
+            { term: 'Vorgang', value: 'K-2026-084417' },
+            { term: 'Vertrag', value: 'Glasfaser 500, 3104882' },
+            { term: 'Endet am', value: '31. Dezember 2026' },
+            { term: 'Bestätigung an', value: 'jana.brandt@example.org' },
+          ]}
+          next={<p>Du musst nichts weiter tun. Den Router holen wir nach dem Vertragsende ab.</p>}
+          actions={
+            <>
+              <Button icon="Herunterladen">Als PDF speichern</Button>
+              <Button kind="text">Drucken</Button>
+            </>
+          }
+        />
+      </Part>
+      <Part title="Frühere Mitteilungen">
+        <PastNotices
+          notices={[
+            {
+              id: 'a',
+              type: 'success',
+              headline: 'Erledigt!',
+              message: 'Die Option wurde hinzugefügt.',
+              at: '2026-11-20T12:41:00Z',
+            },
+            { id: 'b', type: 'error', message: 'Das Buchen hat nicht geklappt.', at: '2026-11-20T12:38:00Z' },
+          ]}
+        />
+      </Part>
+    </>
+  )
+}
+
+const dialog: ModalDialog = {
+  title: 'Wartung in der Nacht',
+  text: 'Zwischen **2 und 4 Uhr** ist das Portal nicht erreichbar.\n\n- Telefon und Internet laufen weiter\n- Bestellungen bleiben liegen',
+}
+
+function ModalTrial() {
+  const setModal = useModal()
+  const understood = { text: 'Verstanden', onClick: () => setModal(undefined) }
+  return (
+    <Acts>
+      <Button onClick={() => setModal(dialog)}>Statt der Seite zeigen</Button>
+      <Button onClick={() => setModal({ ...dialog, type: 'error', primaryButtonProps: understood })}>
+        Fehler statt der Seite
+      </Button>
+    </Acts>
+  )
+}
+
+function Breakable() {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) throw new Error('Galerie: ein Baustein fällt aus')
+  return <Button onClick={() => setIsBroken(true)}>Ausfallen lassen</Button>
+}
+
+export function GalleryTexts() {
+  return (
+    <>
+      <Texts />
+      <Boxes />
+      <Papers />
+      <Part title="Modaler Dialog">
+        <ModalProvider>
+          <ModalTrial />
+        </ModalProvider>
+      </Part>
+      <Part title="Ausfall eines Teils">
+        <ErrorBoundary fallback={<Note tone="error" title="Dieser Teil ist ausgefallen." />}>
+          <Breakable />
+        </ErrorBoundary>
+      </Part>
+    </>
+  )
+}
