@@ -1,20 +1,27 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Pieces that only some screens draw: they stay with those screens. */
-const rarePieces =
-  'Markdown|markdown|PlainMarkdown|Gallery|MonthChart|Table|Months|Steps|Skeleton|Toast|TextField|ErrorSummary|Checkbox'
+/** Pieces of the frame and of nearly every screen; the others stay with the screens that draw them. */
+const commonPieces =
+  'frame/|icons/|Badge|Button|button-classes|Card|classes|EmptyState|Icon|link\\.|Note|PageHead|Price|Rows|Spinner|use-scripts'
 
 /** What every screen needs, in one file: it compresses better than a dozen small ones (105 kB budget, npm run bench). */
 const everyScreen = new RegExp(
   [
-    String.raw`src/(kit|ui|platform)/(?!${rarePieces})`,
-    String.raw`src/app/web/(Shell|routes|screens|handles|frame-data|ErrorPage|notices|sidebar|browser-page)`,
-    String.raw`src/domains/(navigation/(menu|rules|web/MenuSearch)\.|identity/web/login-token|options/web/texts)`,
-    String.raw`node_modules/(react|react-dom|react-router|scheduler|cookie)/`,
+    `src/ui/(${commonPieces})`,
+    String.raw`src/kit/(dates|links|money|paths|result)\.`,
+    'src/platform/',
+    'src/app/web/(Shell|PageChange|routes|public-routes|screens|handles|frame-data|ErrorPage|notices|sidebar|browser-page|navigation)',
+    'src/domains/(navigation/(menu|rules)|identity/web/login-token|options/web/texts)',
+    'node_modules/(react|react-dom|react-router|scheduler|cookie)/',
   ]
     .join('|')
     .replaceAll('/', String.raw`[\\/]`),
+)
+
+/** What several screens share: forms, facts, tables. */
+const someScreens = new RegExp(
+  String.raw`src[\\/]ui[\\/](Dialog|Checkbox|Field|TextField|FieldError|ErrorSummary|Facts|Parts|Total|DocumentLink|InlineLinks|Steps|PrintButton|Spinner)`,
 )
 
 // Without the React Compiler: its caches cost 7 of the 105 kB that a page may weigh (docs/adr).
@@ -36,7 +43,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? { input: 'src/app/web/entry-server.tsx' }
       : {
           input: 'src/app/web/entry-browser.tsx',
-          output: { codeSplitting: { groups: [{ name: 'portal', test: everyScreen }] } },
+          output: {
+            // Every screen's script lists the files of all others: names would cost it half a kilobyte.
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
+            codeSplitting: {
+              groups: [
+                { name: 'portal', test: everyScreen },
+                { name: 'pieces', test: someScreens },
+              ],
+            },
+          },
         },
   },
 }))

@@ -54,7 +54,7 @@ export async function openSites(): Promise<Sites> {
       return site
     })
   const others: Server[] = []
-  const watching = setInterval(() => sample(running, memory), sampleEveryMs)
+  const watching = setInterval(() => noteMemory(running, memory), sampleEveryMs)
   return {
     open,
     place,
@@ -75,7 +75,7 @@ export async function openSites(): Promise<Sites> {
   }
 }
 
-function sample(running: ReadonlyMap<SiteName, Server>, memory: Map<SiteName, number[]>): void {
+function noteMemory(running: ReadonlyMap<SiteName, Server>, memory: Map<SiteName, number[]>): void {
   for (const [name, server] of running) {
     const now = server.memory()
     if (now !== undefined) memory.set(name, [...(memory.get(name) ?? []), now])

@@ -20,6 +20,17 @@ const delivered = [
   `kundencenter/vertraege/option-buchen?${inBooking}`,
   `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,
   'kundencenter/kundendaten/zahlungsmittel',
+  'kundencenter/neuigkeiten/',
+  'kundencenter/newsletter/abmeldung',
+  'magenta-eins-beta',
+  'impressum',
+  'datenschutz',
+  'agb',
+  'widerrufsbelehrung',
+  'barrierefreiheit',
+  'cookies',
+  'vertraege-hier-kuendigen',
+  'vertrag-widerrufen',
 ]
 
 const following = upcoming.map(({ path }) => path.replace(':id', 'unbekannt').replace(':category', 'alle'))

@@ -7,10 +7,10 @@ const iban = 'AA11 #### #### #### #### ##'
 const phone = '+\\49 1111 11111111'
 
 /** '12|.3' has the caret behind the 2; '1[2.]3' has two characters selected. */
-function edit(drawn: string): Edit {
-  const start = Math.max(drawn.indexOf('['), drawn.indexOf('|'))
-  const end = drawn.includes('[') ? drawn.indexOf(']') - 1 : start
-  return { text: drawn.replaceAll(/[[\]|]/g, ''), start, end }
+function edit(shown: string): Edit {
+  const start = Math.max(shown.indexOf('['), shown.indexOf('|'))
+  const end = shown.includes('[') ? shown.indexOf(']') - 1 : start
+  return { text: shown.replaceAll(/[[\]|]/g, ''), start, end }
 }
 
 function drawn({ text, start, end }: Edit): string {

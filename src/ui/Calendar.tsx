@@ -33,69 +33,74 @@ function isOpenDay(date: IsoDate, { min, max, isClosed }: CalendarLimits): boole
 export function Calendar({ today, chosen, onChoose, ...limits }: CalendarProps) {
   const { min, max } = limits
   const [day, setDay] = useState(() => within(chosen ?? today, min, max))
-  const table = useRef<HTMLTableElement>(null)
-  const byKey = useRef(true)
+  const { table, focusNext } = useFocusOn(day)
   const titleId = useId()
-  useEffect(() => {
-    if (byKey.current) table.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
-    byKey.current = false
-  }, [day])
-  function go(to: IsoDate, focus: boolean): void {
-    byKey.current = focus
-    setDay(within(to, min, max))
-  }
   function onKey(event: KeyboardEvent): void {
     const to = dayByKey(day, event.key, event.shiftKey)
     if (to === undefined) return
     event.preventDefault()
-    go(to, true)
+    focusNext()
+    setDay(within(to, min, max))
   }
   const month = firstDayOfMonth(day)
+  const turn = (count: number) => () => setDay(within(addMonths(day, count), min, max))
   return (
     <div className={styles['calendar']}>
       <div className={styles['head']}>
-        <MonthButton
-          label="Voriger Monat"
-          to={addMonths(month, -1)}
-          {...limits}
-          onGo={() => go(addMonths(day, -1), false)}
-        />
+        <MonthButton label="Voriger Monat" to={addMonths(month, -1)} {...limits} onGo={turn(-1)} />
         <b id={titleId} aria-live="polite">
           {formatMonth(month)}
         </b>
-        <MonthButton
-          label="Nächster Monat"
-          to={addMonths(month, 1)}
-          {...limits}
-          onGo={() => go(addMonths(day, 1), false)}
-        />
+        <MonthButton label="Nächster Monat" to={addMonths(month, 1)} {...limits} onGo={turn(1)} />
       </div>
-      <table ref={table} role="grid" aria-labelledby={titleId} onKeyDown={onKey}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table ref={table} {...asGrid(onKey)} aria-labelledby={titleId}>
+        <Weekdays />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
-                <Day
-                  key={date}
-                  {...{ date, today, chosen, onChoose, limits }}
-                  isHere={date === day}
-                  isBeside={date.slice(0, 7) !== month.slice(0, 7)}
-                />
+                <Day key={date} {...{ date, today, chosen, onChoose, limits, month }} isHere={date === day} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Makes the table a grid to screen readers, so that they leave the arrow keys to it. */
+function asGrid(onKeyDown: (event: KeyboardEvent) => void) {
+  return { role: 'grid', onKeyDown }
+}
+
+/** The day takes the focus at the start and after a key, not after a month's button. */
+function useFocusOn(day: IsoDate) {
+  const table = useRef<HTMLTableElement>(null)
+  const isNext = useRef(true)
+  useEffect(() => {
+    if (isNext.current) table.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
+    isNext.current = false
+  }, [day])
+  return {
+    table,
+    focusNext: () => {
+      isNext.current = true
+    },
+  }
+}
+
+function Weekdays() {
+  return (
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
@@ -122,19 +127,21 @@ interface DayProps extends Pick<CalendarProps, 'today' | 'chosen' | 'onChoose'> 
   date: IsoDate
   limits: CalendarLimits
   isHere: boolean
-  isBeside: boolean
+  /** Any day of the month that is shown. */
+  month: IsoDate
 }
 
-function Day({ date, today, chosen, limits, isHere, isBeside, onChoose }: DayProps) {
+function Day({ date, today, chosen, limits, isHere, month, onChoose }: DayProps) {
   const isOpen = isOpenDay(date, limits)
   return (
-    <td role="gridcell" aria-selected={date === chosen}>
+    <td aria-selected={date === chosen}>
       <button
         type="button"
         data-date={date}
         className={classes(
           styles['day'],
-          isBeside && styles['beside'],
+          date.slice(0, 7) !== month.slice(0, 7) && styles['beside'],
+          limits.isClosed?.(date) === true && styles['closed'],
           date === chosen && styles['chosen'],
           date === today && styles['today'],
         )}

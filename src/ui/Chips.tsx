@@ -13,7 +13,7 @@ interface ChipsProps {
 }
 
 /** Filters as native boxes: one tap each, all in sight, sent with the form without scripts. */
-export function Chips({ legend, name, choose = 'any', chips, chosen = [], onChange }: ChipsProps) {
+export function Chips({ legend, name, choose = 'any', chips, chosen, onChange }: ChipsProps) {
   return (
     <fieldset>
       <legend className="sr">{legend}</legend>
@@ -25,7 +25,7 @@ export function Chips({ legend, name, choose = 'any', chips, chosen = [], onChan
               name={name}
               value={value}
               disabled={disabled}
-              defaultChecked={chosen.includes(value)}
+              defaultChecked={chosen?.includes(value)}
               onChange={(event) => onChange?.(value, event.currentTarget.checked)}
             />
             <span>{text}</span>

@@ -1,5 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
 
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate, shortDate } from '#kit/german-date.ts'
@@ -10,6 +9,7 @@ import type { FieldLook } from './FieldFrame.tsx'
 import { IconButton } from './IconButton.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import { Spinner } from './Spinner.tsx'
+import { usePopup } from './use-popup.ts'
 
 import styles from './DateField.module.css'
 
@@ -31,9 +31,7 @@ export function DateField({ today, min, max, isClosed, className, onChange, defa
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const popupId = useId()
-  const { box, leave } = useLeaving(open, () => setOpen(false))
+  const { box, button, giveBack } = usePopup(open, () => setOpen(false))
   function take(text: string): void {
     const date = readGermanDate(text)
     setChosen(date)
@@ -42,19 +40,10 @@ export function DateField({ today, min, max, isClosed, className, onChange, defa
   function choose(date: IsoDate): void {
     if (input.current !== null) input.current.value = shortDate(date)
     take(shortDate(date))
-    close()
-  }
-  function close(): void {
-    setOpen(false)
-    button.current?.focus()
-  }
-  function onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    close()
+    giveBack()
   }
   return (
-    <div ref={box} className={classes(styles['date'], className)} onKeyDown={onKey} onBlur={leave}>
+    <div ref={box} className={classes(styles['date'], className)}>
       <MaskedInput
         {...field}
         input={input}
@@ -63,44 +52,35 @@ export function DateField({ today, min, max, isClosed, className, onChange, defa
         inputMode="numeric"
         defaultValue={defaultValue === undefined ? '' : shortDate(defaultValue)}
         onChange={take}
-        beside={
-          <IconButton
-            ref={button}
-            icon="Kalender"
-            label="Kalender öffnen"
-            fit="large"
-            disabled={field.disabled}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            aria-controls={open ? popupId : undefined}
-            onClick={() => setOpen(!open)}
-          />
-        }
+        beside={<OpenButton ref={button} open={open} disabled={field.disabled} onClick={() => setOpen(!open)} />}
       />
       {open && (
-        <div id={popupId} className={styles['popup']} role="dialog" aria-label="Tag auswählen">
+        <dialog open className={styles['popup']} aria-label="Tag auswählen">
           <Suspense fallback={<Spinner size="BU2" text="Kalender wird geladen" />}>
             <Calendar {...{ today, chosen, min, max, isClosed }} onChoose={choose} />
           </Suspense>
-        </div>
+        </dialog>
       )}
     </div>
   )
 }
 
-/** Closes when a pointer or the focus goes elsewhere. */
-function useLeaving(open: boolean, onLeave: () => void) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!open) return undefined
-    const outside = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && box.current?.contains(target) === false) onLeave()
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  })
-  function leave({ relatedTarget }: FocusEvent): void {
-    if (open && relatedTarget instanceof Node && box.current?.contains(relatedTarget) === false) onLeave()
-  }
-  return { box, leave }
+interface OpenButtonProps {
+  ref: RefObject<HTMLButtonElement | null>
+  open: boolean
+  disabled: boolean | undefined
+  onClick: () => void
+}
+
+function OpenButton({ open, ...button }: OpenButtonProps) {
+  return (
+    <IconButton
+      {...button}
+      icon="Kalender"
+      label={open ? 'Kalender schließen' : 'Kalender öffnen'}
+      fit="large"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+    />
+  )
 }

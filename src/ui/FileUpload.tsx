@@ -54,16 +54,21 @@ export function FileUpload({ label, hint, error, required, id, className, ...res
               currentTarget.value = ''
             }}
           />
-          {files.length > 0 && (
-            <ul className={styles['files']}>
-              {files.map((file) => (
-                <FileRow key={file.id} file={file} onRemove={onRemove} />
-              ))}
-            </ul>
-          )}
+          <FileList files={files} onRemove={onRemove} />
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+function FileList({ files, onRemove }: Pick<FileUploadProps, 'files' | 'onRemove'>) {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles['files']}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} onRemove={onRemove} />
+      ))}
+    </ul>
   )
 }
 
@@ -86,9 +91,7 @@ function FileRow({ file, onRemove }: { file: PickedFile; onRemove: (id: string) 
         label={isSending ? `Hochladen von ${name} abbrechen` : `${name} entfernen`}
         onClick={() => onRemove(id)}
       />
-      <span className="sr" role="status">
-        {state === 'done' && `${name} ist hochgeladen`}
-      </span>
+      <output className="sr">{state === 'done' && `${name} ist hochgeladen`}</output>
     </li>
   )
 }

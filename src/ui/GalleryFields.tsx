@@ -84,6 +84,13 @@ function Choices() {
           { value: 'post', title: 'Post' },
         ]}
       />
+    </Part>
+  )
+}
+
+function Boxes() {
+  return (
+    <Part title="Filter und Kästchen">
       <Chips
         legend="Geräte filtern"
         name="filter"
@@ -190,6 +197,7 @@ export function GalleryFields() {
       <TextStates />
       <Masks />
       <Choices />
+      <Boxes />
       <Days />
       <Uploads />
       <Views />

@@ -95,7 +95,11 @@ export function GalleryToasts() {
         <Button onClick={() => raise('warning')}>Warnung</Button>
         <Button onClick={() => raise('error')}>Fehler</Button>
       </Acts>
-      <ToastRegion toasts={toasts} onRemove={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
+      <ToastRegion
+        label="Mitteilungen der Galerie"
+        toasts={toasts}
+        onRemove={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+      />
     </Part>
   )
 }

@@ -177,7 +177,9 @@ export function GalleryTexts() {
       </Part>
       <Part title="Ausfall eines Teils">
         <ErrorBoundary fallback={<Note tone="error" title="Dieser Teil ist ausgefallen." />}>
-          <Breakable />
+          <Acts>
+            <Breakable />
+          </Acts>
         </ErrorBoundary>
       </Part>
     </>

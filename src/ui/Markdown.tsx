@@ -73,8 +73,11 @@ function drawnInline(inline: Inline, key: number, links: LinkLook): ReactNode {
   const children = 'children' in inline ? drawnInlines(inline.children, links) : []
   if (inline.kind !== 'link') return createElement(inline.kind === 'strong' ? 'strong' : 'em', { key }, ...children)
   const { href, title } = inline
-  const inside = createElement(Fragment, null, ...children)
-  return createElement(ContentLink, { key, uri: href, title, ...links, children: inside })
+  return (
+    <ContentLink key={key} uri={href} title={title} {...links}>
+      {createElement(Fragment, null, ...children)}
+    </ContentLink>
+  )
 }
 
 /** An image whose address is not kept is its description. */

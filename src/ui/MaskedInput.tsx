@@ -3,8 +3,11 @@ import { useMemo, useRef, useState } from 'react'
 
 import { emptyText, maskedText, parseMask } from '#kit/input-mask.ts'
 
+import { classes } from './classes.ts'
 import { TextField } from './TextField.tsx'
 import { useMask } from './use-mask.ts'
+
+import styles from './MaskedInput.module.css'
 
 interface MaskedInputProps extends Omit<
   ComponentProps<typeof TextField>,
@@ -34,6 +37,7 @@ export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onC
       autoComplete="off"
       spellCheck={false}
       {...field}
+      className={classes(styles['masked'], field.className)}
       ref={input}
       defaultValue={start}
       placeholder={mask.placeholder === '' ? undefined : emptyText(mask)}

@@ -1,5 +1,15 @@
 /** The modal context (spec 4): a dialog set in it takes the place of the page's content and shows its text as markdown. */
-import { createContext, lazy, Suspense, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 
 import type { DialogProps } from './Dialog.tsx'
 import type { RenderLink } from './link.tsx'
@@ -29,27 +39,25 @@ export function useModal(): SetModal {
 /** Stands around a page's content, which stays as it is, typed text included, while it is hidden. */
 export function ModalProvider({ renderLink, children }: { renderLink?: RenderLink; children: ReactNode }) {
   const [modal, setModal] = useState<ModalDialog | undefined>()
-  useFocusBack(modal !== undefined)
+  const before = useRef<Element | null>(null)
+  const show = useCallback((next: ModalDialog | undefined) => {
+    if (next !== undefined) before.current ??= document.activeElement
+    setModal(next)
+  }, [])
+  useLayoutEffect(() => {
+    // Back to where it was when the page was taken away.
+    if (modal !== undefined) return
+    if (before.current instanceof HTMLElement) before.current.focus()
+    before.current = null
+  }, [modal])
   return (
-    <ModalContext value={setModal}>
+    <ModalContext value={show}>
       <div hidden={modal !== undefined}>{children}</div>
       {modal !== undefined && (
         <Suspense fallback={<Spinner />}>
-          <ModalText {...modal} renderLink={renderLink} close={() => setModal(undefined)} />
+          <ModalText {...modal} renderLink={renderLink} close={() => show(undefined)} />
         </Suspense>
       )}
     </ModalContext>
   )
-}
-
-/** The focus goes back to where it was when the page was taken away. */
-function useFocusBack(isShown: boolean): void {
-  const before = useRef<Element | null>(null)
-  // While drawing, as hiding the page takes the focus from it.
-  if (isShown && before.current === null && typeof document !== 'undefined') before.current = document.activeElement
-  useLayoutEffect(() => {
-    if (isShown) return
-    if (before.current instanceof HTMLElement) before.current.focus()
-    before.current = null
-  }, [isShown])
 }

@@ -35,7 +35,7 @@ export function RadioCards({ legend, hideLegend = false, hint, name, choices, er
   const ownId = useId()
   const described = classes(hint !== undefined && `${ownId}-hinweis`, error !== undefined && `${ownId}-fehler`)
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset className={classes(error !== undefined && styles['wrong'])} aria-describedby={described || undefined}>
       <legend className={hideLegend ? 'sr' : styles['legend']}>{legend}</legend>
       {hint !== undefined && (
         <p className={styles['hint']} id={`${ownId}-hinweis`}>
@@ -52,7 +52,6 @@ export function RadioCards({ legend, hideLegend = false, hint, name, choices, er
               id={index === 0 ? id : undefined}
               defaultChecked={choice.value === defaultValue}
               disabled={choice.disabled}
-              aria-invalid={error === undefined ? undefined : true}
               onChange={() => onChange?.(choice.value)}
             />
             <span>

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.id, onChange }: TabsProps) 
   }
   function onKey(event: KeyboardEvent): void {
     const at = tabs.findIndex(({ id }) => id === shown)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const to = tabByKey(at, event.key)
     if (to === undefined) return
     event.preventDefault()
     show(to)
@@ -37,35 +37,59 @@ export function Tabs({ label, tabs, first = tabs[0]?.id, onChange }: TabsProps) 
   return (
     <div>
       <div ref={list} className={styles['list']} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKey}>
-        {tabs.map(({ id, title, icon }, index) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${ownId}-${id}`}
-            className={styles['tab']}
-            aria-selected={id === shown}
-            aria-controls={`${ownId}-${id}-inhalt`}
-            tabIndex={id === shown ? 0 : -1}
-            onClick={() => show(index)}
-          >
-            {icon !== undefined && <Icon name={icon} size="T" />}
-            {title}
-          </button>
+        {tabs.map((tab, index) => (
+          <TabButton
+            key={tab.id}
+            id={`${ownId}-${tab.id}`}
+            tab={tab}
+            isShown={tab.id === shown}
+            onShow={() => show(index)}
+          />
         ))}
       </div>
       {tabs.map(({ id, panel }) => (
-        <div
-          key={id}
-          role="tabpanel"
-          id={`${ownId}-${id}-inhalt`}
-          aria-labelledby={`${ownId}-${id}`}
-          className={styles['panel']}
-          hidden={id !== shown}
-        >
+        <Panel key={id} tabId={`${ownId}-${id}`} isShown={id === shown}>
           {panel}
-        </div>
+        </Panel>
       ))}
     </div>
+  )
+}
+
+function Panel({ tabId, isShown, children }: { tabId: string; isShown: boolean; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`${tabId}-inhalt`} aria-labelledby={tabId} className={styles['panel']} hidden={!isShown}>
+      {children}
+    </div>
+  )
+}
+
+/** Index of the tab that a key leads to, -1 for the last one. */
+function tabByKey(at: number, key: string): number | undefined {
+  return { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[key]
+}
+
+interface TabButtonProps {
+  id: string
+  tab: TabsProps['tabs'][number]
+  isShown: boolean
+  onShow: () => void
+}
+
+function TabButton({ id, tab: { title, icon }, isShown, onShow }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      className={styles['tab']}
+      aria-selected={isShown}
+      aria-controls={`${id}-inhalt`}
+      tabIndex={isShown ? 0 : -1}
+      onClick={onShow}
+    >
+      {icon !== undefined && <Icon name={icon} size="T" />}
+      {title}
+    </button>
   )
 }

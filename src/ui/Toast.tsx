@@ -66,11 +66,18 @@ function Toast({ toast, onRemove }: { toast: ToastItem; onRemove: (toast: ToastI
   )
 }
 
+interface ToastRegionProps {
+  toasts: readonly ToastItem[]
+  onRemove: (id: string) => void
+  /** Names the region; one of a page's regions each. */
+  label?: string
+}
+
 /**
  * All notifications of the window (spec 4): each fades out after 6 s unless told otherwise; hover and focus stop its clock.
  * What is gone stays in a list at the end of the page (law.md).
  */
-export function ToastRegion({ toasts, onRemove }: { toasts: readonly ToastItem[]; onRemove: (id: string) => void }) {
+export function ToastRegion({ toasts, onRemove, label = 'Mitteilungen' }: ToastRegionProps) {
   const [past, setPast] = useState<readonly PastNotice[]>([])
   function remove({ id, type, headline, message }: ToastItem, at: string): void {
     setPast((before) => [{ id, type, headline, message, at }, ...before].slice(0, maxPast))
@@ -78,8 +85,10 @@ export function ToastRegion({ toasts, onRemove }: { toasts: readonly ToastItem[]
   }
   return (
     <>
-      <PastNotices notices={past} />
-      <section className={styles['toasts']} aria-label="Mitteilungen" aria-live="polite">
+      <div className={styles['past']}>
+        <PastNotices notices={past} />
+      </div>
+      <section className={styles['toasts']} aria-label={label} aria-live="polite">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onRemove={remove} />
         ))}

@@ -16,7 +16,7 @@ function answerTo(mask: InputMask, before: Edit, event: InputEvent): Edit | unde
   const { inputType } = event
   if (inputType.startsWith('delete') && inputType !== 'deleteByDrag') {
     const direction = inputType.endsWith('Forward') ? 'forward' : 'back'
-    if (before.start === before.end && !/^deleteContent/.test(inputType)) return byWord(mask, before, direction)
+    if (before.start === before.end && !inputType.startsWith('deleteContent')) return byWord(mask, before, direction)
     return erase(mask, before, direction)
   }
   if (inputType !== 'insertText' && inputType !== 'insertFromPaste') return undefined
@@ -39,7 +39,7 @@ function write(input: HTMLInputElement, to: Edit): void {
     const { ownerDocument } = input
     const typed =
       middle === '' ? ownerDocument.execCommand?.('delete') : ownerDocument.execCommand?.('insertText', false, middle)
-    if (typed !== true || input.value !== to.text) {
+    if (!typed || input.value !== to.text) {
       input.setRangeText(to.text, 0, input.value.length)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -76,29 +76,35 @@ export function useMask(ref: RefObject<HTMLInputElement | null>, mask: InputMask
   })
   useEffect(() => {
     const input = ref.current
-    if (input === null) return undefined
-    let isWriting = false
-    const beforeInput = (event: InputEvent): void => {
-      if (isWriting) return
-      isWriting = true
-      onBeforeInput(event, input)
-      isWriting = false
-    }
-    // Autofill, a text from before hydration, the end of a composition.
-    const shape = (event?: Event): void => {
-      if (isWriting || (event instanceof InputEvent && event.isComposing)) return
-      isWriting = true
-      onInput(input)
-      isWriting = false
-    }
-    input.addEventListener('beforeinput', beforeInput)
-    input.addEventListener('input', shape)
-    input.addEventListener('compositionend', shape)
-    if (input.value !== '') shape()
-    return () => {
-      input.removeEventListener('beforeinput', beforeInput)
-      input.removeEventListener('input', shape)
-      input.removeEventListener('compositionend', shape)
-    }
+    return input === null ? undefined : watch(input, onBeforeInput, onInput)
   }, [ref])
+}
+
+/** Tells of each edit before it happens and of each that has; not of those made meanwhile by `write`. */
+function watch(
+  input: HTMLInputElement,
+  onBefore: (event: InputEvent, input: HTMLInputElement) => void,
+  onDone: (input: HTMLInputElement) => void,
+): () => void {
+  let isWriting = false
+  const once = (act: () => void): void => {
+    if (isWriting) return
+    isWriting = true
+    act()
+    isWriting = false
+  }
+  const before = (event: InputEvent): void => once(() => onBefore(event, input))
+  // Autofill, a text from before hydration, the end of a composition.
+  const done = (event?: Event): void => {
+    if (!(event instanceof InputEvent && event.isComposing)) once(() => onDone(input))
+  }
+  input.addEventListener('beforeinput', before)
+  input.addEventListener('input', done)
+  input.addEventListener('compositionend', done)
+  if (input.value !== '') done()
+  return () => {
+    input.removeEventListener('beforeinput', before)
+    input.removeEventListener('input', done)
+    input.removeEventListener('compositionend', done)
+  }
 }

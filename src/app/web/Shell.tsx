@@ -135,6 +135,7 @@ function headerOf(frame: FrameData, live: Live, base: string, bare: boolean) {
   const links = loggedIn && !bare
   return {
     brand: { text: provider.name, href: loggedIn ? to(base, 'overview') : base },
+    loggedIn,
     person: loggedIn ? (live.person ?? frame.person) : undefined,
     adviser: adviser && live.loggedOut !== true,
     adviserHref: to(base, 'choosePerson'),
@@ -172,6 +173,8 @@ function footerOf(base: string, { footer }: Live) {
       { text: 'Impressum', href: to(base, 'imprint') },
       { text: 'Datenschutz', href: to(base, 'privacy') },
       { text: 'AGB', href: to(base, 'terms') },
+      { text: 'Widerruf', href: to(base, 'withdrawalInstruction') },
+      { text: 'Cookies', href: to(base, 'cookies') },
       { text: 'Barrierefreiheit', href: to(base, 'accessibility') },
     ],
   }

@@ -3,7 +3,7 @@ import type { IsoDate } from '#kit/dates.ts'
 
 export type DeclarationKind = 'cancellation' | 'withdrawal'
 
-export type CancellationCause = 'ordinary' | 'extraordinary'
+type CancellationCause = 'ordinary' | 'extraordinary'
 
 /** What somebody types; the law's list is minimum and maximum (§ 312k (2), § 356a BGB). */
 export interface DeclarationInput {

@@ -24,6 +24,8 @@ export interface HeaderProps {
   brand: { text: string; href: string }
   /** Who is logged in; undefined means nobody. */
   person?: HeaderPerson | undefined
+  /** Also true where the person's data could not be read. */
+  loggedIn?: boolean | undefined
   /** An adviser acts for the customer (spec 2.9). */
   adviser?: boolean | undefined
   /** Where an adviser chooses for whom to act. */
@@ -62,7 +64,7 @@ function Count({ icon, item, renderLink }: { icon: IconName; item: HeaderCount; 
 }
 
 /** What the account button and its flyout say about who is here; the title alone for visitors. */
-function standing(person: HeaderPerson | undefined, adviser: boolean) {
+function standing(person: HeaderPerson | undefined, adviser: boolean, loggedIn: boolean) {
   if (person !== undefined)
     return {
       inside: true,
@@ -71,12 +73,13 @@ function standing(person: HeaderPerson | undefined, adviser: boolean) {
       small: `Kundennummer ${person.customerNumber}`,
     }
   if (adviser) return { inside: true, title: 'Du bist angemeldet', name: 'Beratermodus', small: 'Niemand gewählt' }
+  if (loggedIn) return { inside: true, title: 'Du bist angemeldet', name: undefined, small: '' }
   return { inside: false, title: 'Du bist nicht angemeldet', name: undefined, small: '' }
 }
 
 /** Native popover: opens without scripts, closes on an outside click and on Escape (spec 2.9). */
-function Account({ person, adviser = false, adviserHref, loginHref, logoutHref }: HeaderProps) {
-  const { inside, name, small, title } = standing(person, adviser)
+function Account({ person, adviser = false, loggedIn = false, adviserHref, loginHref, logoutHref }: HeaderProps) {
+  const { inside, name, small, title } = standing(person, adviser, loggedIn)
   const state = inside ? 'angemeldet' : 'nicht angemeldet'
   return (
     <>

@@ -40,16 +40,20 @@ export function append(chain: Chain, inline: Inline, depth = 0): Piece {
   return piece
 }
 
-const edges = { space: /[\s\p{Zs}]/u, mark: /[\p{P}\p{S}]/u }
+function isSpace(one: string): boolean {
+  return one === '' || /[\s\p{Zs}]/u.test(one)
+}
+
+function isMark(one: string): boolean {
+  return /[\p{P}\p{S}]/u.test(one)
+}
 
 /** Whether a run of signs may open or close, by the characters around it; '' at the ends of the text. */
 export function flanks(sign: string, before: string, after: string): { canOpen: boolean; canClose: boolean } {
-  const space = (one: string) => one === '' || edges.space.test(one)
-  const mark = (one: string) => edges.mark.test(one)
-  const left = !space(after) && (!mark(after) || space(before) || mark(before))
-  const right = !space(before) && (!mark(before) || space(after) || mark(after))
+  const left = !isSpace(after) && (!isMark(after) || isSpace(before) || isMark(before))
+  const right = !isSpace(before) && (!isMark(before) || isSpace(after) || isMark(after))
   if (sign === '*') return { canOpen: left, canClose: right }
-  return { canOpen: left && (!right || mark(before)), canClose: right && (!left || mark(after)) }
+  return { canOpen: left && (!right || isMark(before)), canClose: right && (!left || isMark(after)) }
 }
 
 /** Makes emphasis of all delimiters above `bottom`, and takes them off the stack. */

@@ -47,7 +47,7 @@ function step(scan: Scan): void {
   const one = scan.text[scan.at]
   if (one === '\n') lineBreak(scan)
   else if (one === '\\') escape(scan)
-  else if (one === '`') code(scan)
+  else if (one === '`') codeSpan(scan)
   else if (one === '*' || one === '_') delimiter(scan, one)
   else if (one === '[') openBracket(scan, false)
   else if (one === '!' && scan.text[scan.at + 1] === '[') openBracket(scan, true)
@@ -57,14 +57,14 @@ function step(scan: Scan): void {
   else words(scan)
 }
 
-function text(scan: Scan, value: string, length = value.length): void {
+function addText(scan: Scan, value: string, length = value.length): void {
   append(scan.chain, { kind: 'text', text: value })
   scan.at += length
 }
 
 function words(scan: Scan): void {
   plain.lastIndex = scan.at
-  text(scan, plain.exec(scan.text)?.[0] ?? scan.text.charAt(scan.at))
+  addText(scan, plain.exec(scan.text)?.[0] ?? scan.text.charAt(scan.at))
 }
 
 /** A single line break is a hard one (spec 5); blanks around it fall away. */
@@ -83,18 +83,18 @@ function lineBreak(scan: Scan): void {
 function escape(scan: Scan): void {
   const next = scan.text[scan.at + 1]
   if (next === '\n') scan.at += 1
-  else if (isEscapable(next)) text(scan, next ?? '', 2)
-  else text(scan, '\\')
+  else if (isEscapable(next)) addText(scan, next ?? '', 2)
+  else addText(scan, '\\')
 }
 
-function code(scan: Scan): void {
+function codeSpan(scan: Scan): void {
   let length = 1
   while (scan.text[scan.at + length] === '`') length += 1
   const places = scan.ticks.get(length) ?? []
   while ((places.at(-1) ?? Infinity) <= scan.at) places.pop()
   const end = places.at(-1)
   if (end === undefined) {
-    text(scan, '`'.repeat(length))
+    addText(scan, '`'.repeat(length))
     return
   }
   const inside = scan.text.slice(scan.at + length, end).replaceAll('\n', ' ')
@@ -107,7 +107,7 @@ function delimiter(scan: Scan, sign: string): void {
   let length = 1
   while (scan.text[scan.at + length] === sign) length += 1
   const { canOpen, canClose } = flanks(sign, characterBefore(scan), characterAfter(scan, scan.at + length))
-  text(scan, sign.repeat(length))
+  addText(scan, sign.repeat(length))
   if (!canOpen && !canClose) return
   const { chain } = scan
   const previous = chain.lastDelimiter
@@ -132,7 +132,7 @@ function pointed(scan: Scan): void {
   mail.lastIndex = scan.at
   const found = address.exec(scan.text) ?? mail.exec(scan.text)
   if (found === null) {
-    text(scan, '<')
+    addText(scan, '<')
     return
   }
   const [all, shown = ''] = found
@@ -143,6 +143,6 @@ function pointed(scan: Scan): void {
 
 function character(scan: Scan): void {
   const found = characterAt(scan.text, scan.at)
-  if (found === undefined) text(scan, '&')
-  else text(scan, found.text, found.length)
+  if (found === undefined) addText(scan, '&')
+  else addText(scan, found.text, found.length)
 }

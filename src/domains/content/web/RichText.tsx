@@ -29,7 +29,11 @@ function drawn(node: RichTextNode, target: LinkTarget | undefined): ReactNode {
   const children = (node.content ?? []).map((child) => drawn(child, target))
   if (node.nodeType !== 'hyperlink') return createElement(elements[node.nodeType] ?? Fragment, null, ...children)
   const uri = typeof node.data?.uri === 'string' ? node.data.uri : ''
-  return createElement(RichLink, { uri, target, children: createElement(Fragment, null, ...children) })
+  return (
+    <RichLink uri={uri} target={target}>
+      {createElement(Fragment, null, ...children)}
+    </RichLink>
+  )
 }
 
 function marked({ value = '', marks = [] }: RichTextNode): ReactNode {

@@ -5,11 +5,10 @@ import { useLoaderData } from 'react-router'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
 import { Card } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -21,7 +20,8 @@ import { OptionCardView, type Opened } from './OptionCardView.tsx'
 
 import styles from './OptionSelectionPage.module.css'
 
-const Markdown = lazy(async () => ({ default: (await import('#ui/Markdown.tsx')).Markdown }))
+/** Loaded when the first text is asked for. */
+const TextDialog = lazy(async () => ({ default: (await import('./TextDialog.tsx')).TextDialog }))
 
 export function OptionSelectionPage() {
   const data = useLoaderData<typeof loadSelection>()
@@ -53,7 +53,7 @@ function Selection({ data }: { data: SelectionData }) {
         </>
       )}
       {booked.length > 0 && <Booked options={booked} />}
-      <TextDialog opened={opened} onClose={() => setOpened(undefined)} />
+      <Texts opened={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }
@@ -125,21 +125,14 @@ function Booked({ options }: { options: SelectionData['booked'] }) {
   )
 }
 
-/** Produktdetails or legal information, as markdown. */
-function TextDialog({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
-  // The last text stays while the dialog closes, so that it does not collapse before it is gone.
-  const [shown, setShown] = useState(opened)
-  if (opened !== undefined && opened !== shown) setShown(opened)
+/** The dialog stays once it is there: so that the focus returns from it. */
+function Texts({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+  const [asked, setAsked] = useState(false)
+  if (opened !== undefined && !asked) setAsked(true)
+  if (!asked) return null
   return (
-    <Dialog show={opened !== undefined} title={shown?.title ?? ''} onClose={onClose}>
-      <Suspense fallback={<Spinner size="BU2" />}>
-        {shown?.texts.map(({ title, text }) => (
-          <section key={title} className={styles['text']}>
-            {title !== shown.title && <h3>{title}</h3>}
-            <Markdown text={text} renderLink={renderLink} />
-          </section>
-        ))}
-      </Suspense>
-    </Dialog>
+    <Suspense fallback={<Spinner fullscreen />}>
+      <TextDialog opened={opened} onClose={onClose} />
+    </Suspense>
   )
 }

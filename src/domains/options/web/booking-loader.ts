@@ -8,9 +8,9 @@ import { loadVoucher, loadVoucherTexts } from '#domains/vouchers/web/voucher-pag
 import { pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { startAfterWithdrawal } from '../rules.ts'
+import { defaultConsent } from './default-consent.ts'
 import { contractOrLeave, leave, orderableGroups, productOrNone } from './loaders.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
-import { defaultConsent } from './texts.ts'
 
 export interface BookingData {
   readonly contractId: string

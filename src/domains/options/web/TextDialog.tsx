@@ -1,0 +1,26 @@
+/** Produktdetails or legal information, as markdown (spec 2.5). */
+import { useState } from 'react'
+
+import { renderLink } from '#platform/web/AppLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Markdown } from '#ui/Markdown.tsx'
+
+import type { Opened } from './OptionCardView.tsx'
+
+import styles from './TextDialog.module.css'
+
+export function TextDialog({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+  // The last text stays while the dialog closes, so that it does not collapse before it is gone.
+  const [shown, setShown] = useState(opened)
+  if (opened !== undefined && opened !== shown) setShown(opened)
+  return (
+    <Dialog show={opened !== undefined} title={shown?.title ?? ''} onClose={onClose}>
+      {shown?.texts.map(({ title, text }) => (
+        <section key={title} className={styles['text']}>
+          {title !== shown.title && <h3>{title}</h3>}
+          <Markdown text={text} renderLink={renderLink} />
+        </section>
+      ))}
+    </Dialog>
+  )
+}
