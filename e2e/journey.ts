@@ -139,6 +139,6 @@ export async function expectBooked(page: Page, { base, contractId, product, pers
 }
 
 /** The page looks by itself until fulfilment has confirmed the option (product.md 19). */
-export async function expectActive(page: Page): Promise<void> {
+async function expectActive(page: Page): Promise<void> {
   await expect(page.getByText('Die Option ist aktiv. Du kannst sie ab jetzt nutzen.')).toBeVisible({ timeout: 20_000 })
 }

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import styles from './Placeholder.module.css'
 
 /** One grey bar. `width` is a share of its box, `height` low 12 px, normal 16 px, tall 40 px. */
-export function Bone({
+function Bone({
   width = 'full',
   height = 'normal',
 }: {
@@ -16,7 +16,7 @@ export function Bone({
 }
 
 /** The real layout in grey, shown after 150 ms; `text` says to screen readers what loads ('Verträge werden geladen'). */
-export function Skeleton({ text, children }: { text: string; children: ReactNode }) {
+function Skeleton({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles['wait']} aria-busy="true">
       <output className="sr">{text}</output>

@@ -10,8 +10,8 @@ import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { RenderLink } from '#ui/link.tsx'
-import { Markdown } from '#ui/Markdown.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { PlainMarkdown } from '#ui/PlainMarkdown.tsx'
 
 import type { Message } from '../api.ts'
 import { inboxForm, type InboxData } from './inbox-route.ts'
@@ -79,7 +79,7 @@ function Entry({ message, day, unread, opened, onOpen, csrf }: EntryProps) {
           <Icon name="Pfeil unten" size="T" />
         </summary>
         <div className={styles['body']}>
-          <Markdown text={body} renderLink={link} />
+          <PlainMarkdown text={body} renderLink={link} />
           {unread && csrf !== undefined && <ReadWithoutScripts messageId={id} csrf={csrf} />}
         </div>
       </details>
