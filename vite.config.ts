@@ -24,6 +24,9 @@ const someScreens = new RegExp(
   String.raw`src[\\/]ui[\\/](Dialog|Checkbox|Field|TextField|FieldError|ErrorSummary|Facts|Parts|Total|DocumentLink|InlineLinks|Steps|PrintButton|Spinner)`,
 )
 
+/** The same in both builds: the server writes addresses of pictures that the client build has made. */
+const assetFileNames = 'assets/[hash:7][extname]'
+
 // Without the React Compiler: its caches cost 7 of the 105 kB that a page may weigh (docs/adr).
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/',
@@ -40,13 +43,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { input: 'src/app/web/entry-server.tsx' }
+      ? { input: 'src/app/web/entry-server.tsx', output: { assetFileNames } }
       : {
           input: 'src/app/web/entry-browser.tsx',
           output: {
             // Every screen's script lists the files of all others: names would cost it half a kilobyte.
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
+            assetFileNames,
             codeSplitting: {
               groups: [
                 { name: 'portal', test: everyScreen },

@@ -80,6 +80,7 @@ describe('typing', () => {
     ['in the middle without room: overwrites', date, '|20.11.2026', '3', '3|0.11.2026'],
     ['never into the next field', date, '20.1|1.2026', '2', '20.12.|2026'],
     ['over a selection', date, '20.[11].2026', '12', '20.12.|2026'],
+    ['a letter over a selection does nothing', date, '20.[11].2026', 'x', '20.[11].2026'],
     ['over everything', date, '[20.11.2026]', '3', '3|_.__.____'],
     ['full and at the end: nothing', date, '20.11.2026|', '7', '20.11.2026|'],
     ['IBAN in lower case', iban, '|', 'de89370400440532013000', 'DE89 3704 0044 0532 0130 00|'],

@@ -128,8 +128,10 @@ export function enter(mask: InputMask, edit: Edit, text: string): Edit {
   let at = edit.end > edit.start ? edit.start : settled(mask, cells, edit.start)
   const before = at
   for (const one of text.normalize('NFC')) at = enterOne(mask, cells, at, one) ?? at
+  // What fits nowhere must not take the selection with it.
+  if (at === before && text !== '') return edit
   const result = textOf(mask, cells)
-  const caret = Math.min(at === before ? at : pastFixed(mask, at), result.length)
+  const caret = Math.min(pastFixed(mask, at), result.length)
   return { text: result, start: caret, end: caret }
 }
 
