@@ -6,7 +6,7 @@ const keptProtocols: ReadonlySet<string> = new Set(['http', 'https', 'mailto', '
 const trackingMarker = '#tracking='
 
 /** A path that contains one of them, in any case, leads to a privacy notice (product.md 25). */
-const privacySlugs = ['datenschutz', 'datenschutzhinweise'] as const
+const privacySlugs = ['datenschutz', 'privatsphaere'] as const
 
 /** These four protocols, relative, hash and query links stay; anything else has no address and becomes a void link. */
 export function keptHref(uri: string): string | undefined {

@@ -60,7 +60,8 @@ export async function compose(parts: Parts): Promise<Portal> {
   let started: Jobs | undefined
   const domains: Domains = { config, db, clock, log, newId, provider, catalogue, identity, wake: () => started?.wake() }
   const housekeeping = keepHouse(db, log)
-  const jobs = await startJobs(db, log, await handlersOf(domains), clock)
+  const isBusy = (): boolean => app.requestsUnderWay() >= busyRequests
+  const jobs = await startJobs(db, log, await handlersOf(domains), clock, isBusy)
   started = jobs
   await mountAll(app, domains, parts.pages)
   return {
@@ -77,6 +78,8 @@ export async function compose(parts: Parts): Promise<Portal> {
   }
 }
 
+/** From so many requests at once the workers give way. */
+const busyRequests = 4
 const hourMs = 3_600_000
 
 /** Once an hour, what has run out is forgotten; sessions and attempts are identity's own business. */

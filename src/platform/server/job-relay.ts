@@ -1,5 +1,6 @@
 /** The relay: moves rows in batches from the outbox to the queues, woken after commits and by a sweep. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { PgBoss } from 'pg-boss'
 
@@ -40,6 +41,8 @@ interface OutboxRow {
 
 const batchSize = 500
 const sweepMs = 2000
+/** The first row moves at once; while more come in they are moved together, as one batch costs as much as one row. */
+const gatherMs = 100
 
 /** Rows of topics that this process does not know stay: they wait for one that does and block nobody. */
 const take = statement<OutboxRow>(
@@ -69,6 +72,7 @@ export function startRelay(parts: RelayParts): Relay {
     while (state.wanted && !state.stopped) {
       state.wanted = false
       if ((await moveBatch(parts)) === batchSize) state.wanted = true
+      else if (state.wanted) await sleep(gatherMs)
     }
   }
   // It outlives the request that wakes it: its work belongs to no visitor and to no open transaction.

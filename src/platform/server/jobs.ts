@@ -3,6 +3,8 @@
  * into pg-boss, in one transaction, so that none is lost or doubled on the way. Delivery to a handler is at least once,
  * so every handler is an idempotent change of state.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { PgBoss, type Job as BossJob } from 'pg-boss'
 
 import { systemClock, type Clock } from './clock.ts'
@@ -70,18 +72,22 @@ const queueOptions = {
   deleteAfterSeconds: 86_400,
 } as const
 
-/** Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`. */
+/**
+ * Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`; while
+ * `isBusy` the workers give way to customers.
+ */
 export async function startJobs(
   db: Db,
   log: Log,
   handlers: readonly JobHandler[],
   clock: Clock = systemClock,
+  isBusy: () => boolean = () => false,
 ): Promise<Jobs> {
   const boss = new PgBoss({ db: bossDb(db), schedule: false, ...upkeep })
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue failed'))
   await boss.start()
   const workers = new Map<string, string>()
-  for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler))
+  for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler, isBusy))
   const relay = startRelay({ db, boss, clock, log, workers })
   return {
     wake: () => relay.wake(),
@@ -93,12 +99,18 @@ export async function startJobs(
   }
 }
 
-async function startWorker(boss: PgBoss, log: Log, { topic, handle, retries = 20 }: JobHandler): Promise<string> {
+async function startWorker(
+  boss: PgBoss,
+  log: Log,
+  { topic, handle, retries = 20 }: JobHandler,
+  isBusy: () => boolean,
+): Promise<string> {
   await boss.createQueue(topic, { ...queueOptions, retryLimit: retries })
   const options = { batchSize: 50, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true } as const
   return boss.work<QueuedData, unknown, typeof options>(topic, options, async (jobs) => {
     const results = []
     for (let first = 0; first < jobs.length; first += atOnce) {
+      await giveWay(isBusy)
       const few = jobs.slice(first, first + atOnce)
       results.push(...(await Promise.all(few.map((job) => runOne(job, log, handle, retries)))))
     }
@@ -108,6 +120,14 @@ async function startWorker(boss: PgBoss, log: Log, { topic, handle, retries = 20
 
 /** Jobs of one topic at a time: while one waits for the database another computes, and customers keep their connections. */
 const atOnce = 2
+
+const lookEveryMs = 20
+const givesWayMs = 200
+
+/** Customers come first, but never for long: a busy day must not stop the orders. */
+async function giveWay(isBusy: () => boolean): Promise<void> {
+  for (let waited = 0; waited < givesWayMs && isBusy(); waited += lookEveryMs) await sleep(lookEveryMs)
+}
 
 async function runOne(job: BossJob<QueuedData>, log: Log, handle: JobHandler['handle'], retries: number) {
   const { payload, correlationId } = job.data

@@ -41,10 +41,28 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers }: WebAppOp
   app.decorateRequest('base', '')
   app.decorateRequest('caller', undefined)
   parseJson(app)
+  countRequests(app)
   correlate(app, newId)
   logRequests(app, log)
   answerErrors(app, log)
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many requests are being answered now. */
+    requestsUnderWay(): number
+  }
+}
+
+function countRequests(app: FastifyInstance): void {
+  let underWay = 0
+  app.decorate('requestsUnderWay', () => underWay)
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay += 1
+    // Also when the client goes away in between.
+    reply.raw.once('close', () => (underWay -= 1))
+  })
 }
 
 /** JSON only; a body of another kind is 415. */
