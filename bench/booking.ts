@@ -9,6 +9,7 @@ import type { Sites } from './sites.ts'
 
 const active = 1
 const provisionedWithin = 60
+const giveUpSeconds = 90
 
 interface Booking {
   readonly person: Person
@@ -57,12 +58,30 @@ async function statusesOf(origin: string, { person, contractId, optionId }: Book
   return subContracts.filter(({ product }) => product?.id === optionId).map(({ status }) => status)
 }
 
+/** A few at a time: asking must not keep the workers from their work. */
+const askedAtOnce = 2
+
 async function statusesOfAll(origin: string, bookings: readonly Booking[]): Promise<number[][]> {
   const all: number[][] = []
-  for (let first = 0; first < bookings.length; first += 20) {
-    all.push(...(await Promise.all(bookings.slice(first, first + 20).map((booking) => statusesOf(origin, booking)))))
+  for (let first = 0; first < bookings.length; first += askedAtOnce) {
+    const few = bookings.slice(first, first + askedAtOnce)
+    all.push(...(await Promise.all(few.map((booking) => statusesOf(origin, booking)))))
   }
   return all
+}
+
+/** When the last of them became active, in seconds; infinite when it did not in time. Looks at the newest first. */
+async function untilActive(origin: string, bookings: readonly Booking[], since: number): Promise<number> {
+  let pending = bookings.toReversed()
+  while (performance.now() - since < giveUpSeconds * 1000) {
+    const next = pending[0]
+    if (next === undefined) return (performance.now() - since) / 1000
+    if ((await statusesOf(origin, next)).includes(active)) {
+      const statuses = await statusesOfAll(origin, pending)
+      pending = pending.filter((_, index) => !statuses[index]?.includes(active))
+    } else await sleep(250)
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 /** Books once per contract, then waits until everything is active. Rounds use different options. */
@@ -74,17 +93,7 @@ export async function bookRound(site: Site, round: number): Promise<Booked> {
   const result = await load({ origin, requests: bookings.map(requestOf) }, 204)
   const ended = performance.now()
   const found = await statusesOfAll(origin, bookings)
-  let pending = bookings
-  let provisioned = Number.POSITIVE_INFINITY
-  while (performance.now() - ended < provisionedWithin * 1000 * 1.5) {
-    const statuses = await statusesOfAll(origin, pending)
-    pending = pending.filter((_, index) => !(statuses[index] ?? []).every((status) => status === active))
-    if (pending.length === 0) {
-      provisioned = (performance.now() - ended) / 1000
-      break
-    }
-    await sleep(500)
-  }
+  const provisioned = await untilActive(origin, bookings, ended)
   return {
     ...result,
     lost: found.filter((statuses) => statuses.length === 0).length,

@@ -68,11 +68,13 @@ export function startRelay(parts: RelayParts): Relay {
     wanted: false,
     stopped: false,
   }
+  let movedAt = -gatherMs
   const moveAll = async (): Promise<void> => {
     while (state.wanted && !state.stopped) {
+      await sleep(Math.max(0, movedAt + gatherMs - performance.now()))
       state.wanted = false
       if ((await moveBatch(parts)) === batchSize) state.wanted = true
-      else if (state.wanted) await sleep(gatherMs)
+      movedAt = performance.now()
     }
   }
   // It outlives the request that wakes it: its work belongs to no visitor and to no open transaction.

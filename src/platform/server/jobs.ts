@@ -110,9 +110,11 @@ async function startWorker(
   return boss.work<QueuedData, unknown, typeof options>(topic, options, async (jobs) => {
     const results = []
     for (let first = 0; first < jobs.length; first += atOnce) {
-      await giveWay(isBusy)
       const few = jobs.slice(first, first + atOnce)
+      const begun = performance.now()
       results.push(...(await Promise.all(few.map((job) => runOne(job, log, handle, retries)))))
+      // Customers come first: workers rest as long as they have worked, never for long.
+      if (isBusy()) await sleep(Math.min(longestRestMs, performance.now() - begun))
     }
     return results
   })
@@ -121,13 +123,7 @@ async function startWorker(
 /** Jobs of one topic at a time: while one waits for the database another computes, and customers keep their connections. */
 const atOnce = 2
 
-const lookEveryMs = 20
-const givesWayMs = 200
-
-/** Customers come first, but never for long: a busy day must not stop the orders. */
-async function giveWay(isBusy: () => boolean): Promise<void> {
-  for (let waited = 0; waited < givesWayMs && isBusy(); waited += lookEveryMs) await sleep(lookEveryMs)
-}
+const longestRestMs = 200
 
 async function runOne(job: BossJob<QueuedData>, log: Log, handle: JobHandler['handle'], retries: number) {
   const { payload, correlationId } = job.data

@@ -1,4 +1,6 @@
 /** The Fastify instance with what every request shares: correlation id, one log line, limits, errors in one shape. */
+import { finished } from 'node:stream'
+
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   createSerializerCompiler,
@@ -60,8 +62,8 @@ function countRequests(app: FastifyInstance): void {
   app.decorate('requestsUnderWay', () => underWay)
   app.addHook('onRequest', async (_request, reply) => {
     underWay += 1
-    // Also when the client goes away in between.
-    reply.raw.once('close', () => (underWay -= 1))
+    // Finished, or the client has gone away in between.
+    finished(reply.raw, () => (underWay -= 1))
   })
 }
 
