@@ -6,6 +6,7 @@ import { keptHref } from '#kit/links.ts'
 
 import { ContentLink, type LinkTarget } from './ContentLink.tsx'
 import type { RenderLink } from './link.tsx'
+import { isTooCostly } from './markdown-cost.ts'
 
 import styles from './Markdown.module.css'
 
@@ -20,9 +21,17 @@ interface MarkdownProps {
 export function Markdown({ text, renderLink, target }: MarkdownProps) {
   return (
     <div className={styles['markdown']}>
-      <ReactMarkdown remarkPlugins={[remarkBreaks]} urlTransform={asWritten} components={piecesFor(renderLink, target)}>
-        {text}
-      </ReactMarkdown>
+      {isTooCostly(text) ? (
+        <p className={styles['plain']}>{text}</p>
+      ) : (
+        <ReactMarkdown
+          remarkPlugins={[remarkBreaks]}
+          urlTransform={asWritten}
+          components={piecesFor(renderLink, target)}
+        >
+          {text}
+        </ReactMarkdown>
+      )}
     </div>
   )
 }

@@ -71,3 +71,20 @@ test('an error is announced at once', () => {
   show({ ...toast, type: 'error' })
   expect(screen.getByRole('alert').textContent).toContain('Die Option wurde hinzugefügt.')
 })
+
+test('what is gone stays in a list, newest first, outside of what is announced (law.md)', () => {
+  const { container, rerender } = render(<ToastRegion toasts={[toast]} onRemove={vi.fn<(id: string) => void>()} />)
+  expect(container.querySelector('details')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+  const next = { ...toast, id: 'u', message: 'Noch eine.' }
+  rerender(<ToastRegion toasts={[next]} onRemove={vi.fn<(id: string) => void>()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+  rerender(<ToastRegion toasts={[]} onRemove={vi.fn<(id: string) => void>()} />)
+  const list = container.querySelector('details')
+  expect(list?.querySelector('summary')?.textContent).toBe('Frühere Mitteilungen (2)')
+  expect([...(list?.querySelectorAll('li p') ?? [])].map((line) => line.textContent)).toEqual([
+    'Noch eine.',
+    'Die Option wurde hinzugefügt.',
+  ])
+  expect(list?.closest('[aria-live]')).toBeNull()
+})
