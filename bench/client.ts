@@ -15,7 +15,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const client = join(import.meta.dirname, '../dist/client')
-const entry = 'src/app/web/entry-browser.tsx'
+const entries = ['src/app/web/entry-browser.ts', 'src/app/web/take-over.tsx']
 const selection = 'src/domains/options/web/OptionSelectionPage.tsx'
 
 /** A source's file and everything it imports. */
@@ -36,7 +36,7 @@ function kilobytes(files: Iterable<string>): number {
 
 export async function clientFigures(): Promise<Figure[]> {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const common = filesOf(manifest, entry)
+  const common = entries.reduce((files, entry) => filesOf(manifest, entry, files), new Set<string>())
   const first = common.union(filesOf(manifest, selection))
   const pages = Object.keys(manifest).filter((source) => /\/web\/\w+Page\.tsx$/.test(source) && source !== selection)
   const sizes = pages.map((page) => ({ page, size: kilobytes(filesOf(manifest, page).difference(first)) }))

@@ -59,15 +59,23 @@ const session: Session = {
 const app = makeWebApp({ log, newId, trustProxy: false, validateAnswers: false })
 app.get('/readyz', () => ({ status: 'ok' }))
 await registerPages(app, {
-  identity: { pageSession: () => Promise.resolve(session), csrf: () => 'bench', csrfHolds: () => false },
+  identity: {
+    pageSession: () => Promise.resolve(session),
+    csrf: () => 'bench',
+    csrfHolds: () => false,
+    keepInput: () => Promise.resolve(undefined),
+    takeInput: () => undefined,
+  },
   clock: systemClock,
   log,
   newId,
   provider: readProvider(undefined),
   assets: loadAssets(join(dist, 'client'), '/'),
+  extras: () => ({ headStart: '', headEnd: '', foot: '', scriptOrigins: [], connectOrigins: [], cookie: undefined }),
   bundle: { ...bundle, makeClient },
   publicOrigin: config.publicOrigin,
   demo: true,
+  condition: () => ({}),
   formOrigins: [],
 })
 await app.listen({ port: config.PORT, host: config.HOST })

@@ -8,6 +8,9 @@ import { clientFigures } from './client.ts'
 import { contractFigures } from './contract.ts'
 import { isKept, tableOf, type Figure } from './figures.ts'
 import { growthFigures } from './growth.ts'
+import { imageFigures } from './images.ts'
+import { interactionFigures } from './interaction.ts'
+import { markdownFigures } from './markdown.ts'
 import { flatness, memoryFigures } from './memory.ts'
 import { pageFigures } from './page.ts'
 import { renderingFigures } from './rendering.ts'
@@ -23,7 +26,10 @@ const benches: Readonly<Record<string, Measure>> = {
   growth: growthFigures,
   memory: memoryFigures,
   page: pageFigures,
+  interaction: interactionFigures,
+  markdown: markdownFigures,
   catalogue: catalogueFigures,
+  images: imageFigures,
   contract: contractFigures,
   rendering: renderingFigures,
   booking: bookingFigures,

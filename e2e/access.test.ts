@@ -25,7 +25,7 @@ test('a protected address leads to the login and back to it', async ({ page }) =
   await expect(title(page)).toHaveText('Anmelden')
   await fillLogin(page, people.anna)
   await expect(page).toHaveURL(bookingAt(annas, 'hd-sender'))
-  await expect(title(page)).toHaveText('Optionsbuchung')
+  await expect(title(page)).toHaveText('Auftrag erstellen / Optionsbuchung')
 })
 
 test('the option selection leads to the login and then to my-contracts, with the contract marked', async ({ page }) => {
@@ -132,4 +132,43 @@ test('a logout in one tab is seen by the other, and clears what was kept', async
   expect(await page.evaluate('Object.keys(sessionStorage)')).not.toContain('mh-selected-contract-id')
   await page.goto(contractAt(annas))
   await expect(title(page)).toHaveText('Anmelden')
+})
+
+test('another customer in a second tab: the first one drops its page and shows the other', async ({
+  page,
+  context,
+  faults,
+}) => {
+  // The refused calls of the first tab are the point.
+  faults.expected(/status of (401|409)/)
+  await login(page, people.anna)
+  await open(page, selectionAt(annas))
+  await page.evaluate('localStorage.setItem("bag", "1")')
+  const other = await context.newPage()
+  await other.goto('/erleben/api/auth/redirect/login')
+  await fillLogin(other, people.mia)
+  await expect(other.getByRole('banner')).toContainText(people.mia.name)
+
+  await page
+    .getByRole('link', { name: /^Jetzt buchen/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner')).toContainText(people.mia.name)
+  await expect(page.getByRole('main')).not.toContainText(annas)
+  expect(await page.evaluate('sessionStorage.getItem("mh-selected-contract-id")')).toBeNull()
+  expect(await page.evaluate('localStorage.getItem("bag")')).toBeNull()
+})
+
+test('only public pages may be found by search engines', async ({ page }) => {
+  const tag = async (path: string) => (await page.context().request.get(path)).headers()['x-robots-tag']
+  const found = ['/erleben', '/erleben/impressum', '/erleben/vertraege-hier-kuendigen']
+  for (const path of found) expect(await tag(path), path).toBeUndefined()
+  for (const path of [
+    '/erleben/beleg/unbekannt',
+    '/erleben/kundencenter/newsletter/abmeldung?x=1',
+    `${centre}/gibt-es-nicht`,
+  ])
+    expect(await tag(path), path).toBe('noindex')
+  await login(page, people.anna)
+  for (const path of ['/erleben', contractAt(annas)]) expect(await tag(path), path).toBe('noindex')
 })

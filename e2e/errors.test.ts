@@ -139,11 +139,18 @@ test('a session that ends during the order leads to the login and back', async (
   faults.sessionEnded()
   await login(page, people.anna)
   await open(page, bookingAt(annas, 'hd-sender'))
+  await voucher(page).fill('SERIEN')
+  await page.getByRole('checkbox', { name: /sofort beginnen/ }).check()
   await endSession(page)
   await consentAndOrder(page)
   await expect(title(page)).toHaveText('Anmelden')
   await fillLogin(page, people.anna)
   await expect(page).toHaveURL(bookingAt(annas, 'hd-sender'))
+  // What was typed and ticked is there again (product.md 6).
+  await expect(page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /sofort beginnen/ })).toBeChecked()
+  await expect(voucher(page)).toHaveValue('SERIEN')
+  expect(await page.evaluate('sessionStorage.getItem("mh-kept-input")')).toBeNull()
 })
 
 test('a session that has ended: the option selection leads to my-contracts', async ({ page, faults }) => {

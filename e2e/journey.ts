@@ -67,8 +67,8 @@ export async function chooseOption(page: Page, hand: Hand, { base, contractId }:
   await expect(page).toHaveURL(
     `${base}/kundencenter/vertraege/option-buchen?contractId=${contractId}&optionId=filme-serien`,
   )
-  await expect(title(page)).toHaveText('Optionsbuchung')
-  await expect(page.getByText(`Auftrag erstellen zu Vertrag ${contractId}`)).toBeVisible()
+  await expect(title(page)).toHaveText('Auftrag erstellen / Optionsbuchung')
+  await expect(page.getByText(`Zu Vertrag ${contractId}`)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('listitem')).toHaveText([
     'Übersicht',
     'Verträge',

@@ -50,7 +50,7 @@ export function bookingAt(contractId: string, optionId: string, base = '/erleben
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
   // The frame's live part comes last.
-  await page.getByRole('region', { name: 'Mitteilungen' }).waitFor({ state: 'attached' })
+  await page.getByRole('region', { name: 'Mitteilungen', exact: true }).waitFor({ state: 'attached' })
 }
 
 /** Opens an address and waits until it can be used. */

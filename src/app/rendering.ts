@@ -1,4 +1,5 @@
 /** What server and SSR bundle agree on. Types only: the bundle is loaded at run time. */
+import type { ConsentBannerData } from '../domains/tracking/consent.ts'
 import type { Client, Transport } from '../platform/web/api-client.ts'
 import type { PageContext } from '../platform/web/page-context.ts'
 
@@ -9,7 +10,8 @@ export interface HtmlStream {
 
 interface RenderOptions {
   readonly nonce: string
-  readonly onShellReady: (stream: HtmlStream) => void
+  /** `icons`: the sheet of what the page draws, to stand before it. */
+  readonly onShellReady: (stream: HtmlStream, icons: string) => void
   readonly onShellError: (error: unknown) => void
   readonly onError: (error: unknown) => void
 }
@@ -41,4 +43,6 @@ export interface Renderer {
 export interface RenderingBundle {
   readonly makeRenderer: (base: string) => Renderer
   readonly makeClient: (base: string, transport: Transport) => Client
+  /** The banner that asks for consent, as HTML without React. */
+  readonly renderConsent: (data: ConsentBannerData) => string
 }

@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** Counts and status polls do not extend the session (product.md, decision 9). */
   readonly extendsSession: boolean
+  /** What a 4xx answer looks like where it is not a problem: the content service has a form of its own (spec 7.6). */
+  readonly failure?: z.ZodType | undefined
   /** Whether it is an act, which is put on record when an adviser does it for a customer (product.md, decision 12). */
   readonly isAct: boolean
 }
@@ -54,6 +56,7 @@ interface Given<Call extends string, P extends Shape, Q extends Shape, B extends
   answer?: A
   status?: 200 | 201 | 204
   refusals?: readonly Refusal[]
+  failure?: z.ZodType
   idempotent?: boolean
   extendsSession?: boolean
   isAct?: boolean

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { emptyText, enter, erase, isComplete, maskedText, parseMask, typedText, type Edit } from './input-mask.ts'
+import { enter, erase, isComplete, maskedText, typedText, type Edit } from './input-mask.ts'
+import { emptyText, parseMask } from './mask-pattern.ts'
 
 const date = '11.11.1111'
 const iban = 'AA11 #### #### #### #### ##'

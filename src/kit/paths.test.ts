@@ -64,6 +64,8 @@ const printed: Readonly<Record<PathName, string>> = {
   optionSelection: '/erleben/kundencenter/vertraege/option-auswahl',
   optionBooking: '/erleben/kundencenter/vertraege/option-buchen',
   optionSummary: '/erleben/kundencenter/vertraege/option-buchen/zusammenfassung',
+  proposeOption: '/erleben/kundencenter/vertraege/option-vorschlagen',
+  optionProposal: '/erleben/kundencenter/vertraege/option-angebot',
   appointment: '/erleben/kundencenter/vertraege/terminverschiebung',
   productChange: '/erleben/kundencenter/produkte/produktwechsel/auswahl',
   relocation: '/erleben/kundencenter/umzug',

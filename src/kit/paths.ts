@@ -46,6 +46,9 @@ export const paths = {
   optionSelection: 'kundencenter/vertraege/option-auswahl',
   optionBooking: 'kundencenter/vertraege/option-buchen',
   optionSummary: 'kundencenter/vertraege/option-buchen/zusammenfassung',
+  /** An adviser's side and the customer's of an option that is proposed. */
+  proposeOption: 'kundencenter/vertraege/option-vorschlagen',
+  optionProposal: 'kundencenter/vertraege/option-angebot',
   appointment: 'kundencenter/vertraege/terminverschiebung',
   productChange: 'kundencenter/produkte/produktwechsel/auswahl',
   relocation: 'kundencenter/umzug',

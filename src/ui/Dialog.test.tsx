@@ -47,3 +47,12 @@ test('of type error closes by its buttons alone', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
   expect(onClick).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['info', 1, false],
+  ['error', 0, true],
+] as const)('of type %s, closed by the browser without asking: told %i times, open again: %s', (type, told, again) => {
+  const { dialog, onClose } = open({ type })
+  dialog.close()
+  expect([onClose.mock.calls.length, dialog.open]).toEqual([told, again])
+})

@@ -3,7 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 
 import { Acts, Button } from './Button.tsx'
 import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import { CloseButton } from './CloseButton.tsx'
 
 import styles from './Dialog.module.css'
 
@@ -25,21 +25,27 @@ export interface DialogProps {
   secondaryButtonProps?: DialogButton | undefined
 }
 
-type CloseEvents = Pick<HTMLElementEventMap, 'cancel' | 'keydown' | 'mousedown'>
+type CloseEvents = Pick<HTMLElementEventMap, 'cancel' | 'close' | 'keydown' | 'mousedown'>
 
-/** Opens the element as long as `show` holds; the ways to leave it that the browser gives are answered by `leave` alone. */
-function useModal(show: boolean, leave: () => void): RefObject<HTMLDialogElement | null> {
+/**
+ * Opens the element as long as `show` holds; the ways to leave it that the browser gives are answered by `leave` alone,
+ * which says whether it may. Phones close it without asking on a second 'back': then it comes back.
+ */
+function useModal(show: boolean, leave: () => boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const answer = useEffectEvent((event: CloseEvents[keyof CloseEvents]) => {
-    if (event instanceof KeyboardEvent ? event.key !== 'Escape' : event.target !== dialog.current) return
+    const element = dialog.current
+    if (event instanceof KeyboardEvent ? event.key !== 'Escape' : event.target !== element) return
+    // Of an earlier opening.
+    if (event.type === 'close' && element?.open) return
     event.preventDefault()
-    leave()
+    if (!leave() && !element?.open) element?.showModal()
   })
   useLayoutEffect(() => {
     const element = dialog.current
     if (!show || element === null) return undefined
     const listener = (event: CloseEvents[keyof CloseEvents]): void => answer(event)
-    const names = ['cancel', 'keydown', 'mousedown'] as const
+    const names = ['cancel', 'close', 'keydown', 'mousedown'] as const
     for (const name of names) element.addEventListener(name, listener)
     if (!element.open) element.showModal()
     return () => {
@@ -60,6 +66,7 @@ export function Dialog(props: DialogProps) {
   const mayLeave = type !== 'error'
   const dialog = useModal(show, () => {
     if (mayLeave) onClose()
+    return mayLeave
   })
   return (
     <dialog
@@ -87,11 +94,7 @@ function DialogContent(props: DialogProps & { titleId: string; mayLeave: boolean
           {secondaryButtonProps !== undefined && <DialogAct kind="line" {...secondaryButtonProps} />}
         </Acts>
       )}
-      {mayLeave && (
-        <button type="button" className={styles['close']} aria-label="Schließen" onClick={onClose}>
-          <Icon name="Schließen" />
-        </button>
-      )}
+      {mayLeave && <CloseButton className={styles['close']} onClick={onClose} />}
     </div>
   )
 }

@@ -1,9 +1,8 @@
+import { createContext, use } from 'react'
+
 import { classes } from './classes.ts'
-import light from './icons/light.svg?url'
 import { iconNames, lightCount } from './icons/names.ts'
 import type { IconName } from './icons/names.ts'
-import outline from './icons/outline.svg?url'
-import solid from './icons/solid.svg?url'
 
 import styles from './Icon.module.css'
 
@@ -18,24 +17,32 @@ interface IconLook {
   className?: string | undefined
 }
 
-/** The address of a drawing in its sprite. An unknown name falls back to the solid error icon (spec 8). */
+/**
+ * The drawings that a page needs, noted while the server draws it: it sends them along, as a file of its own would have
+ * the browser lay out every icon again when it comes. The others come later.
+ */
+export const DrawnIcons = createContext<Set<string> | undefined>(undefined)
+
+/** The id of a drawing. An unknown name falls back to the solid error icon (spec 8). */
 function drawing(name: string, size: IconSize, wantsSolid: boolean): string {
   const index = (iconNames as readonly string[]).indexOf(name)
-  if (index < 0) return `${solid}#Fehler-solid`
+  if (index < 0) return 'Fehler-solid'
   const id = name.replace(/[^A-Za-z]/g, '_')
-  if (wantsSolid) return `${solid}#${id}-solid`
-  return size === 'L' && index < lightCount ? `${light}#${id}-light` : `${outline}#${id}-outline`
+  if (wantsSolid) return `${id}-solid`
+  return size === 'L' && index < lightCount ? `${id}-light` : `${id}-outline`
 }
 
 /** An icon whose name comes from data (catalogue, content service). */
 export function NamedIcon({ name, size = 'S', solid: isSolid = false, title, className }: IconLook & { name: string }) {
+  const id = drawing(name, size, isSolid)
+  use(DrawnIcons)?.add(id)
   return (
     <svg
       className={classes(styles['icon'], styles[size], className)}
       {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
     >
       {title !== undefined && <title>{title}</title>}
-      <use href={drawing(name, size, isSolid)} />
+      <use href={`#${id}`} />
     </svg>
   )
 }

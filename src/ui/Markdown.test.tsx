@@ -73,12 +73,12 @@ describe('what a link carries', () => {
 
 describe('text', () => {
   test.each([
-    ['a single line break is hard', 'eins\nzwei', '<p>eins<br>\nzwei</p>'],
+    ['a single line break is hard', 'eins\nzwei', '<p>eins<br>zwei</p>'],
     ['raw HTML is text', '<b onclick="x()">fett</b>', '<p>&lt;b onclick="x()"&gt;fett&lt;/b&gt;</p>'],
     ['a script never runs', '<script>x()</script>', '&lt;script&gt;x()&lt;/script&gt;'],
     ['heading level 6', '###### sechs', '<h6>sechs</h6>'],
     ['seven signs are no heading', '####### sieben', '<p>####### sieben</p>'],
-    ['list numbers up to nine digits', '123456789. neun', '<ol start="123456789">\n<li>neun</li>\n</ol>'],
+    ['list numbers up to nine digits', '123456789. neun', '<ol start="123456789"><li>neun</li></ol>'],
     ['ten digits are no list', '1234567890. zehn', '<p>1234567890. zehn</p>'],
     ['a tab is four columns: code', '\tcode', '<pre><code>code\n</code></pre>'],
     ['emphasis', '**stark** und *betont*', '<p><strong>stark</strong> und <em>betont</em></p>'],
@@ -88,6 +88,7 @@ describe('text', () => {
 
   test('an image with a hostile address is its description', () => {
     expect(html('![Bild](javascript:x)')).toBe('<p>Bild</p>')
+    expect(html('![Bild](/erleben/api/contentful/images/a.jpg)')).toContain('a.jpg?w=320 320w')
   })
 })
 

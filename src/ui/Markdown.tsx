@@ -1,57 +1,115 @@
-/** Markdown text (spec 2.13, 5, 9). Loaded on demand: import it by `lazy`, its parser weighs 32 kB. */
-import ReactMarkdown, { type Components } from 'react-markdown'
-import remarkBreaks from 'remark-breaks'
+/** Markdown text (spec 2.13, 5, 9). Loaded on demand: import it by `lazy`, its parser weighs 30 kB. */
+import { Parser, type Node } from 'commonmark'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 import { keptHref } from '#kit/links.ts'
 
 import { ContentLink, type LinkTarget } from './ContentLink.tsx'
 import type { RenderLink } from './link.tsx'
 import { isTooCostly } from './markdown-cost.ts'
+import { srcSetOf } from './Picture.tsx'
 
 import styles from './Markdown.module.css'
 
-interface MarkdownProps {
-  text: string
+interface LinkLook {
   renderLink?: RenderLink
   /** Where its links open. */
   target?: LinkTarget
 }
 
 /** A single line break is a hard one; HTML is text and never runs; addresses obey the link rule of spec 5. */
-export function Markdown({ text, renderLink, target }: MarkdownProps) {
+export function Markdown({ text, ...look }: LinkLook & { text: string }) {
   return (
     <div className={styles['markdown']}>
-      {isTooCostly(text) ? (
-        <p className={styles['plain']}>{text}</p>
-      ) : (
-        <ReactMarkdown
-          remarkPlugins={[remarkBreaks]}
-          urlTransform={asWritten}
-          components={piecesFor(renderLink, target)}
-        >
-          {text}
-        </ReactMarkdown>
-      )}
+      {isTooCostly(text) ? <p className={styles['plain']}>{text}</p> : drawnInside(new Parser().parse(text), look)}
     </div>
   )
 }
 
-/** The link rule is ours (kit/links.ts), not the library's: both places that draw an address apply it. */
-function asWritten(url: string): string {
-  return url
+function childrenOf(node: Node): Node[] {
+  const children: Node[] = []
+  for (let child = node.firstChild; child !== null; child = child.next) children.push(child)
+  return children
 }
 
-function piecesFor(renderLink: RenderLink | undefined, target: LinkTarget | undefined): Components {
-  return {
-    a: ({ href = '', title, children }) => (
-      <ContentLink uri={href} title={title} target={target} renderLink={renderLink}>
-        {children}
-      </ContentLink>
-    ),
-    // An image whose address is not kept is its description.
-    img: ({ src = '', alt = '', title }) => {
-      const kept = typeof src === 'string' ? keptHref(src) : undefined
-      return kept === undefined || kept === '' ? alt : <img src={kept} alt={alt} title={title} loading="lazy" />
-    },
+function drawnInside(node: Node, look: LinkLook): ReactNode {
+  const children = childrenOf(node)
+  // The order is all that tells them apart, and it never changes.
+  return children.length === 0
+    ? null
+    : children.map((child, at) => createElement(Fragment, { key: at }, drawn(child, look)))
+}
+
+/** What stands for a node and takes what is inside it. */
+const elements = { emph: 'em', strong: 'strong', block_quote: 'blockquote', item: 'li' } as const
+
+function drawn(node: Node, look: LinkLook): ReactNode {
+  switch (node.type) {
+    case 'softbreak':
+    case 'linebreak':
+      return <br />
+    case 'thematic_break':
+      return <hr />
+    case 'code':
+      return <code>{node.literal}</code>
+    case 'code_block':
+      return <CodeBlock info={node.info ?? ''}>{node.literal}</CodeBlock>
+    case 'heading':
+      return createElement(`h${node.level}`, null, drawnInside(node, look))
+    case 'paragraph':
+      // In a list without empty lines the items are lines, not paragraphs.
+      return node.parent?.parent?.listTight === true ? drawnInside(node, look) : <p>{drawnInside(node, look)}</p>
+    case 'list':
+      return drawnList(node, look)
+    case 'link':
+      return (
+        <ContentLink uri={node.destination ?? ''} title={node.title ?? ''} {...look}>
+          {drawnInside(node, look)}
+        </ContentLink>
+      )
+    case 'image':
+      return <Picture node={node} />
+    case 'emph':
+    case 'strong':
+    case 'block_quote':
+    case 'item':
+      return createElement(elements[node.type], null, drawnInside(node, look))
+    case 'text':
+    case 'html_inline':
+    case 'html_block':
+      return node.literal
+    case 'document':
+    case 'custom_block':
+    case 'custom_inline':
+      return drawnInside(node, look)
   }
+}
+
+function drawnList(node: Node, look: LinkLook): ReactNode {
+  if (node.listType === 'bullet') return <ul>{drawnInside(node, look)}</ul>
+  return <ol start={node.listStart === 1 ? undefined : node.listStart}>{drawnInside(node, look)}</ol>
+}
+
+function CodeBlock({ info, children }: { info: string; children: ReactNode }) {
+  const [language = ''] = info.split(/\s/)
+  return (
+    <pre>
+      <code className={language === '' ? undefined : `language-${language}`}>{children}</code>
+    </pre>
+  )
+}
+
+/** An image whose address is not kept is its description. */
+function Picture({ node }: { node: Node }) {
+  const alt = textOf(node)
+  const src = keptHref(node.destination ?? '')
+  if (src === undefined || src === '') return alt
+  const srcSet = srcSetOf(src, undefined)
+  const shown = srcSet && { srcSet, sizes: '(min-width: 640px) 640px, 100vw' }
+  const title = node.title === '' ? undefined : (node.title ?? undefined)
+  return <img alt={alt} title={title} loading="lazy" src={src} {...shown} />
+}
+
+function textOf(node: Node): string {
+  return (node.literal ?? '') + childrenOf(node).map(textOf).join('')
 }

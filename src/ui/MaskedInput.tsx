@@ -1,11 +1,10 @@
-import type { ComponentProps, RefObject } from 'react'
-import { useMemo, useRef, useState } from 'react'
+import type { ChangeEvent, ComponentProps, RefObject } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
-import { emptyText, maskedText, parseMask } from '#kit/input-mask.ts'
+import { emptyText, parseMask, type InputMask } from '#kit/mask-pattern.ts'
 
 import { classes } from './classes.ts'
 import { TextField } from './TextField.tsx'
-import { useMask } from './use-mask.ts'
 
 import styles from './MaskedInput.module.css'
 
@@ -21,14 +20,13 @@ interface MaskedInputProps extends Omit<
   /** The input itself, for those who need it. */
   input?: RefObject<HTMLInputElement | null>
   /** The text as it stands in the input. */
-  onChange?: (text: string) => void
+  onChange?: (text: string, event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /** A text input that shapes what is typed (spec 2.13): IBAN, dates, phone numbers. Uncontrolled after the start. */
 export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onChange, ...rest }: MaskedInputProps) {
   const { input: givenInput, ...field } = rest
   const mask = useMemo(() => parseMask(pattern, placeholder), [pattern, placeholder])
-  const [start] = useState(() => maskedText(mask, defaultValue))
   const ownInput = useRef<HTMLInputElement>(null)
   const input = givenInput ?? ownInput
   useMask(input, mask)
@@ -39,9 +37,26 @@ export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onC
       {...field}
       className={classes(styles['masked'], field.className)}
       ref={input}
-      defaultValue={start}
+      defaultValue={defaultValue}
       placeholder={mask.placeholder === '' ? undefined : emptyText(mask)}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onChange={(event) => onChange?.(event.currentTarget.value, event)}
     />
   )
+}
+
+/** What shapes the text comes after the page; without it the field takes any text, and the server says what is wrong. */
+function useMask(ref: RefObject<HTMLInputElement | null>, mask: InputMask): void {
+  useEffect(() => {
+    let gone = false
+    let stop: (() => void) | undefined
+    const connect = async (): Promise<void> => {
+      const { connectMask } = await import('./connect-mask.ts')
+      if (!gone && ref.current !== null) stop = connectMask(ref.current, mask)
+    }
+    connect().catch(() => undefined)
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [ref, mask])
 }

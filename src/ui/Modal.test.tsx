@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { ModalProvider, useModal, type ModalDialog } from './Modal.tsx'
@@ -47,7 +47,7 @@ test('the close icon brings page, typed text and focus back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
   expect(pageIsHidden()).toBe(false)
   expect(screen.getByLabelText<HTMLInputElement>('Notiz').value).toBe('getippt')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zeigen' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zeigen' })))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
@@ -65,4 +65,29 @@ test('of type error only its buttons close it', async () => {
   expect(screen.queryByRole('button', { name: 'Schließen' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Verstanden' }))
   expect(onClick).toHaveBeenCalledTimes(1)
+})
+
+const page = (at: string) => (
+  <ModalProvider page={at}>
+    <Page modal={dialog} />
+  </ModalProvider>
+)
+
+test('belongs to its page: with another it is gone, and does not come back', async () => {
+  const { rerender } = render(page('/a'))
+  fireEvent.click(screen.getByRole('button', { name: 'Zeigen' }))
+  await screen.findByRole('heading', { name: 'Wartung' })
+  rerender(page('/b'))
+  expect(pageIsHidden()).toBe(false)
+  rerender(page('/a'))
+  expect(pageIsHidden()).toBe(false)
+})
+
+test('one that is still loaded when the page changes does not cover the next', async () => {
+  const { rerender } = render(page('/a'))
+  fireEvent.click(screen.getByRole('button', { name: 'Zeigen' }))
+  rerender(page('/b'))
+  await act(async () => void (await import('./ModalText.tsx')))
+  await act(async () => {})
+  expect(screen.queryByRole('heading', { name: 'Wartung' })).toBeNull()
 })

@@ -1,21 +1,9 @@
 /** The modal context (spec 4): a dialog set in it takes the place of the page's content and shows its text as markdown. */
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 
 import type { DialogProps } from './Dialog.tsx'
 import type { RenderLink } from './link.tsx'
-import { Spinner } from './Spinner.tsx'
-
-const ModalText = lazy(async () => ({ default: (await import('./ModalText.tsx')).ModalText }))
+import type { ModalText } from './ModalText.tsx'
 
 export interface ModalDialog extends Pick<
   DialogProps,
@@ -27,7 +15,7 @@ export interface ModalDialog extends Pick<
   onClose?: () => void
 }
 
-type SetModal = (modal: ModalDialog | undefined) => void
+type SetModal = (modal: ModalDialog | undefined) => unknown
 
 const ModalContext = createContext<SetModal>(() => undefined)
 
@@ -36,27 +24,36 @@ export function useModal(): SetModal {
   return use(ModalContext)
 }
 
+interface ModalProviderProps {
+  /** The page shown: with another the dialog is gone. */
+  page?: string
+  renderLink?: RenderLink
+  children: ReactNode
+}
+
 /** Stands around a page's content, which stays as it is, typed text included, while it is hidden. */
-export function ModalProvider({ renderLink, children }: { renderLink?: RenderLink; children: ReactNode }) {
-  const [modal, setModal] = useState<ModalDialog | undefined>()
-  const before = useRef<Element | null>(null)
-  const show = useCallback((next: ModalDialog | undefined) => {
-    if (next !== undefined) before.current ??= document.activeElement
-    setModal(next)
-  }, [])
-  useLayoutEffect(() => {
-    // Back to where it was when the page was taken away.
-    if (modal !== undefined) return
-    if (before.current instanceof HTMLElement) before.current.focus()
-    before.current = null
-  }, [modal])
+export function ModalProvider({ page, renderLink, children }: ModalProviderProps) {
+  const [shown, setShown] = useState<{ modal: ModalDialog; Text: typeof ModalText; from: string | undefined }>()
+  const wanted = useRef<ModalDialog>(undefined)
+  const show = useCallback(
+    async (modal: ModalDialog | undefined) => {
+      wanted.current = modal
+      const next = modal && { modal, Text: (await import('./ModalText.tsx')).ModalText, from: page }
+      // Meanwhile another may have been set, or none.
+      if (wanted.current === modal) setShown(next)
+    },
+    [page],
+  )
   return (
     <ModalContext value={show}>
-      <div hidden={modal !== undefined}>{children}</div>
-      {modal !== undefined && (
-        <Suspense fallback={<Spinner />}>
-          <ModalText {...modal} renderLink={renderLink} close={() => show(undefined)} />
-        </Suspense>
+      <div hidden={shown !== undefined}>{children}</div>
+      {shown && (
+        <shown.Text
+          {...shown.modal}
+          isLeft={shown.from !== page}
+          renderLink={renderLink}
+          close={() => show(undefined)}
+        />
       )}
     </ModalContext>
   )

@@ -1,62 +1,82 @@
 /** What stands in place of the page while a modal dialog is set. Loaded with its first use. */
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 
 import { Acts, Button } from './Button.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons/names.ts'
 import type { RenderLink } from './link.tsx'
 import { Markdown } from './Markdown.tsx'
 import type { ModalDialog } from './Modal.tsx'
+import { noticeIcons } from './notice-icons.ts'
 
 import styles from './ModalText.module.css'
-
-const typeIcons: Readonly<Record<NonNullable<ModalDialog['type']>, IconName>> = {
-  success: 'Erfolg',
-  info: 'Info',
-  warning: 'Warnung',
-  error: 'Fehler',
-}
+import tones from './notice-tones.module.css'
 
 interface ModalTextProps extends ModalDialog {
   renderLink: RenderLink | undefined
   close: () => void
+  /** Another page is shown than the one that has set it. */
+  isLeft: boolean
 }
 
 /** Closes as a dialog does: by Escape and the close icon, of type error by its buttons alone. */
-export function ModalText({ type = 'info', title, text, renderLink, close, onClose, ...buttons }: ModalTextProps) {
+export function ModalText({
+  type = 'info',
+  title,
+  text,
+  renderLink,
+  close,
+  isLeft,
+  onClose,
+  ...buttons
+}: ModalTextProps) {
   const titleId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusInside()
   const mayLeave = type !== 'error'
   function leave(): void {
     close()
     onClose?.()
   }
-  const onEscape = useEffectEvent(() => {
+  useEscape(() => {
     if (mayLeave) leave()
   })
-  useEffect(() => {
-    heading.current?.focus()
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  const onLeft = useEffectEvent(close)
+  useLayoutEffect(() => {
+    if (isLeft) onLeft()
+  }, [isLeft])
   return (
     <section className={styles['modal']} role={mayLeave ? 'dialog' : 'alertdialog'} aria-labelledby={titleId}>
-      <Icon name={typeIcons[type]} size="M" className={styles[type]} />
+      <Icon name={noticeIcons[type]} size="M" className={tones[type]} />
       <h1 id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <Markdown text={text} {...(renderLink && { renderLink })} />
       <ModalButtons {...buttons} />
-      {mayLeave && (
-        <button type="button" className={styles['close']} aria-label="Schließen" onClick={leave}>
-          <Icon name="Schließen" />
-        </button>
-      )}
+      {mayLeave && <CloseButton className={styles['close']} onClick={leave} />}
     </section>
   )
+}
+
+/** Takes the focus, and gives it back to where it was once the page can be seen again. */
+function useFocusInside() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus()
+    return () => queueMicrotask(() => before instanceof HTMLElement && before.focus())
+  }, [])
+  return heading
+}
+
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) escape()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 function ModalButtons(buttons: Pick<ModalDialog, 'primaryButtonProps' | 'secondaryButtonProps'>) {

@@ -4,6 +4,7 @@ import { formatEuro } from '#kit/money.ts'
 import type { Cents } from '#kit/money.ts'
 
 import { moreClass } from './button-classes.ts'
+import { classes } from './classes.ts'
 import { Table } from './Table.tsx'
 
 import styles from './MonthChart.module.css'
@@ -25,8 +26,20 @@ const base = 136
 const highest = 108
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
 
-/** One bar: 62 % of its step; its amount only where it differs from the month before. */
-function Bar({ index, count, amount, before, max }: BarProps) {
+type Label = 'always' | 'beside' | 'never'
+
+/** Amounts stand where they differ from the month before; 'beside' another one there is no room on a phone. */
+function labelsOf(months: readonly MonthAmount[]): Label[] {
+  const labels: Label[] = []
+  for (const [index, { cents }] of [...months.entries()].toReversed()) {
+    if (cents === months[index - 1]?.cents) labels.unshift('never')
+    else labels.unshift(labels[0] === 'always' ? 'beside' : 'always')
+  }
+  return labels
+}
+
+/** One bar: 62 % of its step. */
+function Bar({ index, count, amount, label, max }: BarProps) {
   const height = max > 0 ? Math.max(4, Math.round((Math.max(0, amount.cents) / max) * highest)) : 4
   const top = base - height
   const x = percent((index + 0.19) / count)
@@ -37,8 +50,8 @@ function Bar({ index, count, amount, before, max }: BarProps) {
     <g className={index === count - 1 ? styles['now'] : undefined}>
       <rect x={x} width={width} y={top} height={height} rx="3" />
       <rect x={x} width={width} y={base - 4} height="4" />
-      {amount.cents !== before?.cents && (
-        <text className={styles['value']} x={middle} y={top - 8}>
+      {label !== 'never' && (
+        <text className={classes(styles['value'], label === 'beside' && styles['beside'])} x={middle} y={top - 8}>
           {formatEuro(amount.cents).replace('\u00A0€', '')}
         </text>
       )}
@@ -56,7 +69,7 @@ interface BarProps {
   index: number
   count: number
   amount: MonthAmount
-  before: MonthAmount | undefined
+  label: Label
   max: Cents
 }
 
@@ -70,6 +83,7 @@ function summary(title: string, months: readonly MonthAmount[]): string {
 /** Amounts per month as bars on the base line 0, and the same as a table behind a toggle (look.md). */
 export function MonthChart({ title, months }: MonthChartProps) {
   const max = Math.max(...months.map(({ cents }) => cents), 0)
+  const labels = labelsOf(months)
   const rows = months
     .toReversed()
     .map(({ month, cents }) => ({ title: formatMonth(month), cells: [formatEuro(cents)] }))
@@ -78,7 +92,7 @@ export function MonthChart({ title, months }: MonthChartProps) {
       <figcaption className="sr">{summary(title, months)}</figcaption>
       <svg className={styles['chart']} height="168" aria-hidden>
         {months.map((amount, index) => (
-          <Bar key={amount.month} {...{ index, amount, max }} count={months.length} before={months[index - 1]} />
+          <Bar key={amount.month} {...{ index, amount, max }} count={months.length} label={labels[index] ?? 'never'} />
         ))}
         <line x1="0" x2="100%" y1="136.5" y2="136.5" />
       </svg>

@@ -3,6 +3,7 @@ import { formatInstant } from '#kit/dates.ts'
 import { Icon } from './Icon.tsx'
 import { noticeIcons, type NoticeType } from './notice-icons.ts'
 
+import tones from './notice-tones.module.css'
 import styles from './PastNotices.module.css'
 
 export interface PastNotice {
@@ -26,7 +27,7 @@ export function PastNotices({ notices }: { notices: readonly PastNotice[] }) {
       <ol>
         {notices.map(({ id, type, headline, message, at }) => (
           <li key={id}>
-            <Icon name={noticeIcons[type]} className={styles[type]} />
+            <Icon name={noticeIcons[type]} className={tones[type]} />
             <div>
               {headline !== undefined && <b>{headline}</b>}
               <p>{message}</p>

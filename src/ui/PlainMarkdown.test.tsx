@@ -12,7 +12,8 @@ describe('plain markdown', () => {
     ['- a\n- **b**', '<ul><li>a</li><li><b>b</b></li></ul>'],
     ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
     ['Siehe [AGB](/erleben/agb).', '<p>Siehe <a href="/erleben/agb">AGB</a>.</p>'],
-    ['[x](javascript:alert) [y](data:a)', '<p>x y</p>'],
+    ['[x](javascript:alert)', '<p><a role="link" aria-disabled="true">x</a></p>'],
+    ['[x](/a#tracking=b)', '<p><a href="/a" data-tracking-id="b">x</a></p>'],
     ['<script>1</script>', '<p>&lt;script&gt;1&lt;/script&gt;</p>'],
     ['2.5 GB und a * b', '<p>2.5 GB und a * b</p>'],
   ])('%j becomes %j', (text, expected) => {

@@ -1,8 +1,7 @@
 /** A small part of markdown for long texts: headings, paragraphs, lists, bold, links. Light, where the whole parser (Markdown.tsx) is too heavy. */
 import { createElement, Fragment, type ReactNode } from 'react'
 
-import { keptHref } from '#kit/links.ts'
-
+import { ContentLink } from './ContentLink.tsx'
 import { plainLink, type RenderLink } from './link.tsx'
 
 interface PlainMarkdownProps {
@@ -37,10 +36,14 @@ function inline(line: string, renderLink: RenderLink): ReactNode {
   let end = 0
   for (const match of line.matchAll(piece)) {
     const [whole, bold, label = '', uri = ''] = match
-    const href = keptHref(uri)
     parts.push(line.slice(end, match.index))
     if (bold !== undefined) parts.push(<b>{bold}</b>)
-    else parts.push(href === undefined ? label : renderLink(href, { children: label }))
+    else
+      parts.push(
+        <ContentLink uri={uri} renderLink={renderLink}>
+          {label}
+        </ContentLink>,
+      )
     end = match.index + whole.length
   }
   return createElement(Fragment, null, ...parts, line.slice(end))

@@ -67,6 +67,16 @@ test('can be closed any time', () => {
   expect(onRemove).toHaveBeenCalledTimes(1)
 })
 
+test('closed by keyboard, the focus goes back to where it was', () => {
+  render(<button type="button">Davor</button>)
+  show()
+  const [before, close] = screen.getAllByRole('button')
+  before?.focus()
+  close?.focus()
+  if (close !== undefined) fireEvent.click(close)
+  expect(document.activeElement).toBe(before)
+})
+
 test('an error is announced at once', () => {
   show({ ...toast, type: 'error' })
   expect(screen.getByRole('alert').textContent).toContain('Die Option wurde hinzugefügt.')

@@ -58,17 +58,37 @@ function Toast({ toast, onRemove }: { toast: ToastItem; onRemove: (toast: ToastI
     >
       <Icon name={noticeIcons[toast.type]} solid />
       <b>{toast.headline}</b>
-      <button type="button" className={styles['close']} aria-label="Schließen" onClick={() => onRemove(toast, at)}>
-        <Icon name="Schließen" size="T" />
-      </button>
+      <Close onClick={() => onRemove(toast, at)} />
       <p>{toast.message}</p>
     </div>
+  )
+}
+
+/** Its focus goes back to where it came from, instead of getting lost with the button. */
+function Close({ onClick }: { onClick: () => void }) {
+  const cameFrom = useRef<EventTarget>(null)
+  function close(): void {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    onClick()
+  }
+  return (
+    <button
+      type="button"
+      className={styles['close']}
+      aria-label="Schließen"
+      onFocus={({ relatedTarget }) => (cameFrom.current = relatedTarget)}
+      onClick={close}
+    >
+      <Icon name="Schließen" size="T" />
+    </button>
   )
 }
 
 interface ToastRegionProps {
   toasts: readonly ToastItem[]
   onRemove: (id: string) => void
+  /** Past ones of earlier documents, newest first. */
+  before?: readonly PastNotice[]
   /** Names the region; one of a page's regions each. */
   label?: string
 }
@@ -77,17 +97,19 @@ interface ToastRegionProps {
  * All notifications of the window (spec 4): each fades out after 6 s unless told otherwise; hover and focus stop its clock.
  * What is gone stays in a list at the end of the page (law.md).
  */
-export function ToastRegion({ toasts, onRemove, label = 'Mitteilungen' }: ToastRegionProps) {
-  const [past, setPast] = useState<readonly PastNotice[]>([])
+export function ToastRegion({ toasts, onRemove, before, label = 'Mitteilungen' }: ToastRegionProps) {
+  const [past, setPast] = useState(before ?? [])
   function remove({ id, type, headline, message }: ToastItem, at: string): void {
-    setPast((before) => [{ id, type, headline, message, at }, ...before].slice(0, maxPast))
+    setPast((older) => [{ id, type, headline, message, at }, ...older].slice(0, maxPast))
     onRemove(id)
   }
   return (
     <>
-      <div className={styles['past']}>
-        <PastNotices notices={past} />
-      </div>
+      {past.length > 0 && (
+        <section className={styles['past']} aria-label="Verlauf">
+          <PastNotices notices={past} />
+        </section>
+      )}
       <section className={styles['toasts']} aria-label={label} aria-live="polite">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onRemove={remove} />

@@ -25,6 +25,11 @@ function typeAsBrowser(command: string, _?: boolean, text = ''): boolean {
   return true
 }
 
+/** The mask's own script is there. */
+async function connected(): Promise<void> {
+  await act(async () => void (await import('./connect-mask.ts')))
+}
+
 describe('MaskedInput (spec 2.13)', () => {
   beforeEach(() => {
     Object.assign(document, { execCommand: typeAsBrowser })
@@ -33,9 +38,10 @@ describe('MaskedInput (spec 2.13)', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  test('shapes what is typed and tells of it', () => {
+  test('shapes what is typed and tells of it', async () => {
     const onChange = vi.fn<(text: string) => void>()
     render(<MaskedInput label="Datum" mask="11.11.1111" onChange={onChange} />)
+    await connected()
     const input = screen.getByLabelText<HTMLInputElement>('Datum')
     input.focus()
     act(() => {
@@ -43,13 +49,14 @@ describe('MaskedInput (spec 2.13)', () => {
     })
     expect(input.value).toBe('20.1_.____')
     expect(input.selectionStart).toBe(4)
-    expect(onChange.mock.calls.at(-1)).toEqual(['20.1_.____'])
+    expect(onChange.mock.calls.at(-1)?.[0]).toBe('20.1_.____')
     act(() => press(input, 'deleteContentBackward'))
     expect(input.value).toBe('20.__.____')
   })
 
-  test('shapes the value it starts with and what the browser fills in', () => {
+  test('shapes the value it starts with and what the browser fills in', async () => {
     render(<MaskedInput label="IBAN" mask="AA11 #### ####" placeholder="" defaultValue="de893704" />)
+    await connected()
     const input = screen.getByLabelText<HTMLInputElement>('IBAN')
     expect(input.value).toBe('DE89 3704 ')
     input.value = 'at611904'
@@ -59,8 +66,9 @@ describe('MaskedInput (spec 2.13)', () => {
     expect(input.value).toBe('AT61 1904 ')
   })
 
-  test('leaves undo and redo to the browser', () => {
+  test('leaves undo and redo to the browser', async () => {
     render(<MaskedInput label="Datum" mask="11.11.1111" />)
+    await connected()
     const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true })
     screen.getByLabelText('Datum').dispatchEvent(undo)
     expect(undo.defaultPrevented).toBe(false)

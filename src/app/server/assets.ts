@@ -14,9 +14,13 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 export interface Assets {
   /** `<link>` and `<script>` elements for the head. Scripts give way to what the first paint needs: styles and font. */
   headFor(modules: readonly string[], nonce: string): string
+  /** Only the styles of a source, for what stands beside the page. */
+  stylesOf(module: string): string
 }
 
-const browserEntry = 'src/app/web/entry-browser.tsx'
+const browserEntry = 'src/app/web/entry-browser.ts'
+/** Loaded by the entry, each in its turn. */
+const browserParts = ['src/app/web/take-over.tsx']
 const fontSource = 'src/ui/fonts/figtree-latin.woff2'
 
 /** Reads `dist/client`; `prefix` is the address below which it is served. */
@@ -24,13 +28,16 @@ export function loadAssets(folder: string, prefix: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const font = manifest[fontSource]?.file
   const cache = new Map<string, string>()
+  const stylesFor = (chunks: readonly ManifestChunk[]): string =>
+    [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+      .map((file) => `<link rel="stylesheet" href="${prefix}${file}">`)
+      .join('')
   const build = (modules: readonly string[]): string => {
-    const chunks = withImports(manifest, [browserEntry, ...modules])
-    const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+    const chunks = withImports(manifest, [browserEntry, ...browserParts, ...modules])
     const scripts = new Set(chunks.map((chunk) => chunk.file))
     const entry = manifest[browserEntry]?.file ?? ''
     return [
-      ...[...styles].map((file) => `<link rel="stylesheet" href="${prefix}${file}">`),
+      stylesFor(chunks),
       ...(font === undefined
         ? []
         : [`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>`]),
@@ -47,6 +54,7 @@ export function loadAssets(folder: string, prefix: string): Assets {
       cache.set(key, head)
       return head.replace('NONCE', nonce)
     },
+    stylesOf: (module) => stylesFor([manifest[module] ?? { file: '' }]),
   }
 }
 

@@ -1,10 +1,13 @@
 /** Puts the portal together: one database, one set of routes, one set of jobs, the pages on top. */
 import { randomUUIDv7 } from 'node:crypto'
+import { join, resolve } from 'node:path'
 
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
 import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
+import { mountImages } from '#domains/content/server/image-routes.ts'
+import { openContent } from '#domains/content/server/open-content.ts'
 import { openIdentity, type Identity, type IdentityConfig } from '#domains/identity/server/identity.ts'
 import { bases } from '#kit/paths.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -16,9 +19,11 @@ import type { Log } from '#platform/server/log.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
 
 import { actRecorder } from './act-recorder.ts'
+import { conditionOf } from './condition.ts'
 import type { Config } from './config.ts'
 import { mountDeveloperPages } from './developer-pages.ts'
 import { handlersOf, routesOf, type Domains } from './domains.ts'
+import { withErrorReports } from './error-reports.ts'
 import { mountHealth } from './health.ts'
 import { mountOpenApi } from './openapi.ts'
 import { mountPortal } from './portal.ts'
@@ -47,39 +52,57 @@ const newId = (): string => randomUUIDv7()
 
 /** Starts everything but the listening socket. */
 export async function compose(parts: Parts): Promise<Portal> {
-  const { config, db, clock, log } = parts
-  const provider = readProvider(config.PROVIDER_FILE)
+  const { config, db } = parts
+  const { log, closeReports } = await withErrorReports(parts.log, config)
   const app = makeWebApp({
     log,
     newId,
     trustProxy: config.TRUST_PROXY ?? false,
     validateAnswers: parts.validateAnswers,
   })
-  const catalogue = await openCatalogue({ db, log, clock })
-  const identity = await openIdentity({ db, clock, newId, log, config: identityConfig(config, provider.name) })
   let started: Jobs | undefined
-  const domains: Domains = { config, db, clock, log, newId, provider, catalogue, identity, wake: () => started?.wake() }
+  const domains = await openDomains({ ...parts, log }, () => started?.wake())
   const housekeeping = keepHouse(db, log)
   const isBusy = (): boolean => app.requestsUnderWay() >= busyRequests
-  const jobs = await startJobs(db, log, await handlersOf(domains), clock, isBusy)
+  const jobs = await startJobs(db, log, await handlersOf(domains), parts.clock, isBusy)
   started = jobs
   await mountAll(app, domains, parts.pages)
   return {
     app,
-    identity,
+    identity: domains.identity,
     jobs,
     close: async () => {
       clearInterval(housekeeping)
       await app.close()
       await jobs.stop()
-      await identity.close()
-      await catalogue.close()
+      await domains.identity.close()
+      await domains.content.close()
+      await domains.catalogue.close()
+      await closeReports()
     },
   }
 }
 
-/** From so many requests at once the workers give way. */
-const busyRequests = 4
+const shippedImages = ['images', 'content/assets'].map((name) => join(import.meta.dirname, '../../../db/seed', name))
+
+/** What domains keep in memory or listen for; closed in the opposite order. */
+async function openDomains({ config, db, clock, log }: Parts, wake: () => void): Promise<Domains> {
+  const provider = readProvider(config.PROVIDER_FILE)
+  const condition = conditionOf(config.CONDITION_FILE, log)
+  const common = { config, db, clock, log, newId, provider, condition, wake }
+  const catalogue = await openCatalogue(common)
+  const { content, images } = await openContent({
+    ...common,
+    hosted: config.hostedContent,
+    imageFolders: config.IMAGES_DIR === undefined ? shippedImages : [resolve(config.IMAGES_DIR), ...shippedImages],
+    imageCache: join(config.DATA_DIR, 'images'),
+  })
+  const identity = await openIdentity({ ...common, config: identityConfig(config, provider.name) })
+  return { ...common, catalogue, content, images, identity }
+}
+
+/** From so many requests at once the workers give way: one customer who waits is enough. */
+const busyRequests = 1
 const hourMs = 3_600_000
 
 /** Once an hour, what has run out is forgotten; sessions and attempts are identity's own business. */
@@ -91,7 +114,7 @@ function keepHouse(db: Db, log: Log): NodeJS.Timeout {
 }
 
 async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean): Promise<void> {
-  const { config, db, identity, provider } = domains
+  const { config, db, identity, images, provider } = domains
   await app.register(fastifyFormbody, { bodyLimit: 65_536 })
   await mountOpenApi(app, provider.name)
   await app.register(async (api) => {
@@ -99,9 +122,11 @@ async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean):
       bases,
       gate: { authenticate: (request, options) => identity.authenticate(request.headers, options) },
       catalogueKey: config.CATALOGUE_API_KEY,
+      isClosed: () => domains.condition().maintenance !== undefined,
       recordAct: actRecorder(domains),
     })
   })
+  mountImages(app, { images, bases })
   await app.register(identity.plugin)
   mountHealth(app, db)
   if (config.demo) mountDeveloperPages(app, db)

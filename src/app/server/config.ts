@@ -8,6 +8,13 @@ import { z } from 'zod'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const count = z.coerce.number().int().nonnegative()
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An address that browsers load from or send to: in the clear only at home. */
+const outsideUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => text.startsWith('https:') || loopback.has(URL.parse(text)?.hostname ?? ''), 'must use https')
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -29,12 +36,27 @@ const environment = z.object({
   OIDC_ADVISER_CLAIM: z.string().default('adviser'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CATALOGUE_API_KEY: z.string().min(8).optional(),
+  FRAME_API_ORIGIN: outsideUrl.optional(),
   ENVIRONMENT: z.enum(['local', 'dev', 'tua', 'lup', 'prod']).default('local'),
+  TAG_MANAGER_URL: outsideUrl.optional(),
+  ERROR_DSN: outsideUrl.optional(),
+  CONSOLE_SILENT_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port')
+    .optional(),
   FULFILMENT_DELAY_MS: count.default(5000),
   FULFILMENT_FAIL_EVERY: count.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PROVIDER_FILE: z.string().optional(),
   MENU_FILE: z.string().optional(),
+  CONDITION_FILE: z.string().optional(),
+  IMAGES_DIR: z.string().optional(),
+  CONTENT_SPACE: z.string().optional(),
+  CONTENT_TOKEN: z.string().optional(),
+  CONTENT_HOST: z
+    .string()
+    .regex(/^(?:https?:\/\/)?[\w.-]+(?::\d+)?$/, 'must be a host such as cdn.contentful.com')
+    .optional(),
   DEMO: flag.optional(),
 })
 
@@ -45,9 +67,9 @@ export interface Config extends Omit<Environment, 'DEMO' | 'PUBLIC_ORIGIN' | 'SE
   readonly publicOrigin: string
   readonly secureCookies: boolean
   readonly sessionKey: Uint8Array
+  /** The hosted content service; undefined: our own. */
+  readonly hostedContent: { readonly space: string; readonly token: string; readonly host: string } | undefined
 }
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Reads the configuration. @throws Error that names every wrong variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -75,7 +97,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicOrigin,
     secureCookies: publicOrigin.startsWith('https:'),
     sessionKey: SESSION_KEY === undefined ? keyFile(resolve(rest.DATA_DIR)) : Buffer.from(SESSION_KEY, 'hex'),
+    hostedContent: hostedContentOf(rest),
   }
+}
+
+/** All three or none; the token does not leave in the clear. */
+function hostedContentOf({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_HOST: host }: Partial<Environment>) {
+  if (space === undefined && token === undefined && host === undefined) return undefined
+  if (space === undefined || token === undefined || host === undefined)
+    throw new Error('wrong configuration:\n  CONTENT_SPACE, CONTENT_TOKEN, CONTENT_HOST: all three or none')
+  if (host.startsWith('http://') && !loopback.has(new URL(host).hostname))
+    throw new Error(`wrong configuration:\n  CONTENT_HOST: ${host} must use https`)
+  return { space, token, host }
 }
 
 /** Without https only at home: elsewhere a cookie would travel in the clear (product.md 7). */

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { listMails } from '#domains/messages/server/messages.ts'
 import type { Db } from '#platform/server/db.ts'
 
+import { plainPage, plainPagePolicy } from './plain-page.ts'
+
 export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
   app.get('/entwickler/mails', { schema: { hide: true } }, async (_request, reply) => {
     const mails = await listMails(db, 50)
@@ -15,8 +17,8 @@ export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
     const body = rows.length === 0 ? '<p>Noch keine Mail.</p>' : rows.join('<hr>')
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', `default-src 'none'`)
-      .send(pageOf(body))
+      .header('content-security-policy', plainPagePolicy)
+      .send(plainPage('de', 'Mails', body))
   })
   app.get<{ Params: { id: string } }>('/entwickler/mails/:id', { schema: { hide: true } }, async (request, reply) => {
     const mail = (await listMails(db, 500)).find(({ id }) => id === request.params.id)
@@ -26,10 +28,6 @@ export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'`)
       .send(mail.html)
   })
-}
-
-function pageOf(body: string): string {
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Mails</title></head><body><h1>Mails</h1>${body}</body></html>`
 }
 
 function escape(text: string): string {

@@ -1,4 +1,6 @@
 /** The OpenAPI document as a plain page: one section a call, readable without scripts. */
+import { plainPage } from './plain-page.ts'
+
 interface Operation {
   readonly summary?: string
   readonly description?: string
@@ -15,10 +17,7 @@ export function openApiPage(document: object): string {
   const calls = paths.flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] === undefined ? [] : [section(method, path, item[method])])),
   )
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API</title></head>` +
-    `<body><h1>API</h1><p><a href="openapi.json">openapi.json</a></p>${calls.join('')}</body></html>`
-  )
+  return plainPage('en', 'API', `<p><a href="openapi.json">openapi.json</a></p>${calls.join('')}`)
 }
 
 function section(

@@ -6,6 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { bases } from '#kit/paths.ts'
 
 import { openApiPage } from './openapi-page.ts'
+import { plainPagePolicy } from './plain-page.ts'
 
 /** Registers the collector; call it before the routes. Calls below the second base are the same and left out. */
 export async function mountOpenApi(app: FastifyInstance, name: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function mountOpenApi(app: FastifyInstance, name: string): Promise<
       },
     },
     transform: (route) => {
-      const transformed = jsonSchemaTransform(route)
+      const transformed = jsonSchemaTransform({ ...route, url: route.url.replace(/\*$/, ':file') })
       const hidden = route.url.startsWith(bases[1]) || route.schema?.hide === true
       return hidden ? { ...transformed, schema: { ...transformed.schema, hide: true } } : transformed
     },
@@ -30,7 +31,7 @@ export async function mountOpenApi(app: FastifyInstance, name: string): Promise<
     app.get(`${base}/api/docs`, { schema: { hide: true } }, (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', `default-src 'none'; style-src 'self'`)
+        .header('content-security-policy', plainPagePolicy)
         .send(openApiPage(app.swagger())),
     )
   }

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Identity, Session } from '#domains/identity/server/identity.ts'
-import { bases, helpPath, loginPath, to } from '#kit/paths.ts'
+import { bases, helpPath } from '#kit/paths.ts'
 import { no, yes } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import { sendProblem } from '#platform/server/http.ts'
@@ -15,14 +15,19 @@ import { logFault } from '#platform/server/web-app.ts'
 
 import type { Client } from '../../platform/web/api-client.ts'
 import type { PageContext } from '../../platform/web/page-context.ts'
-import type { Access, Page, Renderer, RenderingBundle } from '../rendering.ts'
+import type { Page, Renderer, RenderingBundle } from '../rendering.ts'
 import type { Assets } from './assets.ts'
+import type { Condition } from './condition.ts'
 import { inProcessClient } from './in-process-client.ts'
+import { sendMaintenance } from './maintenance-page.ts'
 import { clearNotices, noticeCookie, readNotices } from './notice-cookie.ts'
+import { isPersonal, returnTarget, wayInto } from './page-access.ts'
+import type { PageExtras, PageRequest } from './page-extras.ts'
+import { foreignForm, formIsOurs, keepInput, keptOnce } from './page-forms.ts'
 import type { Provider } from './provider.ts'
 
 export interface PagesOptions {
-  readonly identity: Pick<Identity, 'pageSession' | 'csrf' | 'csrfHolds'>
+  readonly identity: Pick<Identity, 'pageSession' | 'csrf' | 'csrfHolds' | 'keepInput' | 'takeInput'>
   readonly clock: Clock
   readonly log: Log
   readonly newId: () => string
@@ -32,6 +37,10 @@ export interface PagesOptions {
   readonly publicOrigin: string
   /** Handed to the browser, which sends it with the catalogue calls. */
   readonly catalogueKey?: string | undefined
+  /** What stands around a page beside its own. */
+  readonly extras: (page: PageRequest) => PageExtras
+  /** An outage that pages speak of, maintenance that closes them. */
+  readonly condition: () => Condition
   /** Whether the pages for developers are there. */
   readonly demo: boolean
   /** Further origins a form may lead to: the login of an outside issuer. */
@@ -61,10 +70,17 @@ async function servePage(
   const url = new URL(request.url, options.publicOrigin)
   const access = renderer.accessOf(url.pathname)
   if (access === 'developer' && !options.demo) return sendProblem(reply, 404, 'not-found')
+  const { maintenance } = options.condition()
+  if (maintenance !== undefined && access !== 'open')
+    return sendMaintenance(reply, base, options.provider, maintenance, options.clock.now())
   const session = await options.identity.pageSession(request.headers.cookie, { extend: true })
   reply.header('cache-control', session === undefined ? 'no-cache' : 'no-store')
+  if (session !== undefined || isPersonal(access, url)) reply.header('x-robots-tag', 'noindex')
   const wayIn = wayInto(access, session, base, returnTarget(base, url))
-  if (wayIn !== undefined) return reply.redirect(wayIn, 302)
+  if (wayIn !== undefined) {
+    if (session === undefined) await keepInput(request, reply, options)
+    return reply.redirect(wayIn, 302)
+  }
   if (request.method === 'POST' && !formIsOurs(request, session, options)) {
     return reply.code(403).type('text/plain; charset=utf-8').send(foreignForm)
   }
@@ -72,29 +88,33 @@ async function servePage(
   const cookies: string[] = []
   const cookieJar = { sent: request.headers.cookie, received: cookies }
   const client = inProcessClient(app, options.bundle.makeClient, base, visitorOf(session, request), cookieJar)
-  const page = await renderer.load(toWebRequest(request, url), pageContextOf(options, client, session, request, leave))
+  const page = await renderer.load(
+    toWebRequest(request, url),
+    pageContextOf(options, client, session, request, leave, keptOnce(request, reply, session, options)),
+  )
   handNotices(request, reply, leave)
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? base, page.status)
   for (const error of page.errors) logFault(options.log, error, request)
-  return stream(page, access === undefined ? 404 : page.status, options, request, reply)
+  const around = (nonce: string) => options.extras({ base, url, nonce, ...visitFor(options, session, request) })
+  return stream(page, access === undefined ? 404 : page.status, options, request, reply, around)
 }
 
-/** Where somebody is sent who may not see the page yet: to the login, or an adviser to the choice of a customer. */
-function wayInto(access: Access | undefined, session: Session | undefined, base: string, target: string) {
-  if (access !== 'customer' && access !== 'adviser') return undefined
-  if (session === undefined) return loginPath(base, target)
-  return access === 'customer' && session.guid === undefined ? to(base, 'choosePerson', { return: target }) : undefined
+function visitFor({ identity }: PagesOptions, session: Session | undefined, { headers }: FastifyRequest) {
+  return {
+    cookies: headers.cookie,
+    adviser: session?.adviser === true,
+    csrf: (form: string) => (session === undefined ? '' : identity.csrf(session, form)),
+  }
 }
-
-const foreignForm = 'Die Anfrage kam nicht von dieser Seite. Bitte lade die Seite neu.'
 
 function pageContextOf(
-  { identity, provider, clock, newId, catalogueKey }: PagesOptions,
+  { identity, provider, clock, newId, catalogueKey, condition }: PagesOptions,
   client: Client,
   session: Session | undefined,
   request: FastifyRequest,
   leave: string[],
+  kept: PageContext['kept'],
 ): PageContext {
   return {
     client,
@@ -102,10 +122,13 @@ function pageContextOf(
     adviser: session?.adviser === true,
     actingId: session?.actor?.actingId,
     provider,
+    outage: condition().outage,
     catalogueKey,
     onServer: true,
     today: today(clock),
     notices: readNotices(request.headers.cookie),
+    kept,
+    sessionOver: () => undefined,
     leaveNotice: (code) => leave.push(code),
     form: (name) => ({ csrf: session === undefined ? '' : identity.csrf(session, name), idempotencyKey: newId() }),
   }
@@ -117,34 +140,12 @@ function handNotices(request: FastifyRequest, reply: FastifyReply, leave: readon
   else if (readNotices(request.headers.cookie).length > 0) reply.header('set-cookie', clearNotices())
 }
 
-/** The option selection leads back to the list of contracts (product.md 6); every other page to itself. */
-function returnTarget(base: string, url: URL): string {
-  return url.pathname.replace(/\/$/, '').endsWith('/vertraege/option-auswahl')
-    ? `${base}/kundencenter/meine-vertraege/${url.search}`
-    : url.pathname + url.search
-}
-
 function visitorOf(session: Session | undefined, request: FastifyRequest): Visitor {
   const { correlationId } = request
   if (session === undefined) return { caller: no('session-required'), correlationId }
   const { guid, sid, actor } = session
   if (guid === undefined) return { caller: no('no-customer-chosen'), correlationId }
   return { caller: yes({ guid, sid, ...(actor && { actor }) }), correlationId }
-}
-
-/** Own origin, and the hidden value that only our page could have written (product.md 11). */
-function formIsOurs(
-  request: FastifyRequest,
-  session: Session | undefined,
-  { identity, publicOrigin }: PagesOptions,
-): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers
-  if (origin === undefined ? site !== 'same-origin' : origin !== publicOrigin) return false
-  const { form, csrf } = (request.body ?? {}) as Record<string, unknown>
-  return (
-    session === undefined ||
-    (typeof form === 'string' && typeof csrf === 'string' && identity.csrfHolds(session, form, csrf))
-  )
 }
 
 function toWebRequest(request: FastifyRequest, url: URL): Request {
@@ -158,7 +159,7 @@ function headOf(title: string, provider: Provider, assets: string): string {
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${escapeHtml(name)}</title>${assets}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
-    `<meta name="robots" content="noindex"></head><body><div id="root">`
+    `</head><body>`
   )
 }
 
@@ -172,19 +173,25 @@ function stream(
   options: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
+  around: (nonce: string) => PageExtras,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
+  const extras = around(nonce)
+  if (extras.cookie !== undefined) reply.header('set-cookie', extras.cookie)
   return new Promise((resolve, reject) => {
     const rendering = page.render({
       nonce,
-      onShellReady: (html) => {
+      onShellReady: (html, icons) => {
         const body = new PassThrough()
-        const head = headOf(page.title, options.provider, options.assets.headFor(page.modules, nonce))
-        html.pipe(enclosed(Buffer.from(head), body))
+        const head = extras.headStart + options.assets.headFor(page.modules, nonce) + extras.headEnd
+        const start = headOf(page.title, options.provider, head) + icons
+        html.pipe(
+          enclosed(Buffer.from(`${start}<div id="root">`), body, Buffer.from(`</div>${extras.foot}</body></html>`)),
+        )
         reply
           .code(status)
           .type('text/html; charset=utf-8')
-          .header('content-security-policy', policy(nonce, options.formOrigins))
+          .header('content-security-policy', policy(nonce, options.formOrigins, extras))
         reply.header('referrer-policy', 'same-origin').header('x-frame-options', 'DENY')
         resolve(reply.send(body))
       },
@@ -195,7 +202,6 @@ function stream(
   })
 }
 
-const closing = Buffer.from('</div></body></html>')
 /** More than a page has: React is never told to wait in the middle of one. */
 const pageBytes = 1_048_576
 
@@ -203,7 +209,7 @@ const pageBytes = 1_048_576
  * The document around what React writes. It writes in pieces of two kilobytes, all at once: they go on as one, else each
  * would be compressed and flushed on its own.
  */
-function enclosed(head: Buffer, body: PassThrough): PassThrough {
+function enclosed(head: Buffer, body: PassThrough, closing: Buffer): PassThrough {
   const inner = new PassThrough({ highWaterMark: pageBytes })
   let pieces = [head]
   const pass = (): void => {
@@ -221,14 +227,14 @@ function enclosed(head: Buffer, body: PassThrough): PassThrough {
   return inner
 }
 
-function policy(nonce: string, formOrigins: readonly string[]): string {
+function policy(nonce: string, formOrigins: readonly string[], extras: PageExtras): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...extras.scriptOrigins].join(' '),
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    [`connect-src 'self'`, ...extras.connectOrigins].join(' '),
     `form-action 'self' ${formOrigins.join(' ')}`.trim(),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

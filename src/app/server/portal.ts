@@ -7,11 +7,12 @@ import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-import { bases } from '#kit/paths.ts'
+import { askedConsent } from '#domains/tracking/server/consent.ts'
 
 import type { RenderingBundle } from '../rendering.ts'
 import { loadAssets } from './assets.ts'
 import type { Domains } from './domains.ts'
+import { pageExtras } from './page-extras.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
 import { mountRootFiles } from './root-files.ts'
 
@@ -23,10 +24,13 @@ export async function mountPortal(app: FastifyInstance, domains: Domains): Promi
   await mountFiles(app)
   mountRootFiles(app, { ...domains, publicOrigin: config.publicOrigin })
   const bundle = (await import(join(root, 'dist/server/entry-server.js'))) as RenderingBundle
+  const assets = loadAssets(client, '/')
+  const asked = askedConsent(config.TAG_MANAGER_URL)
   await registerPages(app, {
     ...domains,
-    assets: loadAssets(client, '/'),
+    assets,
     bundle,
+    extras: pageExtras({ settings: config, asked, assets, renderConsent: bundle.renderConsent }),
     publicOrigin: config.publicOrigin,
     demo: config.demo,
     catalogueKey: config.CATALOGUE_API_KEY,
@@ -49,7 +53,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
 }
 
-/** What is handed out as it lies: built assets, drawn pictures, the little files at the root. */
+/** What is handed out as it lies: built assets, the little files at the root. */
 async function mountFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
@@ -66,15 +70,5 @@ async function mountFiles(app: FastifyInstance): Promise<void> {
     app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=86400').send(body),
     )
-  }
-  for (const base of bases) {
-    // Drawn pictures of the catalogue: vectors, so that one file serves every width that is asked for.
-    await app.register(fastifyStatic, {
-      root: join(root, 'db/seed/images'),
-      prefix: `${base}/api/contentful/images/`,
-      maxAge: '1d',
-      decorateReply: false,
-      schemaHide: true,
-    })
   }
 }

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
@@ -77,6 +80,13 @@ describe('the demo data', () => {
       expect.arrayContaining(['anna@example.org', 'berater@example.org']),
     )
     expect(() => guidOfLogin('berater@example.org')).toThrow('no demo customer')
+  })
+
+  test('keeps each amount and its euro sign on one line (spec 5)', () => {
+    const folder = dirname(catalogueFolder)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+    const broken = files.filter((name) => /\d €/.test(readFileSync(join(folder, name), 'utf8')))
+    expect([files.length > 20, broken]).toEqual([true, []])
   })
 
   test('stays as it is when it is seeded again, on another day too', async () => {

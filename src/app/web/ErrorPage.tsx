@@ -17,6 +17,8 @@ function Failure({ error }: { error: unknown }) {
   const location = useHref(useLocation())
   useEffect(() => {
     console.error('Component Error', error)
+    const failed = (failure: unknown) => console.error('Some error handlers failed', failure)
+    import('./LiveFrame.tsx').then(({ errorPageOpened }) => errorPageOpened(error)).catch(failed)
   }, [error])
   return (
     <>

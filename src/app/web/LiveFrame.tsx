@@ -2,7 +2,7 @@
  * What the frame does once scripts run: notices, the end of the session, and the frame's own calls (spec 7.3, product.md
  * 21). Loaded after the page has been taken over, so that it delays nothing.
  */
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
 import type { FooterContent, readFooter } from '#domains/content/api.ts'
 import type { readCustomerData } from '#domains/customer/api.ts'
@@ -12,12 +12,23 @@ import { useUnreadCount } from '#domains/messages/web/use-unread-count.ts'
 import type { MenuItem } from '#domains/navigation/menu.ts'
 import { loadMenu } from '#domains/navigation/web/session-menu.ts'
 import { useCartCount } from '#domains/navigation/web/use-cart-count.ts'
+import { underBase } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { ContentFooter } from '#ui/ContentFooter.tsx'
+import { closeLeftPopovers } from '#ui/frame/left-popovers.ts'
 
+import { completeSheet } from './complete-icons.ts'
 import type { FrameData } from './frame-data.ts'
+import { KeptInput } from './KeptInput.tsx'
 import { Notices } from './Notices.tsx'
+import { recordErrorPage } from './reports.ts'
+import { Watch } from './Watch.tsx'
+
+/** Only advisers need it. */
+const ActingEnd = lazy(async () => ({ default: (await import('#domains/identity/web/ActingEnd.tsx')).ActingEnd }))
 
 /** What the calls have found out; the frame shows it in place of what the server has drawn. */
 export interface Live {
@@ -26,7 +37,8 @@ export interface Live {
   readonly menu?: readonly MenuItem[]
   /** What the session remembers; the server cannot know it. */
   readonly landingPage?: string | undefined
-  readonly footer?: FooterContent | undefined
+  /** Drawn here: the page does without until its request has succeeded (spec 2.11). */
+  readonly footer?: ReactNode
   /** The status call says that nobody is logged in: any error and any other word means so (spec 4). */
   readonly loggedOut?: boolean
   readonly person?: FrameData['person']
@@ -44,9 +56,14 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   const unread = useUnreadCount(client, loggedIn)
   const cartItems = useCartCount(client, loggedIn)
   useEffect(() => onLive({ unread, cartItems }), [unread, cartItems, onLive])
+  useEffect(() => {
+    // Nobody waits for them: without them an icon of a later screen is missing, no more.
+    completeSheet().catch(() => undefined)
+  }, [])
+  useEffect(() => closeLeftPopovers(), [])
   useEffect(() => onLive({ landingPage: session.get(sessionKeys.landingPage) }), [onLive])
   useEffect(() => {
-    void readFooterOnce(client).then((footer) => footer && onLive({ footer }))
+    void readFooterOnce(client).then((content) => content && onLive({ footer: <LiveFooter content={content} /> }))
     void isLoggedOut(client).then((loggedOut) => onLive({ loggedOut }))
     if (!loggedIn) return
     void readPerson(client).then((read) => read && onLive({ person: read }))
@@ -56,15 +73,34 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   return (
     <>
       <Notices left={frame.notices} />
-      <SessionEnd base={frame.base} guid={person?.guid} loggedIn={loggedIn} stay={stay} />
+      {frame.person !== undefined && <KeptInput guid={frame.person.guid} />}
+      <Watch frame={frame} />
+      <SessionEnd base={frame.base} guid={person?.guid} loggedIn={loggedIn || frame.adviser} stay={stay} />
+      {frame.adviser && frame.actingId !== undefined && (
+        <Suspense>
+          <ActingEnd client={client} base={frame.base} actingId={frame.actingId} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** For the error page (spec 2.12): here, in a file that is mostly loaded already, as it may open because nothing loads. */
+export function errorPageOpened(error: unknown): Promise<void> {
+  return recordErrorPage(error)
+}
+
+function LiveFooter({ content }: { content: FooterContent }) {
+  const base = useBase() || '/erleben'
+  return <ContentFooter {...content} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
 }
 
 /** A footer that cannot be read stays away, silently (spec 8). */
 async function readFooterOnce(client: Client): Promise<FooterContent | undefined> {
   try {
-    return await client.call<typeof readFooter>('GET /api/contentful/content/footer')
+    const content = await client.call<typeof readFooter>('GET /api/contentful/content/footer')
+    // A proxy's own page may come as 200, too.
+    return Array.isArray(content?.links) ? content : undefined
   } catch {
     return undefined // spec 8: a failed footer request is ignored silently
   }

@@ -1,40 +1,37 @@
 /** Notices: raised on the window-wide channel, or left behind by a redirect (spec 4, notification toast; product.md 21). */
 import { useEffect, useState } from 'react'
 
-import { clearLeft, leftInBrowser, listen, type Notification } from '#platform/web/notifications.ts'
+import type { Notification } from '#platform/web/notifications.ts'
 import { ToastRegion, type ToastItem } from '#ui/Toast.tsx'
 
+import { listen } from './hear-notifications.ts'
 import { noticesOf } from './notices-by-code.ts'
+import { keepNotices, pastNotices } from './past-notices.ts'
 
-function toast(notification: Notification, id: string): ToastItem {
+function toast(notification: Notification): ToastItem {
   const { type, headline, message, disableAutoHide } = notification
-  return { id, type, headline, message, disableAutoHide: disableAutoHide === true }
-}
-
-function fromCodes(codes: readonly string[], prefix: string): ToastItem[] {
-  return noticesOf(codes).map((notification, index) => toast(notification, `${prefix}-${index}`))
+  return { id: crypto.randomUUID(), type, headline, message, disableAutoHide: disableAutoHide === true }
 }
 
 /** `left`: codes that the server found in the cookie. */
 export function Notices({ left }: { left: readonly string[] }) {
-  const [toasts, setToasts] = useState(() => fromCodes(left, 'left'))
+  const [before] = useState(pastNotices)
+  const [first] = useState(() => noticesOf(left).map(toast))
+  const [toasts, setToasts] = useState(first)
   useEffect(() => {
-    let count = 0
-    const add = (items: ToastItem[]): void => setToasts((before) => [...before, ...items])
-    const takeLeft = (): void => {
-      const codes = leftInBrowser()
-      clearLeft()
-      count += 1
-      add(fromCodes(codes, `here${count}`))
+    keepNotices(first, new Date().toISOString())
+    const add = (notifications: readonly Notification[]): void => {
+      const items = notifications.map(toast)
+      keepNotices(items, new Date().toISOString())
+      setToasts((shown) => [...shown, ...items])
     }
-    takeLeft()
-    return listen((notification) => {
-      if (notification === 'left') return takeLeft()
-      count += 1
-      return add([toast(notification, `event${count}`)])
-    })
-  }, [])
+    return listen(add)
+  }, [first])
   return (
-    <ToastRegion toasts={toasts} onRemove={(id) => setToasts((before) => before.filter((item) => item.id !== id))} />
+    <ToastRegion
+      toasts={toasts}
+      before={before}
+      onRemove={(id) => setToasts((shown) => shown.filter((item) => item.id !== id))}
+    />
   )
 }

@@ -2,13 +2,12 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
-import { defaultMenu } from '#domains/navigation/menu.ts'
 import { currentItemId, withLandingPage } from '#domains/navigation/rules.ts'
 import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
-import { ContentFooter } from '#ui/frame/Footer.tsx'
 import { Frame } from '#ui/frame/Frame.tsx'
+import { ModalProvider } from '#ui/Modal.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Breadcrumb } from '#ui/PageHead.tsx'
 
@@ -35,6 +34,8 @@ export function Shell() {
   )
 }
 
+const overview = ['Übersicht', 'kundencenter/uebersicht/'] as const
+
 /** Links and pages outside both bases lead to /erleben (product.md 1). */
 function ShellFrame({ children }: { children: ReactNode }) {
   const frame = useFrame()
@@ -45,7 +46,6 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const trail = handle.trail?.(data)
   const address = base + pathname + search
   const { live, liveFrame } = useLive(frame)
-  const overview = ['Übersicht', 'kundencenter/uebersicht/'] as const
   return (
     <>
       <Frame
@@ -56,15 +56,18 @@ function ShellFrame({ children }: { children: ReactNode }) {
         hideNavigation={handle.bare === true || !frame.loggedIn}
         renderLink={renderLink}
       >
+        <Outage outage={frame.outage} />
         {trail !== undefined && (
           <Breadcrumb
             way={[overview, ...trail].map(([text, path]) => ({ title: text, href: `${base}/${path}` }))}
-            here={title}
+            here={handle.here ?? title}
             renderLink={renderLink}
           />
         )}
         <NoticesWithoutScripts codes={frame.notices} />
-        {children}
+        <ModalProvider page={pathname} renderLink={(href, props) => renderLink(underBase(base, href), props)}>
+          {children}
+        </ModalProvider>
       </Frame>
       <PageChange />
       {liveFrame}
@@ -102,6 +105,17 @@ function useLive(frame: FrameData) {
   return { live, liveFrame: Part && <Part frame={frame} onLive={onLive} /> }
 }
 
+/** What the provider knows to be broken stands on every page. */
+function Outage({ outage }: Pick<FrameData, 'outage'>) {
+  return (
+    outage && (
+      <Note tone="warning" title={outage.title}>
+        {outage.text}
+      </Note>
+    )
+  )
+}
+
 /** Where there are no toasts, a notice stands in the page. */
 function NoticesWithoutScripts({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return null
@@ -118,7 +132,7 @@ function NoticesWithoutScripts({ codes }: { codes: readonly string[] }) {
 
 /** The server's menu where there is one; the kept one and the browser's own call come later (product.md 21). */
 function sidebarOf(frame: FrameData, live: Live, base: string, address: string) {
-  const menu = withLandingPage(live.menu ?? frame.menu ?? defaultMenu, live.landingPage ?? to(base, 'centre'))
+  const menu = withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
   return {
     entries: sidebarEntries(menu, base),
     currentId: currentItemId(menu, address),
@@ -162,9 +176,7 @@ function headerOf(frame: FrameData, live: Live, base: string, bare: boolean) {
 
 function footerOf(base: string, { footer }: Live) {
   return {
-    children: footer && (
-      <ContentFooter {...footer} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
-    ),
+    children: footer,
     acts: [
       { text: 'Verträge hier kündigen', href: to(base, 'cancelPublic') },
       { text: 'Vertrag widerrufen', href: to(base, 'withdrawPublic') },

@@ -5,8 +5,10 @@ import { makeClient, type Transport, type WireRequest, type WireResponse } from 
 import { leaveInBrowser } from '#platform/web/notifications.ts'
 import type { PageContext } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { sessionOver } from '#platform/web/session-over.ts'
 
 import type { FrameData } from './frame-data.ts'
+import { noticesOf } from './notices-by-code.ts'
 
 /** Calls that everybody may make; the token would only make their answers harder to cache. */
 const open = /\/api\/(products|contentful)(\/|$|\?)/
@@ -30,7 +32,9 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
     onServer: false,
     today: frame.today,
     notices: [],
-    leaveNotice: leaveInBrowser,
+    kept: () => undefined,
+    sessionOver,
+    leaveNotice: (code) => leaveInBrowser(noticesOf([code])),
     form: () => ({ csrf: '', idempotencyKey: crypto.randomUUID() }),
   }
 }
@@ -42,6 +46,7 @@ const nothingDrawn: FrameData = {
   actingId: undefined,
   person: undefined,
   adviser: false,
+  menu: [],
   notices: [],
   today: '',
 }
@@ -73,6 +78,7 @@ async function send({ method, path, headers, body }: WireRequest, token?: string
   const response = await fetch(path, {
     method,
     headers: {
+      accept: 'application/json',
       ...headers,
       ...(token !== undefined && { 'x-auth-token': token }),
       ...(!open.test(path) && { 'x-business-context': businessContext() }),

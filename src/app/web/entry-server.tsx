@@ -1,6 +1,6 @@
 /** The server's half of rendering: one static handler per base, made once; the page streams as soon as its frame is ready. */
 import { StrictMode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,21 +11,31 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 
+import type { ConsentBannerData } from '#domains/tracking/consent.ts'
+import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
 import type { Client } from '#platform/web/api-client.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { pageContext } from '#platform/web/page-context.ts'
+import { DrawnIcons } from '#ui/Icon.tsx'
 
 import type { Access, HtmlStream, Page, Renderer } from '../rendering.ts'
+import { developerRoutes } from './developer-routes.tsx'
 import { accessOf, modulesOf, titleOf } from './handles.ts'
+import { iconSheet } from './icon-sheet.ts'
 import { makeRoutes } from './routes.tsx'
 
 export { makeClient } from '#platform/web/api-client.ts'
+
+/** The banner stands behind the page and is no part of it: React never takes it over. */
+export function renderConsent(data: ConsentBannerData): string {
+  return renderToStaticMarkup(<ConsentBanner {...data} />)
+}
 
 const rememberedAddresses = 500
 
 /** Makes the renderer for one base; '' is for the addresses outside both. */
 export function makeRenderer(base: string): Renderer {
-  const routes = makeRoutes(base)
+  const routes = makeRoutes(base, developerRoutes())
   const handler = createStaticHandler(routes, { basename: base === '' ? '/' : base })
   const known = new Map<string, Access | undefined>()
   return {
@@ -59,15 +69,18 @@ function pageOf(
     // 'No such page' is an answer, not a fault.
     errors: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
     render: ({ nonce, ...callbacks }) => {
+      const icons = new Set<string>()
       const stream: HtmlStream = renderToPipeableStream(
         <StrictMode>
-          <ClientContext value={client}>
-            <StaticRouterProvider router={router} context={context} nonce={nonce} />
-          </ClientContext>
+          <DrawnIcons value={icons}>
+            <ClientContext value={client}>
+              <StaticRouterProvider router={router} context={context} nonce={nonce} />
+            </ClientContext>
+          </DrawnIcons>
         </StrictMode>,
         {
           nonce,
-          onShellReady: () => callbacks.onShellReady(stream),
+          onShellReady: () => callbacks.onShellReady(stream, iconSheet(icons)),
           onShellError: callbacks.onShellError,
           onError: callbacks.onError,
         },

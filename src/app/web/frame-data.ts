@@ -3,7 +3,7 @@ import type { readCustomerData } from '#domains/customer/api.ts'
 import type { listMenuItems } from '#domains/navigation/api.ts'
 import { defaultMenu, type MenuItem } from '#domains/navigation/menu.ts'
 import { failureOf } from '#platform/web/api-client.ts'
-import { pageOf, type PageArgs, type Provider } from '#platform/web/page-context.ts'
+import { pageOf, type PageArgs, type PageContext, type Provider } from '#platform/web/page-context.ts'
 
 export interface FrameData {
   readonly base: string
@@ -15,21 +15,23 @@ export interface FrameData {
   readonly adviser: boolean
   /** The adviser's choice of this customer, which stands in every token (product.md 12). */
   readonly actingId: string | undefined
-  /** The server's menu for this visitor; undefined where it is the default one, which the browser has. */
-  readonly menu?: readonly MenuItem[] | undefined
+  /** The menu for this visitor; the browser brings none along. */
+  readonly menu: readonly MenuItem[]
   readonly notices: readonly string[]
+  readonly outage?: PageContext['outage']
   readonly catalogueKey?: string | undefined
   readonly today: string
 }
 
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
 export async function loadFrame(args: PageArgs): Promise<FrameData> {
-  const { client, loggedIn, adviser, provider, notices, today, actingId, catalogueKey } = pageOf(args)
+  const { client, loggedIn, adviser, provider, notices, outage, today, actingId, catalogueKey } = pageOf(args)
   const frame = {
     base: client.base,
     provider: shownOf(provider),
     loggedIn,
     notices,
+    outage,
     today,
     actingId,
     catalogueKey,
@@ -38,7 +40,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
   const customer = data?.customer
   return {
     ...frame,
-    menu,
+    menu: menu ?? [],
     // The session knows it too: the band stays when the customer's data cannot be read.
     adviser: adviser || data?.meta?.initiator === 'SERVICE_AGENT',
     person: customer && {
@@ -67,17 +69,15 @@ async function readPerson(args: PageArgs) {
   }
 }
 
-const defaultJson = JSON.stringify(defaultMenu)
-
 /** An empty menu and a failure leave the default (spec 7.3, 8); the browser asks again. */
-async function readMenu(args: PageArgs): Promise<readonly MenuItem[] | undefined> {
+async function readMenu(args: PageArgs): Promise<readonly MenuItem[]> {
   try {
     const items = await pageOf(args).client.call<typeof listMenuItems>(
       'GET /mh-portal-bff/rest/customers/me/menue-items/v1',
     )
-    return items.length === 0 || JSON.stringify(items) === defaultJson ? undefined : items
+    return items.length === 0 ? defaultMenu : items
   } catch (error) {
     if (failureOf(error) === undefined) throw error
-    return undefined
+    return defaultMenu
   }
 }

@@ -9,6 +9,8 @@ export interface Handle {
   readonly title?: string | ((data: unknown) => string)
   /** Breadcrumb between 'Übersicht' and the page: [text, path below the base]; absent means no breadcrumb. */
   readonly trail?: (data: unknown) => readonly (readonly [string, string])[]
+  /** Last item of the breadcrumb where it is not the title. */
+  readonly here?: string
   /** Source file of the lazy page, as the build manifest names it. */
   readonly module?: string
   /** Without sidebar and header links (spec 2.9). */

@@ -18,5 +18,14 @@ test('the session remembers the root for login, logout and landing, help and cus
 test('who comes by the beta root keeps it for the session', () => {
   rememberTargets('/erleben', '/erleben/magenta-eins-beta/')
   rememberTargets('/erleben', '/erleben/kundencenter/')
-  expect(sessionStorage.getItem('mh-landing-page')).toBe('/erleben/magenta-eins-beta')
+  for (const target of ['mh-landing-page', 'mh-login-redirect', 'mh-logout-redirect'])
+    expect(sessionStorage.getItem(target)).toBe('/erleben/magenta-eins-beta')
+  expect(sessionStorage.getItem('mh-help')).toBe('/hilfe/erleben')
+  expect(sessionStorage.getItem('mh-customer-centre')).toBe('/erleben/kundencenter/')
+})
+
+test('the beta root of the other base, and a page whose name only begins so, are no beta mode', () => {
+  rememberTargets('/magenta-zuhause', '/magenta-zuhause/magenta-eins-beta')
+  rememberTargets('/erleben', '/erleben/magenta-eins-betasoft')
+  expect(sessionStorage.getItem('mh-landing-page')).toBe('/erleben')
 })

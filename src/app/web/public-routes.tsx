@@ -26,7 +26,9 @@ export function publicRoutes(): RouteObject[] {
   return [
     ...texts.map(([path, name, title]) => textRoute(path, name, title)),
     {
-      ...textRoute('cookies', 'cookies', 'Cookies'),
+      path: 'cookies',
+      loader: async (args) => (await import('#domains/tracking/web/consent-route.ts')).loadCookies(args),
+      action: async (args) => (await import('#domains/tracking/web/consent-route.ts')).submitConsent(args),
       lazy: { Component: async () => (await import('./CookiesPage.tsx')).CookiesPage },
       handle: open('Cookies', 'src/app/web/CookiesPage.tsx'),
     },

@@ -4,15 +4,19 @@ import { redirect, type RouteObject, type ShouldRevalidateFunction } from 'react
 import type { PageArgs } from '#platform/web/page-context.ts'
 
 import { ErrorPage } from './ErrorPage.tsx'
-import { loadFrame } from './frame-data.ts'
 import type { Handle } from './handles.ts'
 import { helpRoute, publicRoutes } from './public-routes.tsx'
 import { upcoming, type Screen } from './screens.ts'
 import { Shell } from './Shell.tsx'
 
 const contracts = ['Verträge', 'kundencenter/meine-vertraege/'] as const
-const toContract = (contractId: string) =>
-  ['Vertrag', `kundencenter/vertraege/?contractId=${encodeURIComponent(contractId)}`] as const
+
+/** To the contract the page is about; without one the way ends at the list. */
+const contractTrail: Handle['trail'] = (data) => {
+  const contractId = idOf(data)
+  if (contractId === '') return [contracts]
+  return [contracts, ['Vertrag', `kundencenter/vertraege/?contractId=${encodeURIComponent(contractId)}`]]
+}
 
 function idOf(data: unknown): string {
   return typeof data === 'object' && data !== null && 'contractId' in data ? String(data.contractId) : ''
@@ -34,14 +38,16 @@ const notFound = (): RouteObject => ({
 const keepAfterPost: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined && defaultShouldRevalidate
 
-/** Every page below one base; '' for the help page outside both. */
-export function makeRoutes(base: string): RouteObject[] {
-  const children = base === '' ? [helpRoute()] : [...delivered(), ...publicRoutes(), ...upcoming.map(follows)]
+/** Every page below one base; '' for the help page outside both. `developer`: its pages, which customers' browsers lack. */
+export function makeRoutes(base: string, developer: readonly RouteObject[]): RouteObject[] {
+  const inside = () => [...delivered(), ...publicRoutes(), ...developer, ...upcoming.map(follows)]
+  const children = base === '' ? [helpRoute()] : inside()
   return [
     {
       id: 'root',
       path: '/',
-      loader: loadFrame,
+      // The browser gets the frame with the document.
+      loader: async (args) => (await import('./frame-data.ts')).loadFrame(args),
       shouldRevalidate: () => false,
       Component: Shell,
       HydrateFallback: () => null,
@@ -71,11 +77,6 @@ function delivered(): RouteObject[] {
     },
     { path: 'kundencenter', ...overview() },
     { path: 'kundencenter/uebersicht', ...overview() },
-    {
-      path: 'entwickler/bausteine',
-      lazy: { Component: async () => (await import('#ui/Gallery.tsx')).Gallery },
-      handle: { access: 'developer', title: 'Bausteine', module: 'src/ui/Gallery.tsx' } satisfies Handle,
-    },
     adviserRoute(),
     inboxRoute(),
     ...contractRoutes(),
@@ -149,10 +150,7 @@ function optionRoutes(): RouteObject[] {
       lazy: {
         Component: async () => (await import('#domains/options/web/OptionSelectionPage.tsx')).OptionSelectionPage,
       },
-      handle: page('Zubuchbare Optionen', 'src/domains/options/web/OptionSelectionPage.tsx', (data) => [
-        contracts,
-        toContract(idOf(data)),
-      ]),
+      handle: page('Zubuchbare Optionen', 'src/domains/options/web/OptionSelectionPage.tsx', contractTrail),
     },
     {
       path: 'kundencenter/vertraege/option-buchen',
@@ -160,21 +158,41 @@ function optionRoutes(): RouteObject[] {
       action: async (args) => (await import('#domains/options/web/submit-booking.ts')).submitBooking(args),
       shouldRevalidate: keepAfterPost,
       lazy: { Component: async () => (await import('#domains/options/web/OptionBookingPage.tsx')).OptionBookingPage },
-      handle: page('Optionsbuchung', 'src/domains/options/web/OptionBookingPage.tsx', (data) => [
-        contracts,
-        toContract(idOf(data)),
-      ]),
+      handle: {
+        ...page('Auftrag erstellen / Optionsbuchung', 'src/domains/options/web/OptionBookingPage.tsx', contractTrail),
+        here: 'Optionsbuchung',
+      },
     },
     {
       path: 'kundencenter/vertraege/option-buchen/zusammenfassung',
       loader: async (args) => (await import('#domains/options/web/summary-loader.ts')).loadSummary(args),
       lazy: { Component: async () => (await import('#domains/options/web/SummaryPage.tsx')).SummaryPage },
-      handle: page('Vertragszusammenfassung', 'src/domains/options/web/SummaryPage.tsx', (data) => [
-        contracts,
-        toContract(idOf(data)),
-      ]),
+      handle: page('Vertragszusammenfassung', 'src/domains/options/web/SummaryPage.tsx', contractTrail),
     },
+    ...proposalRoutes(),
     ...['option-auswahl', 'option-buchen'].map(belowContracts),
+  ]
+}
+
+/** An adviser proposes an option, the customer decides (law.md 16). */
+function proposalRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'kundencenter/vertraege/option-vorschlagen',
+      loader: async (args) => (await import('#domains/options/web/propose-route.ts')).loadPropose(args),
+      action: async (args) => (await import('#domains/options/web/propose-route.ts')).submitPropose(args),
+      shouldRevalidate: keepAfterPost,
+      lazy: { Component: async () => (await import('#domains/options/web/ProposePage.tsx')).ProposePage },
+      handle: page('Option vorschlagen', 'src/domains/options/web/ProposePage.tsx', contractTrail),
+    },
+    {
+      path: 'kundencenter/vertraege/option-angebot',
+      loader: async (args) => (await import('#domains/options/web/proposal-route.ts')).loadProposal(args),
+      action: async (args) => (await import('#domains/options/web/proposal-route.ts')).decideProposal(args),
+      shouldRevalidate: keepAfterPost,
+      lazy: { Component: async () => (await import('#domains/options/web/ProposalPage.tsx')).ProposalPage },
+      handle: page('Dein Angebot', 'src/domains/options/web/ProposalPage.tsx', contractTrail),
+    },
   ]
 }
 

@@ -8,35 +8,63 @@ const name = z
   .max(128)
   .regex(/^\P{Cc}*$/u)
 const link = z.object({ sys: z.object({ type: z.literal('Link'), linkType: z.string(), id: z.string() }) })
+const metadata = z.object({ tags: z.array(link), concepts: z.array(link).optional() })
+const sys = {
+  id: z.string(),
+  space: link,
+  environment: link,
+  revision: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  locale: z.string(),
+}
+const fields = z.record(z.string(), z.unknown())
 
 const entry = z
   .object({
-    metadata: z.object({ tags: z.array(link) }),
-    sys: z.object({
-      type: z.literal('Entry'),
-      id: z.string(),
-      contentType: link,
-      space: link,
-      environment: link,
-      revision: z.int(),
-      createdAt: z.string(),
-      updatedAt: z.string(),
-      locale: z.string(),
-    }),
-    fields: z.record(z.string(), z.unknown()),
+    metadata,
+    sys: z.object({ type: z.literal('Entry'), contentType: link, publishedVersion: z.int().optional(), ...sys }),
+    fields,
   })
   .meta({ id: 'ContentEntry' })
 
+const asset = z
+  .object({ metadata, sys: z.object({ type: z.literal('Asset'), ...sys }), fields })
+  .meta({ id: 'ContentAsset' })
+
+const array = { sys: z.object({ type: z.literal('Array') }), total: z.int(), skip: z.int(), limit: z.int() }
+
+const unresolved = z.object({
+  sys: z.object({ id: z.literal('notResolvable'), type: z.literal('error') }),
+  details: z.object({ type: z.literal('Link'), linkType: z.string(), id: z.string() }),
+})
+
 const entries = z
   .object({
-    sys: z.object({ type: z.literal('Array') }),
-    total: z.int(),
-    skip: z.int(),
-    limit: z.int(),
+    ...array,
     items: z.array(entry),
-    includes: z.object({ Entry: z.array(entry) }).optional(),
+    errors: z.array(unresolved).optional().meta({ description: 'Links that lead nowhere' }),
+    includes: z.object({ Entry: z.array(entry).optional(), Asset: z.array(asset).optional() }).optional(),
   })
   .meta({ id: 'ContentEntries' })
+
+const contentType = z
+  .object({
+    sys: z.object({ type: z.literal('ContentType'), id: z.string() }),
+    name: z.string(),
+    fields: z.array(z.unknown()),
+  })
+  .meta({ id: 'ContentType' })
+
+/** The content service's own form of an error, not this portal's: its client library reads it. */
+const failure = z
+  .object({
+    sys: z.object({ type: z.literal('Error'), id: z.string() }),
+    message: z.string(),
+    requestId: z.string(),
+    details: z.unknown().optional(),
+  })
+  .meta({ id: 'ContentError' })
 
 const icon = z.object({ url: z.string(), title: z.string() })
 const footerLink = z.object({
@@ -55,31 +83,85 @@ const footer = z
   .meta({ id: 'FooterContent' })
 
 export type ContentEntry = z.output<typeof entry>
+export type ContentAsset = z.output<typeof asset>
 export type ContentEntries = z.output<typeof entries>
+export type ContentError = z.output<typeof failure>
 export type FooterContent = z.output<typeof footer>
 
-const include = z.coerce.number().int().min(0).max(10).default(1)
+const given = z.union([z.string(), z.array(z.string())]).optional()
 
-export const listEntries = endpoint({
-  call: 'GET /api/contentful/entries',
-  access: 'public',
-  summary: 'Published content entries with what they link to, at most ten levels deep',
-  query: z.object({
-    content_type: name.optional(),
-    'fields.internalName': name.optional(),
-    include,
-    skip: z.coerce.number().int().min(0).max(10_000).default(0),
-    limit: z.coerce.number().int().min(0).max(1000).default(100),
-  }),
-  answer: entries,
+/** Read by query.ts, which answers what it does not know in the content service's own form. */
+const query = z
+  .looseObject({
+    content_type: given,
+    'fields.internalName': given,
+    'sys.id': given,
+    include: given.meta({ description: 'Levels of links that come along, 0 to 10, default 1' }),
+    skip: given,
+    limit: given.meta({ description: '0 to 1000, default 100' }),
+    order: given.meta({ description: 'fields.x or sys.updatedAt, descending with a minus before it' }),
+    select: given,
+    locale: given,
+    query: given.meta({ description: 'Words anywhere in the fields' }),
+  })
+  .meta({ description: 'Filters too: fields.x and sys.x, with [ne], [in], [nin], [all], [exists], [match], [lt] …' })
+
+/** Read by image-size.ts. */
+export const imageQuery = z.looseObject({
+  w: given.meta({ description: 'Width, 1 to 4000; rounded up to a size that is made' }),
+  h: given.meta({ description: 'Height, likewise' }),
+  q: given.meta({ description: 'Quality, 1 to 100' }),
 })
+
+const byId = z.object({ id: name.min(1) })
+
+/** The calls come twice: plain, as the portal uses them, and below space and environment, as the client library does. */
+const below = '/spaces/{space}/environments/{environment}'
+const space = { space: name.min(1), environment: name.min(1) }
+
+function reading<const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) {
+  const common = { access: 'public', failure, query, answer } as const
+  return {
+    plain: endpoint({ call: `GET /api/contentful${path}`, summary, ...common }),
+    spaced: endpoint({ call: `GET /api/contentful${below}${path}`, summary, params: z.object(space), ...common }),
+  }
+}
+
+function readingOne<const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) {
+  const common = { access: 'public', failure, query, answer } as const
+  return {
+    plain: endpoint({ call: `GET /api/contentful${path}/{id}`, summary, params: byId, ...common }),
+    spaced: endpoint({
+      call: `GET /api/contentful${below}${path}/{id}`,
+      summary,
+      params: byId.extend(space),
+      ...common,
+    }),
+  }
+}
+
+const withLinks = 'Published content entries with what they link to, at most ten levels deep'
+export const listEntries = reading('/entries', withLinks, entries)
+export const readEntry = readingOne('/entries', 'One published entry', entry)
+const assets = z.object({ ...array, items: z.array(asset) })
+export const listAssets = reading('/assets', 'Pictures', assets)
+export const readAsset = readingOne('/assets', 'One picture', asset)
+const types = z.object({ ...array, items: z.array(contentType) })
+export const listContentTypes = reading('/content_types', 'What entries of each type hold', types)
+export const readContentType = readingOne('/content_types', 'What entries of one type hold', contentType)
+const locales = z.object({ ...array, items: z.array(z.unknown()) })
+export const listLocales = reading('/locales', 'The languages: German', locales)
+
+/** What the portal itself calls. */
+export type ListEntries = typeof listEntries.plain
 
 export const queryContent = endpoint({
   call: 'GET /api/contentful/query/{id}',
   access: 'public',
   summary: 'Promotion content by promotion id, narrowed by its fields (discountId); 204 when there is none',
-  params: z.object({ id: name.min(1) }),
-  query: z.record(name, name),
+  params: byId,
+  query: z.object({ discountId: name.optional() }).catchall(name),
+  failure,
   answer: entries,
 })
 

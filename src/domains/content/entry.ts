@@ -1,52 +1,49 @@
-/** A content entry as stored, and its wire form (spec 7.6). */
-import type { ContentEntries, ContentEntry } from './api.ts'
+/** Entries and pictures as stored, and their wire form (spec 7.6). */
+import type { ContentAsset, ContentEntry } from './api.ts'
 
+/** The published state of an entry; the times are UTC instants. */
 export interface StoredEntry {
   readonly id: string
   readonly contentType: string
-  readonly internalName: string
-  readonly locale: string
+  readonly fields: Readonly<Record<string, unknown>>
+  /** How often it was published. */
+  readonly revision: number
+  readonly publishedVersion: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface StoredAsset {
+  readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly revision: number
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-function linkTo(linkType: string, id: string) {
+/** The embedded service knows one space, one environment, one language. */
+export const home = { space: 'kundencenter', environment: 'master', locale: 'de-DE' } as const
+
+export function linkTo<Type extends string>(linkType: Type, id: string) {
   return { sys: { type: 'Link' as const, linkType, id } }
 }
 
+const place = { space: linkTo('Space', home.space), environment: linkTo('Environment', home.environment) }
+
 /** One entry in the content service's shape. */
-function wireEntry(entry: StoredEntry): ContentEntry {
+export function wireEntry({ fields, contentType, ...sys }: StoredEntry): ContentEntry {
   return {
-    metadata: { tags: [] },
-    sys: {
-      type: 'Entry',
-      id: entry.id,
-      contentType: linkTo('ContentType', entry.contentType),
-      space: linkTo('Space', 'kundencenter'),
-      environment: linkTo('Environment', 'master'),
-      revision: entry.revision,
-      createdAt: entry.createdAt,
-      updatedAt: entry.updatedAt,
-      locale: entry.locale,
-    },
-    fields: { ...entry.fields },
+    metadata: { tags: [], concepts: [] },
+    sys: { type: 'Entry', ...sys, contentType: linkTo('ContentType', contentType), ...place, locale: home.locale },
+    fields: { ...fields },
   }
 }
 
-/** A page of entries; linked ones stand in `includes`, each once, and not if they are items already. */
-export function wireEntries(
-  found: { total: number; items: readonly StoredEntry[]; linked: readonly StoredEntry[] },
-  page: { skip: number; limit: number },
-): ContentEntries {
-  const shown = new Set(found.items.map(({ id }) => id))
-  const linked = found.linked.filter(({ id }) => !shown.has(id))
+/** One picture in the content service's shape. */
+export function wireAsset({ fields, ...sys }: StoredAsset): ContentAsset {
   return {
-    sys: { type: 'Array' },
-    total: found.total,
-    ...page,
-    items: found.items.map(wireEntry),
-    ...(linked.length > 0 && { includes: { Entry: linked.map(wireEntry) } }),
+    metadata: { tags: [], concepts: [] },
+    sys: { type: 'Asset', ...sys, ...place, locale: home.locale },
+    fields: { ...fields },
   }
 }

@@ -2,37 +2,23 @@ import { describe, expect, test } from 'vitest'
 
 import { keptHref } from '#kit/links.ts'
 
-import type { ContentEntry } from './api.ts'
-import { wireEntries, type StoredEntry } from './entry.ts'
+import type { ContentAsset, ContentEntries, ContentEntry } from './api.ts'
+import { linkTo, wireAsset, wireEntry } from './entry.ts'
 import { firstFields, footerOf, promotionOf } from './rules.ts'
 
-function stored(id: string, fields: Record<string, unknown>, contentType = 'genericComponent'): StoredEntry {
-  const at = '2026-11-20T10:00:00.000Z'
-  return { id, contentType, internalName: id, locale: 'de-DE', fields, revision: 1, createdAt: at, updatedAt: at }
+const at = '2026-11-20T10:00:00.000Z'
+const times = { revision: 1, createdAt: at, updatedAt: at }
+
+function stored(id: string, fields: Record<string, unknown>, contentType = 'genericComponent'): ContentEntry {
+  return wireEntry({ id, contentType, fields, publishedVersion: 1, ...times })
 }
 
-function link(id: string) {
-  return { sys: { type: 'Link', linkType: 'Entry', id } }
-}
+const link = (id: string) => linkTo('Entry', id)
 
-function page(items: StoredEntry[], linked: StoredEntry[] = []) {
-  return wireEntries({ total: items.length, items, linked }, { skip: 0, limit: 100 })
+function page(items: ContentEntry[], linked: ContentEntry[] = [], assets: ContentAsset[] = []): ContentEntries {
+  const includes = { Entry: linked, Asset: assets }
+  return { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items, includes }
 }
-
-describe('an entry in the content service’s shape', () => {
-  test('has sys and fields, and stands once', () => {
-    const both = page([stored('a', { x: link('b') })], [stored('b', {}), stored('a', {})])
-    expect(both.items[0]).toMatchObject({
-      sys: {
-        type: 'Entry',
-        id: 'a',
-        contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'genericComponent' } },
-      },
-    })
-    expect(both.includes?.Entry.map((entry: ContentEntry) => entry.sys.id)).toEqual(['b'])
-    expect(page([stored('a', {})])).not.toHaveProperty('includes')
-  })
-})
 
 describe('firstFields', () => {
   test('puts linked entries in place, leaves out what is missing', () => {
@@ -48,6 +34,21 @@ describe('firstFields', () => {
     expect(JSON.stringify(fields).split('next').length - 1).toBe(10)
   })
 
+  test('puts pictures in place as what an img needs', () => {
+    const file = { url: '/b.jpg', contentType: 'image/jpeg', details: { size: 1, image: { width: 16, height: 9 } } }
+    const picture = wireAsset({ id: 'a', fields: { title: 'Bild', description: 'Ein Bild', file }, ...times })
+    expect(firstFields(page([stored('a', { image: linkTo('Asset', 'a') })], [], [picture]))).toEqual({
+      image: {
+        url: '/b.jpg',
+        contentType: 'image/jpeg',
+        width: 16,
+        height: 9,
+        title: 'Bild',
+        description: 'Ein Bild',
+      },
+    })
+  })
+
   test('of no entry is undefined', () => {
     expect(firstFields(page([]))).toBeUndefined()
   })
@@ -59,6 +60,13 @@ test('the footer leaves out what is incomplete', () => {
     links: [whole],
   })
   expect(footerOf({})).toEqual({ links: [] })
+  const file = { url: '/b.svg', width: 96 }
+  expect(footerOf({ brandImage: { title: 'erleben', alternateText: 'Logo', image: file } }).brandImage).toEqual({
+    url: '/b.svg',
+    alternateText: 'Logo',
+    title: 'erleben',
+  })
+  expect(footerOf({ brandImage: { title: 'ohne Datei' } })).toEqual({ links: [] })
 })
 
 test.each([

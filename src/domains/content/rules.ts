@@ -1,10 +1,10 @@
 /** Reading content entries (spec 3 footer content, 7.6): links between entries put together. */
-import type { ContentEntries, ContentEntry, FooterContent } from './api.ts'
+import type { ContentAsset, ContentEntries, ContentEntry, FooterContent } from './api.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 interface Resolving {
-  readonly known: ReadonlyMap<string, ContentEntry>
+  readonly known: ReadonlyMap<string, ContentEntry | ContentAsset>
   readonly depth: number
 }
 
@@ -12,36 +12,46 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The id of the linked entry, or undefined for any other value. */
-function linkedId(value: unknown): string | undefined {
+/** What the value links to, as 'Entry id' or 'Asset id'; undefined for any other value. */
+function linkedKey(value: unknown): string | undefined {
   const sys = isRecord(value) ? value['sys'] : undefined
-  if (!isRecord(sys) || sys['type'] !== 'Link' || sys['linkType'] !== 'Entry') return undefined
-  return text(sys['id'])
+  return isRecord(sys) && sys['type'] === 'Link' ? `${text(sys['linkType'])} ${text(sys['id'])}` : undefined
 }
 
 function resolve(value: unknown, at: Resolving): unknown {
-  const id = linkedId(value)
-  if (id !== undefined) {
-    const entry = at.known.get(id)
-    return entry === undefined || at.depth === 0 ? undefined : fieldsOf(entry, { ...at, depth: at.depth - 1 })
+  const key = linkedKey(value)
+  if (key !== undefined) {
+    const item = at.known.get(key)
+    return item === undefined || at.depth === 0 ? undefined : fieldsOf(item, { ...at, depth: at.depth - 1 })
   }
   if (Array.isArray(value)) return value.map((part) => resolve(part, at)).filter((part) => part !== undefined)
   return value
 }
 
-function fieldsOf(entry: ContentEntry, at: Resolving): Fields {
+/** A picture's fields are short: what an `<img>` needs. */
+function fieldsOf(item: ContentEntry | ContentAsset, at: Resolving): Fields {
+  if (item.sys.type === 'Asset') return pictureOf(item.fields)
   return Object.fromEntries(
-    Object.entries(entry.fields)
+    Object.entries(item.fields)
       .map(([name, value]) => [name, resolve(value, at)] as const)
       .filter(([, value]) => value !== undefined),
   )
+}
+
+function pictureOf({ title, description, file }: Fields): Fields {
+  const { url, contentType, details } = record(file) ?? {}
+  const { width, height } = record(record(details)?.['image']) ?? {}
+  return { url, contentType, width, height, title, description }
 }
 
 /** The first entry's fields, links replaced by the fields of what they lead to, ten levels deep; undefined for no entry. */
 export function firstFields(entries: ContentEntries): Fields | undefined {
   const [first] = entries.items
   if (first === undefined) return undefined
-  const known = new Map([...entries.items, ...(entries.includes?.Entry ?? [])].map((entry) => [entry.sys.id, entry]))
+  const { Entry = [], Asset = [] } = entries.includes ?? {}
+  const known = new Map<string, ContentEntry | ContentAsset>()
+  for (const entry of [...Entry, ...entries.items]) known.set(`Entry ${entry.sys.id}`, entry)
+  for (const asset of Asset) known.set(`Asset ${asset.sys.id}`, asset)
   return fieldsOf(first, { known, depth: 10 })
 }
 
@@ -53,14 +63,20 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Where a picture lies: in the entry itself, or in the file that it links to. */
+function addressOf(image: Fields | undefined): string {
+  return text(image?.['url']) || text(record(image?.['image'])?.['url'])
+}
+
 function link(value: unknown): FooterContent['links'][number] | undefined {
   const fields = record(value)
   if (fields === undefined || text(fields['text']) === '' || text(fields['href']) === '') return undefined
   const icon = record(fields['icon'])
+  const url = addressOf(icon)
   return {
     text: text(fields['text']),
     href: text(fields['href']),
-    ...(icon && { icon: { url: text(icon['url']), title: text(icon['title']) } }),
+    ...(url !== '' && { icon: { url, title: text(icon?.['title']) } }),
     ...(text(fields['trackingId']) !== '' && { trackingId: text(fields['trackingId']) }),
   }
 }
@@ -68,11 +84,12 @@ function link(value: unknown): FooterContent['links'][number] | undefined {
 /** The footer (spec 2.11) from its resolved fields; what is incomplete is left out. */
 export function footerOf(fields: Fields): FooterContent {
   const image = record(fields['brandImage'])
+  const url = addressOf(image)
   const copyright = link(fields['copyrightLink'])
   const links = Array.isArray(fields['links']) ? fields['links'].map(link) : []
   return {
-    ...(image && {
-      brandImage: { url: text(image['url']), alternateText: text(image['alternateText']), title: text(image['title']) },
+    ...(url !== '' && {
+      brandImage: { url, alternateText: text(image?.['alternateText']), title: text(image?.['title']) },
     }),
     ...(copyright && { copyrightLink: copyright }),
     links: links.filter((one) => one !== undefined),
@@ -96,7 +113,7 @@ export interface PromotionContent {
 }
 
 /** Whether a field holds rich text through and through: an editor's slip must not break the page. */
-function isRichText(value: unknown): value is RichTextNode {
+export function isRichText(value: unknown): value is RichTextNode {
   if (!isRecord(value) || typeof value['nodeType'] !== 'string') return false
   const { value: words = '', marks = [], data = {}, content = [] } = value
   if (typeof words !== 'string' || !isRecord(data)) return false
@@ -113,4 +130,11 @@ export function promotionOf(entries: ContentEntries | undefined): PromotionConte
     description: isRichText(description) ? description : undefined,
     additionalInfo: isRichText(additionalInfo) ? additionalInfo : undefined,
   }
+}
+
+export type ButtonStyle = 'fill' | 'line'
+
+/** The colour theme of the filled primary style; any other value, and none, is the outline (spec 3). */
+export function buttonStyleOf(colorTheme: unknown): ButtonStyle {
+  return colorTheme === 'primary' ? 'fill' : 'line'
 }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  actionNames,
-  decidePossibleActions,
-  reasonAgainst,
-  type Action,
-  type ActionFacts,
-  type ActionProduct,
-} from './actions.ts'
+import type { ActionFacts, ActionProduct } from './action-reason.ts'
+import { actionNames, decidePossibleActions, reasonAgainst, type Action } from './actions.ts'
 import type { Contract, LandlineActivation } from './contract.ts'
 import { aContract, aSubContract } from './fixtures.ts'
 

@@ -111,6 +111,8 @@ export interface ContractDetails {
 export interface Contract {
   /** Internal, uuid; calls name the `contractId` (product.md 3). */
   readonly id: string
+  /** Another one after every write. */
+  readonly version: string
   readonly contractId: string
   /** Equal to `contractId` for a root. */
   readonly rootContractId: string
@@ -146,7 +148,7 @@ export function isRoot(contract: Contract): boolean {
 }
 
 /** A contract to be written; instants in UTC. Without `contractId` the database hands out the next number. */
-export type NewContract = Omit<Contract, 'contractId' | 'orderedOn' | 'terminationReceivedOn'> & {
+export type NewContract = Omit<Contract, 'contractId' | 'version' | 'orderedOn' | 'terminationReceivedOn'> & {
   readonly contractId?: string
   readonly orderedAt: string
   readonly terminationReceivedAt: string | null

@@ -15,6 +15,7 @@ const anAddress: ContractAddress = {
 export function aContract(given: Partial<Contract> = {}): Contract {
   return {
     id: '019a9f00-0000-7000-8000-000000000001',
+    version: '1',
     contractId: '3104882',
     rootContractId: given.contractId ?? '3104882',
     guid: '019a9f00-0000-7000-8000-0000000000aa',

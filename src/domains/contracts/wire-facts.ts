@@ -46,3 +46,11 @@ export function monthlyTogether(contract: WireContract): Cents {
 export function isNoticeNear({ term: { noticeUntil } }: Pick<AnyWireContract, 'term'>, today: IsoDate): boolean {
   return noticeUntil !== null && noticeUntil >= today && daysBetween(today, noticeUntil) <= noticeNearDays
 }
+
+/** Whether fulfilment is working on an option right now: ordered today, to begin at once (product.md 19). */
+export function isBeingProvided({ subContracts }: Pick<WireContract, 'subContracts'>, today: IsoDate): boolean {
+  return subContracts.some(
+    ({ status, startDateRequested: start, orderDate }) =>
+      status === contractStatus.ordered && (start ?? orderDate) <= today && orderDate === today,
+  )
+}

@@ -54,13 +54,13 @@ export const renewToken = endpoint({
   extendsSession: false,
 })
 
+// With session and token, but also for an adviser who has chosen nobody; the domain checks both itself.
 export const staySignedIn = endpoint({
   call: 'PUT /api/auth/v2/session',
-  access: 'personal',
+  access: 'cookie',
   summary: 'Extends the session',
   answer: z.object({ authenticationExpirationDate: expiry }),
-  refusals: [{ code: 'session-required', status: 401 }],
-  isAct: false,
+  refusals: [...accessRefusals],
 })
 
 const acting = z.object({ guid: z.uuid(), actingId: z.uuid(), until: z.iso.datetime() })

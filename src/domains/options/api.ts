@@ -1,9 +1,22 @@
 /** The calls of the option flow (spec 2.5, 2.6, 7.1). */
 import { z } from 'zod'
 
-import { endpoint } from '#kit/endpoint.ts'
+import { endpoint, type Refusal } from '#kit/endpoint.ts'
+
+import { proposalStates } from './proposal.ts'
 
 const id = z.string().min(1).max(64)
+
+/** How every order is refused; an adviser's because nobody consents for a customer (product.md 12). */
+const orderRefusals = [
+  { code: 'acceptance-required', status: 403 },
+  { code: 'customer-mismatch', status: 409 },
+  { code: 'contract-unknown', status: 404 },
+  { code: 'option-not-offered', status: 409 },
+  { code: 'option-not-bookable', status: 409 },
+  { code: 'payment-method-required', status: 409 },
+  { code: 'voucher-invalid', status: 409 },
+] as const satisfies readonly Refusal[]
 
 export const addOption = endpoint({
   call: 'POST /api/option/v2/add',
@@ -20,14 +33,7 @@ export const addOption = endpoint({
         'Express request to start before the withdrawal period ends; absent means true (spec 9), the portal always says',
     }),
   }),
-  refusals: [
-    { code: 'customer-mismatch', status: 409 },
-    { code: 'contract-unknown', status: 404 },
-    { code: 'option-not-offered', status: 409 },
-    { code: 'option-not-bookable', status: 409 },
-    { code: 'payment-method-required', status: 409 },
-    { code: 'voucher-invalid', status: 409 },
-  ],
+  refusals: [...orderRefusals],
 })
 
 const summarySchema = z
@@ -75,4 +81,77 @@ export const readOrder = endpoint({
     summary: summarySchema,
   }),
   refusals: [{ code: 'order-unknown', status: 404 }],
+})
+
+const proposal = z.object({
+  proposalId: z.uuid(),
+  contractId: z.string(),
+  optionId: z.string(),
+  title: z.string(),
+  proposedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+
+/** A proposed option that the customer can still accept. */
+export type OpenProposal = z.output<typeof proposal>
+
+const proposalParams = z.object({ proposalId: z.uuid() })
+
+export const proposeOption = endpoint({
+  call: 'POST /api/option/v2/proposals',
+  access: 'personal',
+  summary: 'An adviser proposes an option: the customer gets its contract summary and orders it, or not',
+  idempotent: true,
+  body: z.strictObject({ contractId: id, optionId: id }),
+  answer: z.object({ proposalId: z.uuid(), expiresAt: z.iso.datetime() }),
+  refusals: [
+    { code: 'not-an-adviser', status: 403 },
+    { code: 'contract-unknown', status: 404 },
+    { code: 'option-not-offered', status: 409 },
+    { code: 'option-not-bookable', status: 409 },
+    { code: 'payment-method-required', status: 409 },
+    { code: 'proposal-open', status: 409 },
+  ],
+})
+
+export const listProposals = endpoint({
+  call: 'GET /api/option/v2/proposals',
+  access: 'personal',
+  summary: 'Proposed options that can still be accepted',
+  answer: z.array(proposal),
+})
+
+export const readProposal = endpoint({
+  call: 'GET /api/option/v2/proposals/{proposalId}',
+  access: 'personal',
+  summary: 'A proposed option with the contract summary that was sent',
+  params: proposalParams,
+  answer: proposal.extend({ state: z.enum(proposalStates), summary: summarySchema }),
+  refusals: [{ code: 'proposal-unknown', status: 404 }],
+})
+
+export const acceptProposal = endpoint({
+  call: 'POST /api/option/v2/proposals/{proposalId}/accept',
+  access: 'personal',
+  summary: 'The customer orders what was proposed',
+  idempotent: true,
+  params: proposalParams,
+  body: z.strictObject({ startImmediately: z.boolean() }),
+  refusals: [
+    ...orderRefusals,
+    { code: 'proposal-unknown', status: 404 },
+    { code: 'proposal-closed', status: 409 },
+    { code: 'proposal-outdated', status: 409 },
+  ],
+})
+
+export const declineProposal = endpoint({
+  call: 'DELETE /api/option/v2/proposals/{proposalId}',
+  access: 'personal',
+  summary: 'Declines what was proposed; an adviser takes it back',
+  params: proposalParams,
+  refusals: [
+    { code: 'proposal-unknown', status: 404 },
+    { code: 'proposal-closed', status: 409 },
+  ],
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { anOfferedOption, bookingFacts } from './fixtures.ts'
-import { countBooked, decideBooking, groupedOptions, isOrderable, offeredOptions, totalOf } from './rules.ts'
+import { totalOf } from './price.ts'
+import { countBooked, decideBooking, groupedOptions, isOrderable, offeredOptions } from './rules.ts'
 
 describe('eligibility, row by row of spec 5', () => {
   test.each([

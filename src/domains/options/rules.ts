@@ -1,7 +1,6 @@
 /** Which options can be ordered, and what an order is (spec 2.5, 5, 9). The browser filters by the same rules. */
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
-import type { Cents } from '#kit/money.ts'
 import { no, yes, type Result } from '#kit/result.ts'
 
 /** Options that carry it are hidden from ordering (spec 9). */
@@ -97,40 +96,4 @@ export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefus
 /** The first day after the withdrawal period of an order made today. */
 export function startAfterWithdrawal(today: IsoDate): IsoDate {
   return addDays(withdrawalUntil(today), 1)
-}
-
-export interface PriceParts {
-  /** Regular monthly price. */
-  readonly monthly: Cents
-  /** Promotional price of the catalogue and its last day. */
-  readonly promotion?: { readonly price: Cents; readonly until: IsoDate | null } | undefined
-  /** Price of the first months, as catalogue offers them. */
-  readonly first?: { readonly price: Cents; readonly months: number; readonly until: IsoDate } | undefined
-  /** What a voucher takes off and its last day. */
-  readonly voucher?: { readonly discount: Cents; readonly until: IsoDate } | undefined
-}
-
-/** What is paid per month on a day; '' stands for the first one. Never below zero. */
-export function priceOn({ monthly, promotion, first, voucher }: PriceParts, day: IsoDate): Cents {
-  const promoted = promotion !== undefined && (promotion.until === null || day <= promotion.until)
-  const listed = first !== undefined && day <= first.until ? first.price : promoted ? promotion.price : monthly
-  return Math.max(0, listed - (voucher !== undefined && day <= voucher.until ? voucher.discount : 0))
-}
-
-/** What is paid per month now, and every later price with its first day: discounts end one after another (law.md 2). */
-export function totalOf(parts: PriceParts): {
-  readonly now: Cents
-  readonly later: readonly { readonly from: IsoDate; readonly price: Cents }[]
-} {
-  const ends = [parts.first?.until, parts.promotion?.until, parts.voucher?.until]
-  const days = ends.filter((end) => typeof end === 'string').map((end) => addDays(end, 1))
-  const now = priceOn(parts, '')
-  let before = now
-  const later: { from: IsoDate; price: Cents }[] = []
-  for (const from of days.toSorted()) {
-    const price = priceOn(parts, from)
-    if (price !== before) later.push({ from, price })
-    before = price
-  }
-  return { now, later }
 }

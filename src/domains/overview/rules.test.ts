@@ -49,6 +49,19 @@ describe('what waits and what is good to know', () => {
     ])
   })
 
+  test('what an adviser has proposed waits, with its contract and last day', () => {
+    const root = aWireContract({ root: { id: 'a', contractId: '1', ...calm } })
+    const proposal = { proposalId: 'p', optionId: 'hd', title: 'HD', proposedAt: '2026-11-20T11:00:00Z' }
+    const expiresAt = '2026-12-04T21:59:59Z'
+    const { todos } = decideOverview([root], today, [
+      { ...proposal, contractId: '1', expiresAt },
+      { ...proposal, contractId: '9', expiresAt },
+    ])
+    expect(todos).toEqual([
+      { kind: 'proposal', waits: true, contract: root, date: '2026-12-04', proposal: { proposalId: 'p', title: 'HD' } },
+    ])
+  })
+
   test('of what does not wait only the four most urgent', () => {
     const recent = { ...calm, orderedOn: '2026-11-10' }
     const subs = [1, 2, 3, 4, 5].map((n) => ({ id: `${n}`, contractId: `${n}`, orderedOn: '2026-11-10' }))

@@ -2,10 +2,11 @@
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'
 import { isNoticeNear, monthlyTogether, statusOf, type AnyWireContract } from '#domains/contracts/wire-facts.ts'
-import { addDays, daysBetween, type IsoDate } from '#kit/dates.ts'
+import type { OpenProposal } from '#domains/options/api.ts'
+import { addDays, berlinDate, daysBetween, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
-export type TodoKind = 'suspended' | 'porting-date' | 'notice' | 'appointment' | 'ends' | 'withdrawal'
+export type TodoKind = 'suspended' | 'proposal' | 'porting-date' | 'notice' | 'appointment' | 'ends' | 'withdrawal'
 
 export interface Todo {
   readonly kind: TodoKind
@@ -14,6 +15,8 @@ export interface Todo {
   readonly contract: AnyWireContract
   /** The day that belongs to it; null for one that is always now. */
   readonly date: IsoDate | null
+  /** The option that an adviser has proposed. */
+  readonly proposal?: { readonly proposalId: string; readonly title: string }
 }
 
 /** An order that is being carried out. */
@@ -48,20 +51,26 @@ const endNearDays = 60
 const othersShown = 4
 const urgency: Readonly<Record<TodoKind, number>> = {
   suspended: 0,
-  'porting-date': 1,
-  notice: 2,
-  appointment: 3,
-  ends: 4,
-  withdrawal: 5,
+  proposal: 1,
+  'porting-date': 2,
+  notice: 3,
+  appointment: 4,
+  ends: 5,
+  withdrawal: 6,
 }
 
-/** Everything the overview shows, from all contracts of the customer on `today`. */
-export function decideOverview(contracts: readonly WireContract[], today: IsoDate): Overview {
+/** Everything the overview shows, from all contracts of the customer and what is proposed to them, on `today`. */
+export function decideOverview(
+  contracts: readonly WireContract[],
+  today: IsoDate,
+  proposals: readonly OpenProposal[] = [],
+): Overview {
   const current = contracts.filter((contract) => !isOver(statusOf(contract)))
   const shown = current.map((contract) => ({ contract, monthlyCents: monthlyTogether(contract) }))
   const each = current.flatMap((root) => [root, ...root.subContracts].map((contract) => ({ contract, root })))
   const running = each.filter(({ contract }) => !isOver(statusOf(contract)))
-  const all = running.flatMap(({ contract, root }) => todosOf(contract, root, today)).sort(byUrgency)
+  const own = running.flatMap(({ contract, root }) => todosOf(contract, root, today))
+  const all = [...own, ...current.flatMap((root) => proposedFor(root, proposals))].sort(byUrgency)
   return {
     todos: [...all.filter(({ waits }) => waits), ...all.filter(({ waits }) => !waits).slice(0, othersShown)],
     inProgress: running.filter(({ contract }) => isUnderWay(contract)),
@@ -91,6 +100,15 @@ function todosOf(contract: AnyWireContract, root: AnyWireContract, today: IsoDat
     ...(can.canCancelTermination && endsSoon ? [todo('ends', false, terminationDate)] : []),
     ...(can.canRevoke ? [todo('withdrawal', false, revocation.possibleUntil)] : []),
   ]
+}
+
+function proposedFor(contract: AnyWireContract, proposals: readonly OpenProposal[]): Todo[] {
+  return proposals
+    .filter(({ contractId }) => contractId === contract.contractId)
+    .map(({ proposalId, title, expiresAt }) => {
+      const proposal = { proposalId, title }
+      return { kind: 'proposal', waits: true, contract, date: berlinDate(expiresAt), proposal }
+    })
 }
 
 function byUrgency(a: Todo, b: Todo): number {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { concealAccount, directDebitFaults, displayAccount, ibanFault, mandateText } from './rules.ts'
+import { directDebitFaults, ibanFault, mandateText } from './direct-debit.ts'
+import { concealAccount, displayAccount } from './rules.ts'
 
 test.each([
   ['DE21500105175407324931', 'DE215001051754073XXXXX'],

@@ -1,7 +1,8 @@
-/** Payment methods as pure decisions and forms (spec 2.8, 5; product.md 20). */
+/** How an account number is given out and shown (spec 2.8, 5; product.md 20). */
 const shown = 5
 
-function plain(account: string): string {
+/** Letters and digits alone, in upper case. */
+export function plain(account: string): string {
   return account.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 }
 
@@ -19,48 +20,4 @@ export function concealAccount(account: string): string {
 /** How a direct debit's account number is shown: 'DE21 5001 0517 5407 3*** **' (spec 5). */
 export function displayAccount(account: string): string {
   return replaceLast(plain(account), '*').replaceAll(/(.{4})(?=.)/g, '$1 ')
-}
-
-/** Whether the check digits are right: letters are numbers from 10, modulo 97 leaves 1 (ISO 13616). */
-function checkDigitsHold(iban: string): boolean {
-  const turned = iban.slice(4) + iban.slice(0, 4)
-  let rest = 0
-  for (const char of turned) rest = Number(`${rest}${Number.parseInt(char, 36)}`) % 97
-  return rest === 1
-}
-
-/** Why the text cannot be an IBAN, before the server looks closer; undefined when nothing speaks against it. */
-export function ibanFault(input: string): 'iban-missing' | 'iban-length' | 'iban-invalid' | undefined {
-  const iban = plain(input)
-  if (iban === '') return 'iban-missing'
-  if (!/^[A-Z]{2}\d{2}[0-9A-Z]*$/.test(iban)) return 'iban-invalid'
-  const lengthIsRight = iban.startsWith('DE') ? iban.length === 22 : iban.length >= 15 && iban.length <= 34
-  if (!lengthIsRight) return 'iban-length'
-  return checkDigitsHold(iban) ? undefined : 'iban-invalid'
-}
-
-export type DirectDebitField = 'holder' | 'iban' | 'mandate'
-export type DirectDebitFault = NonNullable<ReturnType<typeof ibanFault>> | 'holder-missing' | 'mandate-missing'
-
-/** Every fault of the form by field; empty when it may be sent. */
-export function directDebitFaults(form: {
-  holder: string
-  iban: string
-  mandate: boolean
-}): Partial<Record<DirectDebitField, DirectDebitFault>> {
-  const iban = ibanFault(form.iban)
-  return {
-    ...(form.holder.trim() === '' && { holder: 'holder-missing' as const }),
-    ...(iban && { iban }),
-    ...(!form.mandate && { mandate: 'mandate-missing' as const }),
-  }
-}
-
-/** The mandate's wording (law.md, row 39); the same text is shown, granted and stored. */
-export function mandateText(creditor: { name: string; id: string }): string {
-  return [
-    `Ich ermächtige ${creditor.name} (Gläubiger-Identifikationsnummer ${creditor.id}), wiederkehrende Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${creditor.name} auf mein Konto gezogenen Lastschriften einzulösen.`,
-    'Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
-    'Die Mandatsreferenz wird mir nach dem Speichern mitgeteilt. Betrag und Tag jeder Lastschrift werden mir mindestens 14 Tage vorher mit der Rechnung angekündigt.',
-  ].join('\n\n')
 }

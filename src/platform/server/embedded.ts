@@ -11,7 +11,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 
-import { dbOver, poolDefaults, type Db } from './db.ts'
+import { dbOver, poolDefaults, statement, type Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
@@ -29,14 +29,47 @@ export async function openEmbedded({ folder, archive }: EmbeddedOptions): Promis
   try {
     const pglite = await start(folder?.path, archive)
     const pool = new pg.Pool({ ...poolDefaults, ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 })
-    return dbOver(pool, listenOn(pool), async () => {
+    const db = dbOver(pool, listenOn(pool), async () => {
+      sweeper.stop()
       await pglite.close()
       unlock()
     })
+    const sweeper = deadRowSweeper(pool, db)
+    return {
+      ...db,
+      tx: (work) => {
+        sweeper.count()
+        return db.tx(work)
+      },
+    }
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+const vacuum = statement('', 'vacuum (analyze)')
+const lookEveryMs = 60_000
+/** From so many transactions on a sweep is worth its half second. */
+const enoughToSweep = 500
+const putOffAtMost = 4
+
+/**
+ * Here nobody does what autovacuum does elsewhere: after a few thousand orders each statement on a busy table would look
+ * at more dead rows than living ones. Everybody waits meanwhile, so it is done in a quiet moment, or after five minutes.
+ */
+function deadRowSweeper(pool: pg.Pool, db: Db): { count(): void; stop(): void } {
+  let transactions = 0
+  let putOff = 0
+  const look = (): void => {
+    if (transactions < enoughToSweep) return
+    putOff = pool.waitingCount > 0 && putOff < putOffAtMost ? putOff + 1 : 0
+    if (putOff > 0) return
+    transactions = 0
+    db.query(vacuum).catch(() => undefined) // closing; else it is tried again after as many
+  }
+  const timer = setInterval(look, lookEveryMs).unref()
+  return { count: () => (transactions += 1), stop: () => clearInterval(timer) }
 }
 
 async function start(folder: string | undefined, archive: string | undefined): Promise<PGlite> {

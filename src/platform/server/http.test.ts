@@ -126,7 +126,7 @@ describe('access', () => {
 describe('what the handler says', () => {
   test('a refusal is a problem with its status and facts', async () => {
     const response = await send(app, 'POST', orderPath, { payload: { ...good, note: 'refuse' } })
-    expect(expectProblem(response, 409, 'not-offered')['detail']).toEqual({ earliest: '2026-12-31' })
+    expect(expectProblem(response, 409, 'not-offered')['facts']).toEqual({ earliest: '2026-12-31' })
   })
 
   test.each(['fault', 'foreign', 'undeclared'])(

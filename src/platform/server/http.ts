@@ -25,6 +25,8 @@ export interface MountOptions {
   readonly gate: Gate
   /** When set, public catalogue calls ask for it as X-Auth-Token. */
   readonly catalogueKey?: string | undefined
+  /** While true, calls of the browser that are not public are 503 `maintenance`; pages that stay open still make theirs. */
+  readonly isClosed?: (() => boolean) | undefined
   /**
    * Puts on record what an adviser has done for a customer, 'METHOD /path' (product.md 12). Never rejects: what is done
    * is done.
@@ -114,7 +116,7 @@ function unreached(): never {
   throw new Error('answered before the handler')
 }
 
-function schemaOf({ params, query, body, answer, status, summary, refusals, call }: Endpoint) {
+function schemaOf({ params, query, body, answer, status, summary, refusals, failure, call }: Endpoint) {
   const tag = /\/(?:api\/)?(?:v\d\/)?([\w-]+)/.exec(methodAndPath(call).path)?.[1] ?? 'api'
   return {
     summary,
@@ -125,7 +127,12 @@ function schemaOf({ params, query, body, answer, status, summary, refusals, call
     ...(body && { body }),
     response: {
       ...(answer && { [status]: answer }),
-      '4xx': { description: 'Refusal', content: { 'application/problem+json': { schema: problemSchema } } },
+      '4xx': {
+        description: 'Refusal',
+        content: failure
+          ? { 'application/json': { schema: failure } }
+          : { 'application/problem+json': { schema: problemSchema } },
+      },
       '5xx': { description: 'Fault', content: { 'application/problem+json': { schema: problemSchema } } },
     },
   }
@@ -140,6 +147,8 @@ async function admit(
   options: MountOptions,
 ) {
   request.base = base
+  if (endpoint.access !== 'public' && options.isClosed?.() === true && !inProcessVisitor())
+    return sendProblem(reply, 503, 'maintenance')
   if (endpoint.access !== 'personal') {
     const key = endpoint.call.includes(' /api/products') ? options.catalogueKey : undefined
     if (key !== undefined && request.headers['x-auth-token'] !== key && !inProcessVisitor()) {
@@ -185,7 +194,7 @@ function refuse(
   if (code === 'key-reused') return sendProblem(reply, 422, code)
   const declared = endpoint.refusals.find((refusal) => refusal.code === code)
   if (declared === undefined) throw new Error(`${endpoint.call} refused with undeclared code ${code}`)
-  return sendProblem(reply, declared.status, code, { detail })
+  return sendProblem(reply, declared.status, code, { facts: detail })
 }
 
 function sendOutcome(
@@ -196,8 +205,8 @@ function sendOutcome(
 ) {
   if ('empty' in outcome) return reply.header('cache-control', 'no-store').code(204).send()
   if ('json' in outcome) {
-    const { etag, cacheControl = 'no-cache' } = outcome
-    reply.header('cache-control', cacheControl)
+    const { etag, cacheControl = 'no-cache', failure } = outcome
+    reply.header('cache-control', failure === undefined ? cacheControl : 'no-store').code(failure ?? 200)
     if (etag !== undefined) {
       reply.header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

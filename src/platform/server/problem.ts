@@ -9,10 +9,11 @@ export const problemSchema = z
     code: z.string(),
     correlationId: z.string(),
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'What is wrong, by field' }),
-    detail: z
+    /** Not `detail`: RFC 9457 keeps that name for a sentence. */
+    facts: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ description: 'Facts, such as the earliest permitted date' }),
+      .meta({ description: 'What the refusal names, such as the earliest permitted date' }),
   })
   .meta({ id: 'Problem' })
 
@@ -39,14 +40,14 @@ const titles: Readonly<Record<number, string>> = {
 
 export interface ProblemExtra {
   readonly fields?: Readonly<Record<string, string>> | undefined
-  readonly detail?: Readonly<Record<string, string>> | undefined
+  readonly facts?: Readonly<Record<string, string>> | undefined
 }
 
 export function problem(
   status: number,
   code: string,
   correlationId: string,
-  { fields, detail }: ProblemExtra = {},
+  { fields, facts }: ProblemExtra = {},
 ): Problem {
   return {
     type: `urn:kundencenter:problem:${code}`,
@@ -55,6 +56,6 @@ export function problem(
     code,
     correlationId,
     ...(fields && { fields }),
-    ...(detail && { detail }),
+    ...(facts && { facts }),
   }
 }

@@ -39,7 +39,14 @@ export type Reply<E extends Endpoint> =
       readonly detail?: Readonly<Record<string, string>>
     }
   /** A ready JSON string, for answers that are the same for everybody (catalogue); `etag` makes it cacheable. */
-  | { readonly ok: true; readonly json: string | Uint8Array; readonly etag?: string; readonly cacheControl?: string }
+  | {
+      readonly ok: true
+      readonly json: string | Uint8Array
+      readonly etag?: string
+      readonly cacheControl?: string
+      /** The status of a 4xx or 5xx in the endpoint's own form (`failure`), which the string then holds. */
+      readonly failure?: number
+    }
   /** No such thing, as an empty success (spec 7.4: 204 means invalid voucher). */
   | { readonly ok: true; readonly empty: true }
 

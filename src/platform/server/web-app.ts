@@ -2,15 +2,12 @@
 import { finished } from 'node:stream'
 
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
-import {
-  createSerializerCompiler,
-  hasZodFastifySchemaValidationErrors,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { sendProblem, tracePattern } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
+import { strictSerializerCompiler } from './strict-answers.ts'
 
 export interface WebAppOptions {
   readonly log: Log
@@ -38,7 +35,7 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers }: WebAppOp
     },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(validateAnswers ? createSerializerCompiler() : () => (data) => JSON.stringify(data))
+  app.setSerializerCompiler(validateAnswers ? strictSerializerCompiler() : () => (data) => JSON.stringify(data))
   app.decorateRequest('correlationId', '')
   app.decorateRequest('base', '')
   app.decorateRequest('caller', undefined)

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { AppLink, BaseContext } from './AppLink.tsx'
@@ -19,34 +18,25 @@ beforeEach(() => {
 afterEach(() => removeEventListener('mh-navigate', listener))
 
 function show(href: string, more: { direct?: boolean; target?: '_blank' } = {}) {
-  const link = (
-    <AppLink href={href} {...more}>
-      hin
-    </AppLink>
-  )
-  const router = createMemoryRouter([
-    { path: '/', element: link },
-    { path: '*', element: 'dort' },
-  ])
   render(
     <BaseContext value="/erleben">
-      <RouterProvider router={router} />
+      <AppLink href={href} {...more}>
+        hin
+      </AppLink>
     </BaseContext>,
   )
   return screen.getByText('hin')
 }
 
-test('a link within the base raises the event and leaves the way to who follows it', async () => {
+test('a link within the base raises the event and leaves the way to who follows it', () => {
   expect(fireEvent.click(show('/erleben/impressum?a=b'))).toBe(false)
   expect(heard).toEqual(['/erleben/impressum?a=b'])
-  expect(screen.queryByText('dort')).toBeNull()
 })
 
-test('where nobody follows, the link does', async () => {
+test('where nobody follows, the link does what links do', () => {
   handled = false
-  fireEvent.click(show('/erleben/impressum'))
+  expect(fireEvent.click(show('/erleben/impressum'))).toBe(true)
   expect(heard).toEqual(['/erleben/impressum'])
-  expect(await screen.findByText('dort')).toBeDefined()
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

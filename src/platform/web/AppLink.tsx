@@ -1,6 +1,5 @@
 /** Links of the portal: within the base they stay in the application, everywhere else they load a document. */
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { raiseNavigation } from './navigate.ts'
 
@@ -28,25 +27,22 @@ export function useBase(): string {
   return use(BaseContext)
 }
 
-export function AppLink({ href, direct = false, children, ...rest }: AppLinkProps) {
+/**
+ * An ordinary link: the router's own would bring its prefetching along, and five hooks for each of a page's ninety links.
+ */
+export function AppLink({ href, direct = false, children, onClick, ...rest }: AppLinkProps) {
   const base = useBase()
   const inside = base !== '' && (href === base || href.startsWith(`${base}/`)) && !href.startsWith(`${base}/api/`)
-  if (!inside || direct || rest.target !== undefined) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    )
-  }
-  const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-    rest.onClick?.()
+  const stays = inside && !direct && rest.target === undefined
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.()
     // Where nobody follows the event, the link does what links do.
-    if (isPlain(event) && raiseNavigation(href)) event.preventDefault()
+    if (stays && isPlain(event) && raiseNavigation(href)) event.preventDefault()
   }
   return (
-    <Link to={href.slice(base.length) || '/'} {...rest} onClick={onClick}>
+    <a href={href} {...rest} onClick={stays || onClick ? follow : undefined}>
       {children}
-    </Link>
+    </a>
   )
 }
 

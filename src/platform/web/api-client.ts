@@ -9,7 +9,7 @@ interface Problem {
   readonly status: number
   readonly correlationId?: string
   readonly fields?: Readonly<Record<string, string>>
-  readonly detail?: Readonly<Record<string, string>>
+  readonly facts?: Readonly<Record<string, string>>
 }
 
 /** The three kinds of failure the specification knows (spec 5, 8). Test `kind`: the class may be loaded twice. */

@@ -8,45 +8,28 @@ export interface Notification {
   readonly disableAutoHide?: boolean
 }
 
-/** Raised before the frame listened, whose live part comes after the page. */
-const early: Notification[] = []
-let listeners = 0
+/** Who hears comes after the page; what is raised before waits here. */
+export const channel = { isHeard: false, early: [] as Notification[] }
 
 /** Shows a notification now. */
 export function notify(notification: Notification): void {
-  if (listeners === 0) early.push(notification)
-  else dispatchEvent(new CustomEvent(windowEvents.notify, { detail: notification }))
+  if (channel.isHeard) dispatchEvent(new CustomEvent(windowEvents.notify, { detail: notification }))
+  else channel.early.push(notification)
 }
 
-/** Leaves a notice, by its code, for the page that is shown next; the frame is told to look. */
-export function leaveInBrowser(code: string): void {
-  session.set(sessionKeys.notifications, JSON.stringify([...leftInBrowser(), code]))
+/** Leaves notices for the page that is shown next, their types in capitals (spec 3); the frame is told to look. */
+export function leaveInBrowser(notices: readonly Notification[]): void {
+  const left = notices.map((notice) => ({ ...notice, type: notice.type.toUpperCase() }))
+  session.set(sessionKeys.notifications, JSON.stringify([...leftInBrowser(), ...left]))
   setTimeout(() => dispatchEvent(new CustomEvent(windowEvents.notify, { detail: 'left' })), 0)
 }
 
-export function leftInBrowser(): string[] {
+/** What lies in the session's list, whoever has put it there. */
+export function leftInBrowser(): unknown[] {
   try {
     const stored: unknown = JSON.parse(session.get(sessionKeys.notifications) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : []
+    return Array.isArray(stored) ? stored : []
   } catch {
     return [] // somebody else's value under our key
-  }
-}
-
-export function clearLeft(): void {
-  session.remove(sessionKeys.notifications)
-}
-
-/** Hears notifications, and 'left' when one was left for this page; returns how to stop. */
-export function listen(hear: (notification: Notification | 'left') => void): () => void {
-  const onEvent = (event: Event): void => {
-    if (event instanceof CustomEvent) hear(event.detail as Notification | 'left')
-  }
-  addEventListener(windowEvents.notify, onEvent)
-  listeners += 1
-  for (const notification of early.splice(0)) hear(notification)
-  return () => {
-    listeners -= 1
-    removeEventListener(windowEvents.notify, onEvent)
   }
 }

@@ -40,12 +40,18 @@ export interface PageContext {
   /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
   readonly actingId: string | undefined
   readonly provider: Provider
+  /** A fault that the provider knows of, for every page; only on the server, the frame carries it on. */
+  readonly outage?: { readonly title: string; readonly text: string } | undefined
   /** Public key of the catalogue calls, where the provider has set one (spec 7.2). */
   readonly catalogueKey?: string | undefined
   /** Whether this runs during server rendering. */
   readonly onServer: boolean
   /** Hidden values for the form of that name. */
   form(name: string): FormValues
+  /** What the form of that name sent before its session ended, once; only on the server, for browsers without scripts (product.md 6). */
+  kept(form: string): Readonly<Record<string, string>> | undefined
+  /** Says that the page is left for the login: the browser keeps what stands in its forms. */
+  sessionOver(): void
   /** Leaves a notice, by its code, for the page that is shown next. */
   leaveNotice(code: string): void
   /** Notices left for this page: only on the server, from the one-minute cookie. */
@@ -73,7 +79,9 @@ export function pageOf(args: PageArgs): PageContext {
 export function loginIfEnded(error: unknown, args: PageArgs, returnTo?: string): never {
   const failure = failureOf(error)
   if (failure?.kind === 'response' && failure.status === 401) {
-    const { client, onServer } = pageOf(args)
+    const page = pageOf(args)
+    const { client, onServer } = page
+    page.sessionOver()
     const url = new URL(args.request.url)
     const target = loginPath(client.base, returnTo ?? url.pathname + url.search)
     // Both routers add the base to a redirect; the browser needs a real navigation.

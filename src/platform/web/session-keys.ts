@@ -5,17 +5,22 @@
 export const sessionKeys = {
   businessContext: 'mh-business-context',
   trackingLog: 'mh-tracking-debug-log',
+  trackingMock: 'mh-tracking-mock',
   voucher: 'mh-voucher',
   loginToken: 'mh-login-token',
   cachedMenu: 'mh-cached-menu',
   landingPage: 'mh-landing-page',
   selectedContract: 'mh-selected-contract-id',
   notifications: 'mh-notifications',
+  pastNotices: 'mh-past-notices',
   loginTarget: 'mh-login-redirect',
   logoutTarget: 'mh-logout-redirect',
   helpTarget: 'mh-help',
   centreTarget: 'mh-customer-centre',
   promotion: 'mh-promotion',
+  keptInput: 'mh-kept-input',
+  /** Followed by content type and internal name: one per component. */
+  content: 'mh-content',
 } as const
 
 export const bagKey = 'bag'
@@ -25,6 +30,7 @@ export const windowEvents = {
   notify: 'mh-notification',
   inboxUpdate: 'mh-inbox-update',
   cartUpdate: 'mh-cart-update',
+  sessionOver: 'mh-session-over',
 } as const
 
 /** The cart's id in local storage, which outlives the session; undefined where there is none. */

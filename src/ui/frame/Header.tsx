@@ -2,6 +2,7 @@ import { buttonClass } from '../button-classes.ts'
 import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
 import type { IconName } from '../icons/names.ts'
+import { InboxIcon } from '../InboxIcon.tsx'
 import type { RenderLink } from '../link.tsx'
 
 import styles from './Header.module.css'
@@ -44,23 +45,8 @@ export function personName(person: HeaderPerson, adviser: boolean): string {
 }
 
 function Count({ icon, item, renderLink }: { icon: IconName; item: HeaderCount; renderLink: RenderLink }) {
-  const count = item.count ?? 0
-  const title = count > 0 ? (item.countTitle ?? item.title) : item.title
-  return renderLink(item.href, {
-    className: styles['button'],
-    title,
-    children: (
-      <>
-        <Icon name={icon} />
-        <span className="sr">{title}</span>
-        {count > 0 && (
-          <span className={classes(styles['count'], count > 9 && styles['many'])} aria-hidden>
-            {count}
-          </span>
-        )}
-      </>
-    ),
-  })
+  const { href, ...counted } = item
+  return renderLink(href, { className: styles['button'], children: <InboxIcon icon={icon} {...counted} /> })
 }
 
 /** What the account button and its flyout say about who is here; the title alone for visitors. */

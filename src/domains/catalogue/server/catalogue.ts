@@ -2,13 +2,13 @@
 import { no, yes, type Result } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
+import { keepState } from '#platform/server/kept-state.ts'
 import type { Log } from '#platform/server/log.ts'
+import type { ReadyText } from '#platform/server/ready-text.ts'
 
 import type { Product } from '../product.ts'
-import { listKey, snapshotOf, type ReadyText } from './snapshot.ts'
+import { listKey, snapshotOf } from './snapshot.ts'
 import { listProducts } from './store.ts'
-
-const reloadEveryMs = 60_000
 
 export interface Catalogue {
   product(id: string): Product | undefined
@@ -30,21 +30,6 @@ export interface Catalogue {
   close(): Promise<void>
 }
 
-/** Runs `work` one at a time; calls that come while it runs share the next run. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve()
-  let queued: Promise<void> | undefined
-  return () => {
-    queued ??= last.then(() => {
-      queued = undefined
-      const run = work()
-      last = run.catch(() => undefined) // the caller hears of it; the next run starts afresh
-      return run
-    })
-    return queued
-  }
-}
-
 function collect<Value>(
   ids: readonly string[],
   find: (id: string) => Value | undefined,
@@ -60,35 +45,28 @@ function collect<Value>(
 
 /** Opens the catalogue; throws when the first load fails. A later load that fails is logged and the old state stays. */
 export async function openCatalogue({ db, log, clock }: { db: Db; log: Log; clock: Clock }): Promise<Catalogue> {
-  let state = snapshotOf([], today(clock))
-  const reload = oneAtATime(async () => {
-    state = snapshotOf(await listProducts(db), today(clock))
+  const { state, reload, close } = await keepState({
+    db,
+    log,
+    channel: 'catalogue',
+    load: async () => snapshotOf(await listProducts(db), today(clock)),
   })
-  const refresh = (): void => {
-    reload().catch((error: unknown) => log.warn({ err: error }, 'catalogue not reloaded, the old one stays'))
-  }
-  const stopListening = await db.listen('catalogue', refresh)
-  await reload()
-  const timer = setInterval(refresh, reloadEveryMs).unref()
   return {
-    product: (id) => state.products.get(id),
-    products: (ids) => collect(ids, (id) => state.products.get(id)),
-    wireJson: (id, base = '/erleben') => state.productText(id, base)?.json,
-    productText: (id, base) => state.productText(id, base),
+    product: (id) => state().products.get(id),
+    products: (ids) => collect(ids, (id) => state().products.get(id)),
+    wireJson: (id, base = '/erleben') => state().productText(id, base)?.json,
+    productText: (id, base) => state().productText(id, base),
     productsJson(ids, base) {
-      const texts = collect(ids, (id) => state.productText(id, base)?.json)
+      const texts = collect(ids, (id) => state().productText(id, base)?.json)
       return texts.ok ? yes(`[${texts.value.join(',')}]`) : texts
     },
-    groupText: (name, base) => state.listText(listKey('group', name), base),
-    groupTagText: (name, tag, base) => state.listText(listKey('group', name, 'tag', tag), base),
-    tagText: (tag, base) => state.listText(listKey('tag', tag), base),
-    tagTypeText: (id, base) => state.listText(listKey('type', id), base),
-    groupNamesText: () => state.groupNames,
-    tagsText: () => state.tags,
+    groupText: (name, base) => state().listText(listKey('group', name), base),
+    groupTagText: (name, tag, base) => state().listText(listKey('group', name, 'tag', tag), base),
+    tagText: (tag, base) => state().listText(listKey('tag', tag), base),
+    tagTypeText: (id, base) => state().listText(listKey('type', id), base),
+    groupNamesText: () => state().groupNames,
+    tagsText: () => state().tags,
     reload,
-    async close() {
-      clearInterval(timer)
-      await stopListening()
-    },
+    close,
   }
 }

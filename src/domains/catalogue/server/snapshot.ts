@@ -1,16 +1,9 @@
 /** One state of the catalogue in memory: products by id, lists by key, and the ready JSON strings of both. */
-import { createHash } from 'node:crypto'
-
 import type { IsoDate } from '#kit/dates.ts'
+import { readyText, type ReadyText } from '#platform/server/ready-text.ts'
 
 import type { Product } from '../product.ts'
 import { toWireProduct } from '../wire.ts'
-
-/** A ready answer; `etag` is quoted, as the header wants it. */
-export interface ReadyText {
-  readonly json: string
-  readonly etag: string
-}
 
 export interface Snapshot {
   readonly products: ReadonlyMap<string, Product>
@@ -27,11 +20,7 @@ export function listKey(...parts: string[]): string {
   return parts.join('\0')
 }
 
-function ready(json: string): ReadyText {
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
-}
-
-const emptyList = ready('[]')
+const emptyList = readyText('[]')
 
 function keysOf(product: Product): Set<string> {
   return new Set([
@@ -42,7 +31,7 @@ function keysOf(product: Product): Set<string> {
 }
 
 function distinct(names: readonly string[]): ReadyText {
-  return ready(JSON.stringify([...new Set(names)].sort((a, b) => a.localeCompare(b, 'de'))))
+  return readyText(JSON.stringify([...new Set(names)].sort((a, b) => a.localeCompare(b, 'de'))))
 }
 
 /** Addresses in the data are written under /erleben and moved to the base that asks (product.md 1). */
@@ -61,7 +50,7 @@ export function snapshotOf(products: readonly Product[], today: IsoDate): Snapsh
   }
   const texts = new Map<string, ReadyText>()
   const once = (key: string, make: () => string): ReadyText => {
-    const text = texts.get(key) ?? ready(make())
+    const text = texts.get(key) ?? readyText(make())
     texts.set(key, text)
     return text
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { startTestApp, type TestPortal } from '#app/server/testing.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -24,7 +24,11 @@ beforeAll(async () => {
     entry('there', { b: link('here'), c: link('nowhere') }),
   ]
   await addEntries(portal.db, [...chain, ...circle, entry('draft')], instant(portal.clock))
-  await portal.db.query(statement('', `update content_entries set published = false where id in ('draft', 'chain-12')`))
+  await portal.db.query(
+    statement('', `update content_entries set published_version = null where id in ('draft', 'chain-12')`),
+  )
+  // Both writes have been heard of.
+  await vi.waitUntil(async () => ids((await read('sys.id[in]=there,chain-12')).body.items).join() === 'there')
 })
 afterAll(() => portal.close())
 
@@ -77,17 +81,41 @@ describe('entries', () => {
     expect(await read(query)).toMatchObject({ status: 200, body: { total: 0, items: [] } })
   })
 
-  test.each([
-    'include=11',
-    'include=-1',
-    'include=x',
-    'limit=1001',
-    'skip=-1',
-    'content_type=%00',
-    `content_type=${'x'.repeat(200)}`,
-  ])('%s is refused', async (query) => {
-    expect((await read(query)).status).toBe(400)
+  test.each(['include=11', 'limit=1001', 'nonsense=1', 'fields.title[near]=x', 'content_type=a&content_type=b'])(
+    '%s is refused in the content service’s own form',
+    async (query) => {
+      const { status, body } = await read(query)
+      expect(status).toBe(400)
+      expect(body).toEqual({
+        sys: { type: 'Error', id: 'InvalidQuery' },
+        message: expect.any(String),
+        requestId: expect.stringMatching(/./),
+        details: { errors: [{ name: 'unknown', path: [query.split('=')[0]] }] },
+      })
+    },
+  )
+
+  test('one by its id, or nothing in the content service’s own form', async () => {
+    const one = await portal.call('GET', '/erleben/api/contentful/entries/there')
+    expect(one.json()).toMatchObject({ sys: { id: 'there', type: 'Entry' } })
+    const none = await portal.call('GET', '/erleben/api/contentful/entries/draft')
+    expect([none.statusCode, none.json()]).toMatchObject([
+      404,
+      { sys: { type: 'Error', id: 'NotFound' }, details: { type: 'Entry', id: 'draft' } },
+    ])
   })
+
+  test('save the second answer by their ETag', async () => {
+    const first = await portal.call('GET', '/erleben/api/contentful/entries?sys.id=there')
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const second = await portal.call('GET', '/erleben/api/contentful/entries?sys.id=there', { headers })
+    expect([second.statusCode, second.payload]).toEqual([304, ''])
+  })
+})
+
+test('pictures stand below the base that asks', async () => {
+  const { body } = await portal.call('GET', '/magenta-zuhause/api/contentful/assets/beta-buehne')
+  expect(body).toContain('"url":"/magenta-zuhause/api/contentful/images/beta-buehne.jpg"')
 })
 
 function promotion(id: string, search: string) {
@@ -126,7 +154,10 @@ test('the footer: copyright and links in one piece', async () => {
 })
 
 test('without a footer entry: 404', async () => {
-  await portal.db.query(statement('', `update content_entries set published = false where content_type = 'footer'`))
-  const answer = await portal.call('GET', '/erleben/api/contentful/content/footer')
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'content-missing'])
+  await portal.db.query(
+    statement('', `update content_entries set published_version = null where content_type = 'footer'`),
+  )
+  const ask = () => portal.call('GET', '/erleben/api/contentful/content/footer')
+  await expect.poll(async () => (await ask()).statusCode).toBe(404)
+  expect((await ask()).json().code).toBe('content-missing')
 })

@@ -1,27 +1,27 @@
-import type { Sql } from '#platform/server/db.ts'
-
+/** The portal's own questions to whatever content source there is: promotion texts and the footer (spec 2.11, 7.6). */
 import type { ContentEntries, FooterContent } from '../api.ts'
-import { wireEntries } from '../entry.ts'
 import { firstFields, footerOf } from '../rules.ts'
-import { listEntries, listPromotion, type EntryQuery } from './store.ts'
+import type { ContentAnswer, ContentAsked, ContentSource } from './content-source.ts'
 
-/** Entries in the content service's shape (spec 7.6). */
-export async function readEntries(sql: Sql, query: EntryQuery): Promise<ContentEntries> {
-  return wireEntries(await listEntries(sql, query), { skip: query.skip, limit: query.limit })
-}
+type Visit = Pick<ContentAsked, 'base' | 'requestId'>
 
 /** The content of a promotion (`voucher-component-v3`, then `discountId`); undefined for no content. */
 export async function readPromotion(
-  sql: Sql,
+  source: ContentSource,
   promotionId: string,
   fields: Readonly<Record<string, string>>,
-): Promise<ContentEntries | undefined> {
-  const found = await listPromotion(sql, promotionId, fields)
-  return found.total === 0 ? undefined : wireEntries(found, { skip: 0, limit: 100 })
+  visit: Visit,
+): Promise<ContentAnswer | undefined> {
+  const wanted = Object.entries({ ...fields, promotionId }).map(([name, value]) => [`fields.${name}`, value] as const)
+  const params = { content_type: 'promotion', ...Object.fromEntries(wanted), include: '10' }
+  const answer = await source.ask({ kind: 'entries', params, ...visit })
+  return answer.status === 200 && (JSON.parse(answer.json) as ContentEntries).total === 0 ? undefined : answer
 }
 
-/** The footer's content (spec 2.11); undefined when there is none. */
-export async function readFooter(sql: Sql): Promise<FooterContent | undefined> {
-  const fields = firstFields(await readEntries(sql, { contentType: 'footer', skip: 0, limit: 1, include: 10 }))
+/** The footer's content; undefined when there is none, or none can be read. */
+export async function readFooter(source: ContentSource, visit: Visit): Promise<FooterContent | undefined> {
+  const params = { content_type: 'footer', limit: '1', include: '10' }
+  const { status, json } = await source.ask({ kind: 'entries', params, ...visit })
+  const fields = status === 200 ? firstFields(JSON.parse(json) as ContentEntries) : undefined
   return fields && footerOf(fields)
 }

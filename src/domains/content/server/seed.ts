@@ -5,12 +5,24 @@ import { z } from 'zod'
 
 import type { Sql } from '#platform/server/db.ts'
 
-import { addEntries } from './store.ts'
+import { contentTypes } from '../content-types.ts'
+import { addAssets, addEntries } from './store.ts'
 
 const seedEntry = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  contentType: z.enum(['footer', 'footerLink', 'image', 'microcopy', 'genericComponent', 'genericModal', 'promotion']),
+  contentType: z.string().refine((id) => contentTypes.some((type) => type.id === id)),
   fields: z.looseObject({ internalName: z.string().min(1) }),
+})
+
+const seedAsset = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  title: z.string().min(1),
+  description: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
 })
 
 export type SeedEntry = z.output<typeof seedEntry>
@@ -22,7 +34,25 @@ export async function readContentSeed(folder: string): Promise<SeedEntry[]> {
   return texts.flatMap((text) => z.array(seedEntry).parse(JSON.parse(text)))
 }
 
-/** Adds the seeded entries that are not there yet; `now` is a UTC instant. */
+/** Adds the seeded entries and pictures that are not there yet; `now` is a UTC instant. */
 export async function seedContent(sql: Sql, folder: string, now: string): Promise<void> {
   await addEntries(sql, await readContentSeed(folder), now)
+  const assets = z.array(seedAsset).parse(JSON.parse(await readFile(join(folder, 'assets/assets.json'), 'utf8')))
+  await addAssets(sql, assets.map(storedAsset), now)
+}
+
+/** The content service's shape of a picture. */
+function storedAsset({
+  id,
+  title,
+  description,
+  fileName,
+  contentType,
+  size,
+  width,
+  height,
+}: z.output<typeof seedAsset>) {
+  const url = `/erleben/api/contentful/images/${fileName}`
+  const file = { fileName, contentType, url, details: { size, image: { width, height } } }
+  return { id, fields: { title, description, file } }
 }

@@ -1,84 +1,123 @@
-/** All SQL of the content domain. */
+/** All SQL of the content domain: what readers see is read whole, editors work on one row. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
-import type { StoredEntry } from '../entry.ts'
+import type { StoredAsset, StoredEntry } from '../entry.ts'
 
-const columns = `jsonb_build_object('id', id, 'contentType', content_type, 'internalName', internal_name, 'locale', locale,
-  'fields', fields, 'revision', revision, 'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'updatedAt', to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
-
-interface Found {
-  total: number
-  items: StoredEntry[]
-  linked: StoredEntry[]
+function instantOf(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Hits, and what they link to level by level; one statement per read. */
-function reading(condition: string, page: { skip: string; limit: string; depth: string }): string {
-  return `with recursive hit as (select * from content_entries where published and ${condition}),
-    item as (select * from hit order by updated_at desc, id offset ${page.skip} limit ${page.limit}),
-    linked (id, depth) as (
-      select reference #>> '{}', 1 from item, jsonb_path_query(item.fields, '$.**.sys ? (@.type == "Link" && @.linkType == "Entry").id') reference
-        where ${page.depth}::int >= 1
-      union
-      select reference #>> '{}', linked.depth + 1 from linked join content_entries e on e.id = linked.id and e.published,
-        jsonb_path_query(e.fields, '$.**.sys ? (@.type == "Link" && @.linkType == "Entry").id') reference
-        where linked.depth < ${page.depth}::int)
-  select (select count(*)::int from hit) as total,
-    (select coalesce(jsonb_agg(${columns} order by updated_at desc, id), '[]') from item) as items,
-    (select coalesce(jsonb_agg(${columns} order by id), '[]') from content_entries
-      where published and id in (select id from linked)) as linked`
+const published = statement<{ entries: StoredEntry[]; assets: StoredAsset[] }>(
+  'content.published',
+  `select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'contentType', content_type, 'fields', fields,
+      'revision', revision, 'publishedVersion', published_version, 'createdAt', ${instantOf('first_published_at')},
+      'updatedAt', ${instantOf('published_at')})), '[]')
+      from content_entries where published_version is not null) as entries,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'fields', fields, 'revision', revision,
+      'createdAt', ${instantOf('created_at')}, 'updatedAt', ${instantOf('updated_at')})), '[]')
+      from content_assets) as assets`,
+)
+
+/** Everything that readers see. */
+export async function listPublished(sql: Sql): Promise<{ entries: StoredEntry[]; assets: StoredAsset[] }> {
+  const [all] = await sql.query(published)
+  return all ?? { entries: [], assets: [] }
 }
-
-const listRows = statement<Found>(
-  'content.list',
-  reading('($1::text is null or content_type = $1) and ($2::text is null or internal_name = $2)', {
-    skip: '$3',
-    limit: '$4',
-    depth: '$5',
-  }),
-)
-
-const promotionRows = statement<Found>(
-  'content.promotion',
-  reading(`fields ->> 'promotionId' = $1 and fields @> $2::jsonb`, { skip: '0', limit: '100', depth: '10' }),
-)
 
 const insertEntries = statement(
   'content.seed',
-  `insert into content_entries (id, content_type, internal_name, fields, created_at, updated_at)
-   select e.id, e."contentType", e.fields ->> 'internalName', e.fields, $2::timestamptz, $2::timestamptz
-     from jsonb_to_recordset($1::jsonb) as e (id text, "contentType" text, fields jsonb)
+  `insert into content_entries (id, content_type, internal_name, fields, draft, revision, published_version,
+      created_at, updated_at, first_published_at, published_at)
+   select e.id, e."contentType", e.fields ->> 'internalName', e.fields, e.fields, 1, 1, now.at, now.at, now.at, now.at
+     from jsonb_to_recordset($1::jsonb) as e (id text, "contentType" text, fields jsonb),
+       (select $2::timestamptz as at) as now
    on conflict do nothing`,
 )
 
-export interface EntryQuery {
-  readonly contentType?: string | undefined
-  readonly internalName?: string | undefined
-  readonly skip: number
-  readonly limit: number
-  /** How many levels of links come along, 0 to 10. */
-  readonly include: number
-}
-
-const nothing: Found = { total: 0, items: [], linked: [] }
-
-/** Published entries, newest first, with linked ones. */
-export async function listEntries(sql: Sql, query: EntryQuery): Promise<Found> {
-  const { contentType = null, internalName = null, skip, limit, include } = query
-  return (await sql.query(listRows, [contentType, internalName, skip, limit, include]))[0] ?? nothing
-}
-
-/** Published entries of one promotion whose fields have the given values. */
-export async function listPromotion(
-  sql: Sql,
-  promotionId: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<Found> {
-  return (await sql.query(promotionRows, [promotionId, JSON.stringify(fields)]))[0] ?? nothing
-}
-
-/** Adds entries that are not there yet; an edited one stays as it is. */
+/** Adds published entries that are not there yet; an edited one stays as it is. */
 export async function addEntries(sql: Sql, entries: readonly unknown[], now: string): Promise<void> {
   await sql.query(insertEntries, [JSON.stringify(entries), now])
+}
+
+const insertAssets = statement(
+  'content.seed-assets',
+  `insert into content_assets (id, fields, created_at, updated_at)
+   select a.id, a.fields, $2::timestamptz, $2::timestamptz
+     from jsonb_to_recordset($1::jsonb) as a (id text, fields jsonb)
+   on conflict do nothing`,
+)
+
+/** Adds pictures that are not there yet. */
+export async function addAssets(sql: Sql, assets: readonly unknown[], now: string): Promise<void> {
+  await sql.query(insertAssets, [JSON.stringify(assets), now])
+}
+
+/** An entry as its editor sees it. */
+export interface EntryRow {
+  readonly id: string
+  readonly contentType: string
+  readonly draft: Readonly<Record<string, unknown>>
+  readonly version: number
+  readonly publishedVersion: number | null
+  readonly revision: number
+  readonly updatedAt: string
+}
+
+const rowColumns = `id, content_type as "contentType", draft, version, published_version as "publishedVersion", revision,
+  ${instantOf('updated_at')} as "updatedAt"`
+
+const allRows = statement<EntryRow>(
+  'content.rows',
+  `select ${rowColumns} from content_entries order by content_type, internal_name`,
+)
+const oneRow = statement<EntryRow>('content.row', `select ${rowColumns} from content_entries where id = $1`)
+
+export async function listRows(sql: Sql): Promise<EntryRow[]> {
+  return sql.query(allRows)
+}
+
+export async function findRow(sql: Sql, id: string): Promise<EntryRow | undefined> {
+  return (await sql.query(oneRow, [id]))[0]
+}
+
+const saveRow = statement<EntryRow>(
+  'content.save',
+  `update content_entries set draft = $3::jsonb, internal_name = $3::jsonb ->> 'internalName', version = version + 1,
+     updated_at = $4::timestamptz
+   where id = $1 and version = $2 returning ${rowColumns}`,
+)
+const publishRow = statement<EntryRow>(
+  'content.publish',
+  `update content_entries set fields = draft, published_version = version + 1, version = version + 1,
+     revision = revision + 1, published_at = $3::timestamptz, updated_at = $3::timestamptz,
+     first_published_at = coalesce(first_published_at, $3::timestamptz)
+   where id = $1 and version = $2 returning ${rowColumns}`,
+)
+const unpublishRow = statement<EntryRow>(
+  'content.unpublish',
+  `update content_entries set published_version = null, version = version + 1, updated_at = $3::timestamptz
+   where id = $1 and version = $2 returning ${rowColumns}`,
+)
+
+/** Each of the three changes the row only if it still has the version; undefined: somebody was faster. */
+export async function saveDraft(
+  sql: Sql,
+  entry: { id: string; version: number; draft: Readonly<Record<string, unknown>> },
+  now: string,
+): Promise<EntryRow | undefined> {
+  return (await sql.query(saveRow, [entry.id, entry.version, JSON.stringify(entry.draft), now]))[0]
+}
+
+export async function markPublished(sql: Sql, id: string, version: number, now: string): Promise<EntryRow | undefined> {
+  return (await sql.query(publishRow, [id, version, now]))[0]
+}
+
+export async function markUnpublished(
+  sql: Sql,
+  id: string,
+  version: number,
+  now: string,
+): Promise<EntryRow | undefined> {
+  return (await sql.query(unpublishRow, [id, version, now]))[0]
 }

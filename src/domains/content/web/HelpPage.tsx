@@ -68,12 +68,15 @@ function Topics({ topics }: { topics: readonly HelpTopic[] }) {
 
 function Question({ id, title, text }: HelpQuestion) {
   return (
-    <details id={id} className={styles['question']}>
+    <details className={styles['question']}>
       <summary>
         <h3>{title}</h3>
         <Icon name="Pfeil unten" size="T" />
       </summary>
-      <PublicText text={text} />
+      {/* The address of a question is its answer's: browsers open what lies around the target of a link. */}
+      <div id={id}>
+        <PublicText text={text} />
+      </div>
     </details>
   )
 }

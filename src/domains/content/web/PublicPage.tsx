@@ -3,17 +3,33 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { PageHead } from '#ui/PageHead.tsx'
+import { Picture } from '#ui/Picture.tsx'
 
+import { ContentButtons } from './ContentButtons.tsx'
 import type { PublicText as Text } from './public-text.ts'
 import { PublicText } from './PublicText.tsx'
 
+import styles from './PublicText.module.css'
+
 /** `children` stand below the text. */
 export function PublicPage({ children }: { children?: ReactNode }) {
-  const { title, lead, text } = useLoaderData<Text>()
+  const { title, lead, text, image, buttons } = useLoaderData<Text>()
   return (
     <>
       <PageHead title={title} lead={lead} />
+      {image !== undefined && (
+        <Picture
+          src={image.url}
+          alt={image.alternateText}
+          width={image.width}
+          height={image.height}
+          className={styles['picture']}
+          sizes="(min-width: 640px) 480px, 100vw"
+          eager
+        />
+      )}
       <PublicText text={text} />
+      <ContentButtons buttons={buttons} />
       {children}
     </>
   )

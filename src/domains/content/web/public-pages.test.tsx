@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import { makeClient } from '#platform/web/api-client.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
+import { ModalProvider } from '#ui/Modal.tsx'
 
 import { HelpPage } from './HelpPage.tsx'
 import { publicDefaults, type PublicPageName } from './public-defaults.ts'
@@ -46,6 +47,8 @@ async function show(Page: ComponentType, data: unknown, base = '/erleben') {
   return view
 }
 
+afterEach(() => sessionStorage.clear())
+
 describe('a public text', () => {
   test('is content with the provider’s data', async () => {
     const content = { title: 'Wir', lead: 'Von {company}', content: 'Ruf an: {phoneLink}, {unbekannt}' }
@@ -53,11 +56,13 @@ describe('a public text', () => {
       title: 'Wir',
       lead: 'Von erleben Netze GmbH',
       text: 'Ruf an: 03415550100, {unbekannt}',
+      buttons: [],
     })
   })
 
   test.each(Object.keys(publicDefaults) as PublicPageName[])('%s is never empty, and leaves no gap', async (name) => {
     for (const client of [silent, entries([]), entries([{ content: '  ' }])]) {
+      sessionStorage.clear()
       const { title, text } = await loadPublicText(client, provider, name)
       expect(title).not.toBe('')
       expect(text.length).toBeGreaterThan(80)
@@ -66,8 +71,53 @@ describe('a public text', () => {
   })
 
   test('its links stay under the base', async () => {
-    await show(PublicPage, { title: 'AGB', text: 'Siehe [Impressum](/erleben/impressum).' }, '/magenta-zuhause')
-    expect(screen.getByRole('link', { name: 'Impressum' }).getAttribute('href')).toBe('/impressum')
+    await show(
+      PublicPage,
+      { title: 'AGB', text: 'Siehe [Impressum](/erleben/impressum).', buttons: [] },
+      '/magenta-zuhause',
+    )
+    expect(screen.getByRole('link', { name: 'Impressum' }).getAttribute('href')).toBe('/magenta-zuhause/impressum')
+  })
+})
+
+function WithModal() {
+  return (
+    <ModalProvider>
+      <PublicPage />
+    </ModalProvider>
+  )
+}
+
+describe('a page with picture and buttons', () => {
+  const modal = { internalName: 'm', title: 'Was heißt Beta?', content: 'Wir **üben**.', buttons: [{ text: 'Gut' }] }
+  const fields = {
+    title: 'Beta',
+    content: 'Text',
+    image: { alternateText: 'Ein Haus', image: { url: '/erleben/api/contentful/images/haus.jpg', width: 640 } },
+    buttons: [
+      { text: 'Los', colorTheme: 'primary', link: { href: '/erleben/kundencenter/uebersicht/', trackingId: 'los' } },
+      { text: 'Erklärung', link: modal },
+      { text: 'Böse', link: { href: 'javascript:alert(1)' } },
+    ],
+  }
+  const data = () => loadPublicText(entries([fields]), provider, 'beta')
+
+  test('draws them, hostile ones not', async () => {
+    await show(PublicPage, await data())
+    expect(screen.getByRole('img', { name: 'Ein Haus' }).getAttribute('srcset')).toContain('?w=640 640w')
+    expect(screen.getByRole('link', { name: 'Los' }).dataset['trackingId']).toBe('los')
+    expect(screen.queryByText('Böse')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Erklärung' }).getAttribute('href')).toBe('?dialog=m')
+  })
+
+  test('a dialog takes the place of the page and gives it back (spec 4)', async () => {
+    await show(WithModal, await data())
+    fireEvent.click(screen.getByRole('link', { name: 'Erklärung' }))
+    await screen.findByRole('heading', { name: 'Was heißt Beta?' })
+    expect(screen.getByText('üben').tagName).toBe('STRONG')
+    expect(screen.queryByRole('heading', { name: 'Beta' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Gut' }))
+    expect(screen.getByRole('heading', { name: 'Beta' })).toBeTruthy()
   })
 })
 

@@ -2,13 +2,20 @@
 import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
 import { loadContent } from './content-calls.ts'
+import { modalQuery } from './content-modal.ts'
 import { readHelp, type HelpTopic } from './help-search.ts'
 import type { PublicPageName } from './public-defaults.ts'
 import { loadPublicText, withProvider, type PublicText } from './public-text.ts'
 
-export function loadPublicPage(args: PageArgs, name: PublicPageName): Promise<PublicText> {
+/** With `?dialog=` the text of one of its dialogs, alone: how they open without scripts. */
+export async function loadPublicPage(args: PageArgs, name: PublicPageName): Promise<PublicText> {
   const { client, provider } = pageOf(args)
-  return loadPublicText(client, provider, name)
+  const page = await loadPublicText(client, provider, name)
+  const asked = new URL(args.request.url).searchParams.get(modalQuery)
+  const modal = page.buttons.find((button) => button.modal?.name === asked)?.modal
+  if (modal === undefined) return page
+  const back = { text: 'Zurück', style: 'line' as const, link: { href: '?', trackingId: undefined } }
+  return { title: modal.title, lead: undefined, text: modal.text, image: undefined, buttons: [back] }
 }
 
 export interface HelpData {

@@ -2,6 +2,7 @@
 import type { Client } from '#platform/web/api-client.ts'
 import type { Provider } from '#platform/web/page-context.ts'
 
+import { buttonsOf, imageOf, type ContentButton, type ContentImage } from '../generic.ts'
 import { loadContent, loadMicrocopy } from './content-calls.ts'
 import { publicDefaults, type PublicPageName } from './public-defaults.ts'
 
@@ -10,6 +11,8 @@ export interface PublicText {
   readonly lead: string | undefined
   /** The small markdown of `PlainMarkdown`. */
   readonly text: string
+  readonly image: ContentImage | undefined
+  readonly buttons: readonly ContentButton[]
 }
 
 /** Puts the provider's data in the place of `{company}`, `{phone}` and so on. */
@@ -31,6 +34,8 @@ export async function loadPublicText(client: Client, provider: Provider, name: P
     title: textOf(fields['title']) ?? given.title,
     lead: lead && withProvider(lead, provider),
     text: withProvider(textOf(fields['content']) ?? given.text, provider),
+    image: imageOf(fields['image']),
+    buttons: buttonsOf(fields['buttons']),
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { recent } from '#platform/server/recent.ts'
 
 import { decidePossibleActions, type PossibleActions } from '../actions.ts'
 import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
@@ -21,15 +22,22 @@ interface Circumstances {
   readonly today: IsoDate
 }
 
-/** Texts and bytes in the order of the answer. */
-type Pieces = (string | Uint8Array)[]
+/** In the order of the answer. */
+type Pieces = Uint8Array[]
+
+const [listBegin, comma, listEnd] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+const [subContractsBegin, contractEnd, nothing] = [
+  Buffer.from(',"subContracts":['),
+  Buffer.from(']}'),
+  Buffer.from('null'),
+]
 
 /** One entry per product and base; replaced when the catalogue has a new text. */
 const productTexts = new Map<string, { readonly source: string; readonly bytes: Uint8Array }>()
 
-function productJson({ products, base }: Circumstances, id: string): string | Uint8Array {
+function productJson({ products, base }: Circumstances, id: string): Uint8Array {
   const source = products.wireJson(id, base)
-  if (source === undefined) return 'null'
+  if (source === undefined) return nothing
   const key = `${base} ${id}`
   const known = productTexts.get(key)
   if (known?.source === source) return known.bytes
@@ -47,58 +55,56 @@ function flagsJson(flags: PossibleActions): string {
   return text
 }
 
+interface Written {
+  readonly product: Product | undefined
+  readonly today: IsoDate
+  /** The answer up to its product. */
+  readonly bytes: Uint8Array
+}
+
+/** By row and version: customers read the same contract on one screen after the other. About 2 kB each. */
+const written = recent<string, Written>(10_000)
+
+function ownJson(contract: Contract, { products, today }: Circumstances): Uint8Array {
+  const product = products.product(contract.productId)
+  const key = `${contract.id} ${contract.version}`
+  const known = written.get(key)
+  if (known?.product === product && known?.today === today) return known.bytes
+  const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product })
+  const body = JSON.stringify(toWireContract(contract, product, reasons, today)).slice(0, -1)
+  const bytes = Buffer.from(`${body},"possibleActions":${flagsJson(possible)},"product":`)
+  written.set(key, { product, today, bytes })
+  return bytes
+}
+
 function addContract(
   pieces: Pieces,
   contract: Contract,
   subContracts: readonly Contract[],
   given: Circumstances,
 ): void {
-  const { products, today } = given
-  const product = products.product(contract.productId)
-  const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product })
-  const body = JSON.stringify(toWireContract(contract, product, reasons, today)).slice(0, -1)
-  pieces.push(`${body},"possibleActions":${flagsJson(possible)},"product":`, productJson(given, contract.productId))
-  pieces.push(',"subContracts":[')
+  pieces.push(ownJson(contract, given), productJson(given, contract.productId), subContractsBegin)
   for (const [index, sub] of subContracts.entries()) {
-    if (index > 0) pieces.push(',')
+    if (index > 0) pieces.push(comma)
     addContract(pieces, sub, [], given)
   }
-  pieces.push(']}')
-}
-
-/** Answers are put together here, one at a time; grows to the largest. */
-let workbench = Buffer.allocUnsafeSlow(65_536)
-
-function joined(pieces: Pieces): Uint8Array {
-  let most = 0
-  // A UTF-16 unit takes three bytes at most.
-  for (const piece of pieces) most += typeof piece === 'string' ? piece.length * 3 : piece.length
-  if (workbench.length < most) workbench = Buffer.allocUnsafeSlow(most)
-  let at = 0
-  for (const piece of pieces) {
-    if (typeof piece === 'string') at += workbench.write(piece, at)
-    else {
-      workbench.set(piece, at)
-      at += piece.length
-    }
-  }
-  return Buffer.from(workbench.subarray(0, at))
+  pieces.push(contractEnd)
 }
 
 /** JSON of a contract with its sub-contracts, as `wireContract` of api.ts describes it. */
 export function contractJson(contract: ContractWithSubs, given: Circumstances): Uint8Array {
   const pieces: Pieces = []
   addContract(pieces, contract, contract.subContracts, given)
-  return joined(pieces)
+  return Buffer.concat(pieces)
 }
 
 /** The same for a list. */
 export function contractListJson(contracts: readonly ContractWithSubs[], given: Circumstances): Uint8Array {
-  const pieces: Pieces = ['[']
+  const pieces: Pieces = [listBegin]
   for (const [index, contract] of contracts.entries()) {
-    if (index > 0) pieces.push(',')
+    if (index > 0) pieces.push(comma)
     addContract(pieces, contract, contract.subContracts, given)
   }
-  pieces.push(']')
-  return joined(pieces)
+  pieces.push(listEnd)
+  return Buffer.concat(pieces)
 }

@@ -3,7 +3,7 @@ import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { Contract, NewContract } from '../contract.ts'
 
-const columns = `id, contract_id as "contractId", root_contract_id as "rootContractId", guid, product_id as "productId", status,
+const columns = `id, contracts.xmin as version, contract_id as "contractId", root_contract_id as "rootContractId", guid, product_id as "productId", status,
   monthly_cents as "monthlyCents", one_time_cents as "oneTimeCents", (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn",
   start_date as "startDate", min_term_months as "minTermMonths", notice_months as "noticeMonths",
   termination_date as "terminationDate", (termination_received_at at time zone 'Europe/Berlin')::date as "terminationReceivedOn",

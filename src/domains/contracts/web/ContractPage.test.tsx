@@ -81,7 +81,7 @@ describe('options', () => {
   test('the one filled button leads to the selection', async () => {
     await show(aWireContract({ product: { options: [anOption()] } }))
     const link = screen.getByRole('link', { name: 'Option hinzubuchen' })
-    expect(link.getAttribute('href')).toBe('/kundencenter/vertraege/option-auswahl?contractId=3104882')
+    expect(link.getAttribute('href')).toBe('/erleben/kundencenter/vertraege/option-auswahl?contractId=3104882')
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('what can be done', () => {
     await show(aWireContract())
     const region = within(screen.getByRole('region', { name: 'Was du tun kannst' }))
     expect(region.getByRole('link', { name: 'Kündigen' }).getAttribute('href')).toBe(
-      '/kundencenter/vertraege/vertragskuendigung?contractId=3104882',
+      '/erleben/kundencenter/vertraege/vertragskuendigung?contractId=3104882',
     )
   })
 

@@ -12,7 +12,7 @@ import { Steps } from '#ui/Steps.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, isOver } from '../status.ts'
-import { isOption, optionsOf, statusOf } from '../wire-facts.ts'
+import { isBeingProvided, isOption, optionsOf, statusOf } from '../wire-facts.ts'
 import { ActionList } from './ActionList.tsx'
 import { historyOf } from './history.ts'
 import type { ContractData } from './loaders.ts'
@@ -33,14 +33,6 @@ export function ContractPage() {
     <MissingContract title="Vertrag" name="contract" />
   ) : (
     <Details {...data} contract={data.contract} />
-  )
-}
-
-/** Ordered options that fulfilment is working on right now. */
-function isBeingProvided({ subContracts }: WireContract, today: string): boolean {
-  return subContracts.some(
-    ({ status, startDateRequested: start, orderDate }) =>
-      status === contractStatus.ordered && (start ?? orderDate) <= today && orderDate === today,
   )
 }
 

@@ -52,5 +52,5 @@ test('ended contracts are folded away', async () => {
 test('an empty account names the next step', async () => {
   await show([])
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast noch keinen laufenden Vertrag')
-  expect(screen.getByRole('link', { name: 'Zum Shop' }).getAttribute('href')).toBe('/kundencenter/shop/alle')
+  expect(screen.getByRole('link', { name: 'Zum Shop' }).getAttribute('href')).toBe('/erleben/kundencenter/shop/alle')
 })

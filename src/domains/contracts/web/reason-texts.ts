@@ -1,7 +1,7 @@
 /** Why something is not possible, in German: one sentence per reason of actions.ts. */
 import { formatDate } from '#kit/dates.ts'
 
-import type { ActionReasonCode } from '../actions.ts'
+import type { ActionReasonCode } from '../action-reason.ts'
 import type { WireContract } from '../api.ts'
 
 export type WireReason = NonNullable<WireContract['actionReasons'][keyof WireContract['actionReasons']]>

@@ -1,6 +1,6 @@
 /** The confirmation of receipt (law.md 9, 10): a mail to the given address, and the inbox of a signed-in customer. */
+import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
-import { deliverTopic } from '#domains/options/server/confirm-order.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'

@@ -95,7 +95,7 @@ describe('a public cancellation', () => {
     const { id } = (await send(body)).json()
     const second = await send({ ...body, contract: 'ein anderer' })
     expect(second.statusCode).toBe(409)
-    expect(second.json()).toMatchObject({ code: 'form-used', detail: { id } })
+    expect(second.json()).toMatchObject({ code: 'form-used', facts: { id } })
     expect(await countOf('used@example.org')).toBe(1)
   })
 
@@ -122,7 +122,7 @@ describe('a public cancellation', () => {
   test('names what is missing', async () => {
     const answer = await send(await cancellation({ name: '', endDate: '2026-11-01' }))
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().detail).toEqual({ name: 'name-missing', endDate: 'end-past' })
+    expect(answer.json().facts).toEqual({ name: 'name-missing', endDate: 'end-past' })
   })
 
   test('does not flood one mailbox', async () => {

@@ -37,7 +37,7 @@ export function CausePart(fields: Fields) {
 
 function Reason({ errors, input }: Fields) {
   const id = fieldIds.reason
-  const error = errors.textOf('reason')
+  const error = errors.shown.reason
   return (
     <div className={field['field']}>
       <label className={field['label']} htmlFor={id}>
@@ -52,6 +52,7 @@ function Reason({ errors, input }: Fields) {
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-fehler`}
         onBlur={errors.check('reason')}
+        onChange={errors.mend('reason')}
       />
       {error !== undefined && <FieldError id={`${id}-fehler`}>{error}</FieldError>}
     </div>
@@ -82,7 +83,7 @@ export function EndPart({ data, errors, input }: Fields) {
                 width="code"
                 min={data.today}
                 defaultValue={isIsoDate(typed) ? typed : undefined}
-                error={errors.textOf('endDate')}
+                error={errors.shown.endDate}
               />
             ),
           },

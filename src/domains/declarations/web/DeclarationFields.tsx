@@ -21,7 +21,7 @@ export interface Fields {
 type Typed = 'name' | 'identification' | 'contract' | 'email'
 
 function common(field: Typed, { errors }: Fields) {
-  const error = errors.textOf(field)
+  const error = errors.shown[field]
   return {
     id: fieldIds[field],
     name: field,
@@ -29,7 +29,7 @@ function common(field: Typed, { errors }: Fields) {
     required: true,
     maxLength: maxLengths[field],
     onBlur: errors.check(field),
-    onChange: error === undefined ? undefined : errors.check(field),
+    onChange: errors.mend(field),
   }
 }
 
@@ -114,7 +114,7 @@ export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoic
           name="contract"
           legend={kind === 'cancellation' ? 'Welchen Vertrag kündigst du?' : 'Welchen Vertrag widerrufst du?'}
           chosen={chosen ?? ''}
-          error={errors.textOf('contract')}
+          error={errors.shown.contract}
           options={own.contracts.map((contract) => ({
             value: contract.contractId,
             label: contract.title,

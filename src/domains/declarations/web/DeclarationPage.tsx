@@ -11,7 +11,8 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { Part, Parts } from '#ui/Parts.tsx'
 
 import { CausePart, EndPart } from './CancellationParts.tsx'
-import { declarationForm, type DeclarationData, type OwnChoice } from './declaration-route.ts'
+import { declarationForm } from './declaration-form.ts'
+import type { DeclarationData, OwnChoice } from './declaration-route.ts'
 import {
   ContractField,
   EmailField,

@@ -8,6 +8,7 @@ import { pageOf, type FormValues, type PageArgs, type Provider } from '#platform
 
 import type { openForm, readDeclaration, readOwnChoice } from '../api.ts'
 import type { DeclarationKind, ReceivedDeclaration } from '../declaration.ts'
+import { declarationForm } from './declaration-form.ts'
 import { kindTexts } from './texts.ts'
 
 export type OwnChoice = AnswerOf<typeof readOwnChoice>
@@ -25,8 +26,6 @@ export interface DeclarationData {
   readonly today: string
   readonly provider: Provider
 }
-
-export const declarationForm = 'declaration'
 
 export async function loadDeclaration(args: PageArgs, kind: DeclarationKind): Promise<DeclarationData> {
   const page = pageOf(args)

@@ -8,6 +8,7 @@ import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
 import type { declareCancellation, declareOwnCancellation, declareOwnWithdrawal, declareWithdrawal } from '../api.ts'
 import type { DeclarationInput, DeclarationKind } from '../declaration.ts'
 import { declarationFaults, tidyDeclaration, type DeclarationFaults } from '../rules.ts'
+import { declarationInput, textIn } from './declaration-form.ts'
 import { freshFormValue } from './declaration-route.ts'
 import type { SendingFailure } from './texts.ts'
 
@@ -19,26 +20,6 @@ export interface DeclarationOutcome {
   readonly receipt: string | undefined
   /** For the next try. */
   readonly formValue: string
-}
-
-/** What the form holds; a date counts only where 'on a certain day' is chosen. */
-export function declarationInput(kind: DeclarationKind, form: FormData): DeclarationInput {
-  const text = (name: string) => textIn(form, name)
-  return {
-    kind,
-    cause: text('cause') === 'extraordinary' ? 'extraordinary' : 'ordinary',
-    reason: text('reason'),
-    name: text('name'),
-    identification: text('identification'),
-    contract: text('contract'),
-    endDate: text('end') === 'date' ? text('endDate') || 'kein Datum' : '',
-    email: text('email'),
-  }
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 interface Sent {
@@ -104,12 +85,12 @@ function codeOf(outcome: string | CallFailure): string | undefined {
 
 async function afterFailure(sent: Sent, failure: CallFailure) {
   if (failure.kind !== 'response') return refused(sent, { failure: 'network' }, 503)
-  const detail = failure.problem?.detail ?? {}
+  const facts = failure.problem?.facts ?? {}
   const code = failure.problem?.code
-  if (code === 'incomplete') return refused(sent, { faults: detail }, 422)
+  if (code === 'incomplete') return refused(sent, { faults: facts }, 422)
   if (code === 'form-used') {
     const formValue = await freshFormValue(pageOf(sent.args).client)
-    return refused(sent, { failure: 'form-used', receipt: detail['id'], formValue }, 409)
+    return refused(sent, { failure: 'form-used', receipt: facts['id'], formValue }, 409)
   }
   if (code === 'too-many') return refused(sent, { failure: 'too-many' }, 429)
   if (code === 'contract-unknown') return refused(sent, { failure: 'contract-unknown' }, 422)

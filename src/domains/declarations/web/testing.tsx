@@ -16,8 +16,8 @@ export const provider: Provider = {
   city: '04109 Leipzig',
 }
 
-export function refused(status: number, code: string, detail?: Record<string, string>): Answer {
-  return { status, body: { code, status, detail } }
+export function refused(status: number, code: string, facts?: Record<string, string>): Answer {
+  return { status, body: { code, status, facts } }
 }
 
 /** `answers` by 'METHOD /path' below the base; a list is used up one by one, its last answer stays. */
@@ -40,6 +40,8 @@ export function pageWith(answers: Readonly<Record<string, Answer | readonly Answ
     provider,
     onServer: true,
     form: (name) => ({ csrf: `proof of ${name}`, idempotencyKey: '' }),
+    kept: () => undefined,
+    sessionOver: () => undefined,
     leaveNotice: () => undefined,
     notices: [],
     today: '2026-11-20',

@@ -224,3 +224,13 @@ test('what is done for a customer is on record, what is read is not', async () =
     guid: mia.guid,
   })
 })
+
+test('an adviser who has chosen nobody can stay signed in', async () => {
+  const browser = await adviser()
+  const headers = { cookie: browser.cookie(), origin: h.origin, 'x-auth-token': await token(browser) }
+  const stay = await h.app.inject({ method: 'PUT', url: '/erleben/api/auth/v2/session', headers })
+  expect([stay.statusCode, stay.json<{ authenticationExpirationDate?: string }>()]).toEqual([
+    200,
+    { authenticationExpirationDate: new Date(h.clock.now() + 30 * 60_000).toISOString() },
+  ])
+})

@@ -34,7 +34,7 @@ export interface ProviderDeps extends KeyDeps {
 
 /** Makes the provider. Its module is loaded only here: with an outside issuer it costs nothing. */
 export async function embeddedProvider(deps: ProviderDeps): Promise<Provider> {
-  const { Provider } = await import('oidc-provider')
+  const { Provider } = await quietly(() => import('oidc-provider'))
   const keys = await signingKeys(deps, 'provider')
   const provider = new Provider(deps.client.issuer, {
     ...configuration(deps),
@@ -44,6 +44,15 @@ export async function embeddedProvider(deps: ProviderDeps): Promise<Provider> {
   provider.proxy = true
   provider.use(forgetSession)
   return provider
+}
+
+/** The module warns of each Node that is not an LTS one. Ours is pinned, and `npm start` should not begin with a warning. */
+async function quietly<Module>(load: () => Promise<Module>): Promise<Module> {
+  const { warn } = console
+  console.warn = (text: unknown) => {
+    if (!String(text).includes('Unsupported runtime')) warn(text)
+  }
+  return load().finally(() => (console.warn = warn))
 }
 
 /**

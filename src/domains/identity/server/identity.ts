@@ -15,6 +15,7 @@ import { chooseCustomer, releaseCustomer } from './choose-customer.ts'
 import type { IdentityConfig, IdentityContext } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import { embeddedClient, embeddedProvider } from './embedded-provider.ts'
+import { keepInput, keptInput, type KeptInput } from './kept-input.ts'
 import { portalTokens } from './portal-token.ts'
 import { fontRoute, providerRoutes } from './provider-routes.ts'
 import { providerTokens } from './provider-tokens.ts'
@@ -42,6 +43,18 @@ export interface Identity {
   /** The hidden value of a form (product.md 11). */
   csrf(session: Session, form: string): string
   csrfHolds(session: Session, form: string, value: string): boolean
+  /** The cookie for what a form sent whose session has ended (product.md 6), if it may be kept. */
+  keepInput(
+    cookieHeader: string | undefined,
+    address: string,
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<string | undefined>
+  /** What was kept for this person and address, and the cookie that ends it; undefined where nothing was sent along. */
+  takeInput(
+    cookieHeader: string | undefined,
+    guid: string | undefined,
+    address: string,
+  ): { readonly input: KeptInput | undefined; readonly cookie: string } | undefined
   /** For adapters that pass the provider's tokens on (product.md 1); refreshed when due. */
   providerTokens(session: Session): Promise<Result<ProviderTokens | undefined, 'session-required'>>
   /** For the adviser's forms without scripts; both answer with the new session cookie. */
@@ -82,6 +95,11 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
     issueToken: (session) => issueToken(context, session),
     csrf: ({ sid }, form) => secrets.csrf(sid, form),
     csrfHolds: ({ sid }, form, value) => isSame(value, secrets.csrf(sid, form)),
+    keepInput: (cookieHeader, address, body) => keepInput(context, cookieHeader, address, body),
+    takeInput: (cookieHeader, guid, address) =>
+      cookies.kept(cookieHeader) === undefined
+        ? undefined
+        : { input: keptInput(context, cookieHeader, guid, address), cookie: cookies.clearKept() },
     providerTokens: ({ idHash }) => providerTokens(context, idHash),
     chooseCustomer: (session, choice) => chooseCustomer(context, session, choice),
     releaseCustomer: (session) => releaseCustomer(context, session),
@@ -130,13 +148,19 @@ function inProcessTransport(): { fetch: CustomFetch; connect: (app: FastifyInsta
 }
 
 const sweepEveryMs = 600_000
+/** An ended session is remembered a while: whose form it was that comes too late (product.md 6). */
+const rememberedMs = 3_600_000
 
 /** Deletes what is over: attempts, sessions, wrong tries, the provider's models. */
 function sweepRegularly({ clock, db, limits, log }: IdentityContext): { stop(): Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    const idleSince = new Date(clock.now() - limits.idleMinutes * 60_000).toISOString()
-    running = Promise.all([sweep(db, instant(clock), idleSince), sweepProvider(db, instant(clock))]).then(
+    const over = new Date(clock.now() - rememberedMs).toISOString()
+    const idleSince = new Date(clock.now() - rememberedMs - limits.idleMinutes * 60_000).toISOString()
+    running = Promise.all([
+      sweep(db, { now: instant(clock), over, idleSince }),
+      sweepProvider(db, instant(clock)),
+    ]).then(
       () => undefined,
       (error: unknown) => log.warn({ err: error }, 'sweeping sessions failed'),
     )

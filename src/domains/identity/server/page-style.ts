@@ -13,7 +13,7 @@ const sheet = `
 *, ::before, ::after { box-sizing: border-box }
 * { margin: 0 }
 html { text-size-adjust: none; -webkit-text-size-adjust: none }
-body { display: grid; grid-template-rows: auto 1fr auto; min-block-size: 100dvh; background: var(--page); color: var(--text);
+body { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); overflow-wrap: break-word; min-block-size: 100dvh; background: var(--page); color: var(--text);
   font: var(--regular) var(--type-16); font-synthesis: none; -webkit-font-smoothing: antialiased }
 ul { list-style: none; padding: 0 }
 a { color: inherit; text-decoration-color: var(--line-strong); text-decoration-thickness: 1px; text-underline-offset: 4px }
@@ -28,10 +28,11 @@ h1 { font: var(--heavy) var(--type-40); letter-spacing: -.026em; text-wrap: bala
 h2 { font: var(--bold) var(--type-20); letter-spacing: -.012em }
 p { max-inline-size: var(--measure); text-wrap: pretty }
 .lead { margin-block-start: var(--s-8); font: var(--regular) var(--type-20); color: var(--text-secondary) }
-.columns { display: grid; gap: var(--s-32); margin-block-start: var(--s-32); align-items: start }
+.columns > * { min-inline-size: 0 }
+.columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-32); margin-block-start: var(--s-32); align-items: start }
 .card { padding: var(--card-pad); border: 1px solid var(--line); border-radius: var(--radius-card); background: var(--card) }
-form { display: grid; gap: var(--s-24); justify-items: start }
-.field { display: grid; gap: var(--s-8); inline-size: 100% }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-24); justify-items: start }
+.field { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-8); inline-size: 100% }
 label { font-weight: var(--medium) }
 input { inline-size: 100%; min-block-size: 48px; padding: 11px var(--s-16); border: 1px solid var(--line-strong); border-radius: var(--radius);
   background: var(--card); color: inherit; font: inherit }
@@ -46,13 +47,13 @@ input:focus { outline: 0; box-shadow: inset 0 0 0 1px var(--text) }
 .acts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-12) var(--s-24); margin-block-start: var(--s-32) }
 .error { padding: var(--s-12) var(--s-16); border-radius: var(--radius); background: var(--error-tint); margin-block-end: var(--s-24) }
 .demo li { border-block-start: 1px solid var(--line-soft) }
-.demo a { display: grid; padding-block: var(--s-12); text-decoration: none }
+.demo a { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: var(--s-12); text-decoration: none }
 .demo a b { font-weight: var(--medium); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px }
 .demo ul { margin-block-start: var(--s-16) }
 .quiet { font: var(--regular) var(--type-14); color: var(--text-secondary) }
 footer { display: flex; flex-wrap: wrap; gap: var(--s-8) var(--s-24); padding: var(--s-24) var(--gutter); border-block-start: 1px solid var(--line);
   font: var(--regular) var(--type-14) }
-@media (width < 640px) { h1 { font: var(--heavy) var(--type-32) } main { padding-block: var(--s-24) }
+@media (width < 640px) { h1 { font: var(--heavy) var(--type-32); font-size: min(2rem, 11vw) } main { padding-block: var(--s-24) }
   .card { margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0 } .button { inline-size: 100%; text-align: center } }
 @media (width >= 1024px) { .columns { grid-template-columns: minmax(0, 560px) 320px; column-gap: var(--s-64) } }
 `

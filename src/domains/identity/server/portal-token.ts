@@ -5,6 +5,7 @@ import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWTPayload 
 
 import { no, yes, type Result } from '#kit/result.ts'
 import type { NewId } from '#platform/server/clock.ts'
+import { recent } from '#platform/server/recent.ts'
 
 import type { Session } from './sessions.ts'
 import { algorithms, signingKeys, type KeyDeps } from './signing-keys.ts'
@@ -112,7 +113,7 @@ function claimsOf({ sub, exp = 0, ...rest }: JWTPayload): Claims {
 
 /** Remembers what was verified under the token's hash until it expires; the oldest go first. */
 function remembering(verify: PortalTokens['verify'], clock: KeyDeps['clock']): PortalTokens['verify'] {
-  const known = new Map<string, Claims>()
+  const known = recent<string, Claims>(rememberAtMost)
   return async (token) => {
     const key = hash('sha256', token, 'base64')
     const before = known.get(key)
@@ -123,8 +124,6 @@ function remembering(verify: PortalTokens['verify'], clock: KeyDeps['clock']): P
     }
     const outcome = await verify(token)
     if (!outcome.ok) return outcome
-    const oldest = known.size >= rememberAtMost ? known.keys().next().value : undefined
-    if (oldest !== undefined) known.delete(oldest)
     known.set(key, outcome.value)
     return outcome
   }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { no, yes, type Result } from '#kit/result.ts'
+import { yes, type Result } from '#kit/result.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -25,9 +25,9 @@ export function identityRoutes(context: IdentityContext): Route[] {
       const session = await sessionFromOwnPage(context, headers)
       return session.ok ? renewLoginToken(context, session.value, body) : session
     }),
-    personalRoute(api.staySignedIn, async ({ headers }) => {
-      const session = await present(headers)
-      return session === undefined ? no('session-required') : yes({ authenticationExpirationDate: session.expiresAt })
+    publicRoute(api.staySignedIn, async ({ headers }) => {
+      const session = await sessionOfAdviserCall(context, headers, { extend: true, write: true })
+      return session.ok ? yes({ authenticationExpirationDate: session.value.expiresAt }) : session
     }),
     personalRoute(api.listActs, async (_call, { guid }) => yes(await findActs(context.db, guid))),
     ...actingRoutes(context),

@@ -2,6 +2,7 @@
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
+import { recent } from '#platform/server/recent.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
 import { endOfSession } from '../rules.ts'
@@ -37,6 +38,13 @@ export interface SessionDeps {
 
 const extendAfterMs = 30_000
 
+/** What follows from a session id alone; ids of sessions that ended are forgotten by and by. */
+interface Derived {
+  readonly idHash: Buffer
+  readonly sid: string
+}
+const rememberAtMost = 20_000
+
 /** Finds the session of a `Cookie` header; `extend` counts as activity of the customer. */
 export type FindSession = (
   cookieHeader: string | undefined,
@@ -46,17 +54,24 @@ export type FindSession = (
 export function findSession(deps: SessionDeps): FindSession {
   const lookup = sessionLookup(deps.db)
   const { clock, cookies, db, limits, secrets } = deps
+  const known = recent<string, Derived>(rememberAtMost)
+  const derivedFrom = (id: string): Derived => {
+    const derived = known.get(id) ?? { idHash: hashOf(id), sid: secrets.sid(id) }
+    known.set(id, derived)
+    return derived
+  }
   return async (cookieHeader, { extend }) => {
     const id = cookies.session(cookieHeader)
     if (id === undefined) return undefined
-    const row = await lookup(hashOf(id))
+    const { idHash, sid } = derivedFrom(id)
+    const row = await lookup(idHash)
     if (row === undefined) return undefined
     const now = clock.now()
     if (endOfSession(row.lastSeen, row.endsAt, limits.idleMinutes) <= now) return undefined
     const late = extend && now - row.lastSeen > extendAfterMs
     if (late) await touchSession(db, row.idHash, instant(clock))
     const end = endOfSession(late ? now : row.lastSeen, row.endsAt, limits.idleMinutes)
-    return sessionOf(row, secrets.sid(id), now, end)
+    return sessionOf(row, sid, now, end)
   }
 }
 

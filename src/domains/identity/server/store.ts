@@ -155,9 +155,13 @@ export async function takeAttempt(
 }
 
 /** Deletes what is over. @param idleSince sessions not seen since then are over too */
-export async function sweep(sql: Sql, now: string, idleSince: string): Promise<void> {
+/** `over`: sessions whose absolute end lies before it go, and those that were idle since `idleSince`. */
+export async function sweep(
+  sql: Sql,
+  { now, over, idleSince }: { readonly now: string; readonly over: string; readonly idleSince: string },
+): Promise<void> {
   await sql.query(sweepAttempts, [now])
-  await sql.query(sweepSessions, [now, idleSince])
+  await sql.query(sweepSessions, [over, idleSince])
 }
 
 const findLink = statement<{ guid: string }>(

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 import { actingForm } from './acting-route.ts'
-import { choiceFieldIds, useChoiceErrors, type RefusedChoice } from './use-choice-errors.ts'
+import { choiceFieldIds, useChoiceErrors, type RefusedChoice } from './choice-errors.ts'
 
 import styles from './ChooseCustomer.module.css'
 

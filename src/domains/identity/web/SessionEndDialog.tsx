@@ -1,4 +1,5 @@
 import { loginPath, logoutPath } from '#kit/paths.ts'
+import { sessionOver } from '#platform/web/session-over.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
 import { sessionTexts } from './texts.ts'
@@ -17,7 +18,10 @@ interface SessionEndDialogProps {
 export function SessionEndDialog({ base, onStay, over }: SessionEndDialogProps) {
   if (over) {
     const { login, text, title } = sessionTexts.over
-    const back = go(loginPath(base, location.pathname + location.search))
+    const back = () => {
+      sessionOver()
+      location.assign(loginPath(base, location.pathname + location.search))
+    }
     return (
       <Dialog show type="error" title={title} onClose={back} primaryButtonProps={{ text: login, onClick: back }}>
         <p>{text}</p>

@@ -3,6 +3,7 @@ import { redirectDocument } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { failureOf } from '#platform/web/api-client.ts'
+import { formText } from '#platform/web/form-text.ts'
 import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { chooseCustomer, releaseCustomer, renewActing } from '../api.ts'
@@ -17,19 +18,14 @@ export type ActingOutcome =
 /** `intent` is the button that was pressed: 'choose', 'renew' or 'release'. */
 export async function submitActing(args: PageArgs): Promise<ActingOutcome | Response> {
   const form = await args.request.formData()
-  const intent = textOf(form, 'intent')
+  const intent = formText(form, 'intent')
   if (intent === 'release') return release(args)
-  return intent === 'renew' ? renew(args, textOf(form, 'actingId')) : choose(args, choiceOf(form))
+  return intent === 'renew' ? renew(args, formText(form, 'actingId')) : choose(args, choiceOf(form))
 }
 
 /** The form's two fields; what is no text counts as empty. */
 export function choiceOf(form: FormData): Choice {
-  return { customerNumber: textOf(form, 'customerNumber'), reason: textOf(form, 'reason') }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return { customerNumber: formText(form, 'customerNumber'), reason: formText(form, 'reason') }
 }
 
 async function choose(args: PageArgs, input: Choice): Promise<ActingOutcome | Response> {

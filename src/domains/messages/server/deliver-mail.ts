@@ -4,6 +4,9 @@ import type { Sql } from '#platform/server/db.ts'
 import type { MailSender } from './mail-sender.ts'
 import { findMail, markSent } from './store.ts'
 
+/** Topic of the job that delivers the mail `mailId`. */
+export const deliverTopic = 'mail-deliver'
+
 /**
  * Hands one stored mail over, once (at least once where the process dies in between). For a job: throws to be tried again;
  * no transaction is open while the mail server is spoken to.

@@ -48,7 +48,7 @@ test('before anything is typed it is a form that asks the help', async () => {
 test('finds entries with the one above them, below the base in use, and the help as the last', async () => {
   await search('rückruf')
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Rückruf-ServiceService & Hilfe', '/kundencenter/rueckruf/'],
+    ['Rückruf-ServiceService & Hilfe', '/magenta-zuhause/kundencenter/rueckruf/'],
     ['„rückruf“in Fragen & Antworten suchen', '/hilfe/erleben?q=r%C3%BCckruf'],
   ])
   expect(screen.getByRole('status').textContent).toBe('Ein Treffer')
@@ -83,8 +83,9 @@ test('the arrow keys go through the links and back, not further', async () => {
 
 test('Enter follows the first', async () => {
   const { field } = await search('rechnungen')
+  const followed = new Promise((done) => addEventListener('mh-navigate', done, { once: true }))
   fireEvent.submit(field)
-  expect(await screen.findByText('dort')).toBeDefined()
+  expect(await followed).toMatchObject({ detail: { url: '/magenta-zuhause/kundencenter/rechnungen/' } })
 })
 
 test('Escape leaves the search alone, and once it is empty is nobody’s here', async () => {

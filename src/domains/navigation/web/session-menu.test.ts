@@ -59,6 +59,7 @@ test.each([
   ['no answer', 'offline', 200],
   ['something else', { items: [] }, 200],
   ['broken entries', [{ title: 'x' }], 200],
+  ['keywords that are none', [{ ...entry('Neu'), keywords: 7 }], 200],
 ])('%s changes nothing: neither what is shown nor what is kept', async (_, answer, status) => {
   token('a.b.c')
   await load([entry('Alt')])

@@ -54,7 +54,7 @@ function isMenu(value: unknown): value is Menu {
 
 function isItem(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const { menueItemId, title, href, subItems } = value as Partial<Record<keyof MenuItem, unknown>>
-  const named = typeof menueItemId === 'string' && typeof title === 'string'
+  const { menueItemId, title, href, keywords = [], subItems } = value as Partial<Record<keyof MenuItem, unknown>>
+  const named = typeof menueItemId === 'string' && typeof title === 'string' && Array.isArray(keywords)
   return named && (href === null || typeof href === 'string') && Array.isArray(subItems) && subItems.every(isItem)
 }

@@ -18,12 +18,15 @@ import { txOnce, type Idempotency } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
+import type { ProposalRefusal } from '../proposal.ts'
 import { countBooked, decideBooking, offeredOptions, type Booking, type BookingRefusal } from '../rules.ts'
 import type { SummaryProvider } from '../summary.ts'
 import { bookedDiscounts } from './booked-discounts.ts'
 import { confirmTopic } from './confirm-order.ts'
+import { proposalToAccept } from './proposals.ts'
 import { provisionTopic } from './provision-option.ts'
 import { storableSummary } from './read-summary.ts'
+import { markAccepted, type ProposalRow } from './store-proposals.ts'
 import { saveOrder } from './store.ts'
 
 export interface BookingDeps {
@@ -44,12 +47,16 @@ export interface BookingRequest {
   readonly optionId: string
   readonly voucherCode: string | undefined
   readonly startImmediately: boolean
+  /** The adviser's proposal that the customer accepts with this order (law.md 16). */
+  readonly proposalId?: string
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
 
 export type BookOptionRefusal =
   | BookingRefusal
+  | ProposalRefusal
+  | 'acceptance-required'
   | 'customer-mismatch'
   | 'contract-unknown'
   | 'voucher-invalid'
@@ -61,6 +68,8 @@ export async function bookOption(
   request: BookingRequest,
 ): Promise<Result<undefined, BookOptionRefusal>> {
   if (request.customerGuid !== request.caller.guid) return no('customer-mismatch')
+  // Nobody consents for another person (product.md 12): an adviser proposes, the customer orders.
+  if (request.caller.actor !== undefined) return no('acceptance-required')
   const outcome = await txOnce<undefined, BookOptionRefusal>(deps.db, request.idempotency, (tx) =>
     book(tx, deps, request),
   )
@@ -79,6 +88,8 @@ async function book(
   const option = deps.catalogue.product(optionId)
   const now = instant(deps.clock)
   const today = berlinDate(now)
+  const proposal = await proposalToAccept(tx, deps, request, { contract, option, now })
+  if (!proposal.ok) return proposal
   const decision = decideBooking({
     today,
     ...eligibility(deps.catalogue.product(contract.productId), contract, optionId, today),
@@ -93,11 +104,18 @@ async function book(
   if (request.voucherCode !== undefined && expenseOf(option, today).monthly === null) return no('voucher-invalid')
   const voucher = await redeem(tx, request, now)
   if (!voucher.ok) return voucher
-  await save(tx, deps, request, { contract, option, booking: decision.value, voucher: voucher.value, now, today })
+  const [booking, agreed] = [decision.value, proposal.value]
+  await save(tx, deps, request, { contract, option, booking, voucher: voucher.value, proposal: agreed, now, today })
   return yes(undefined)
 }
 
-function eligibility(product: Product | undefined, contract: ContractWithSubs, optionId: string, today: IsoDate) {
+/** What of the option, the contract and its sub-contracts decides about an order. */
+export function eligibility(
+  product: Product | undefined,
+  contract: ContractWithSubs,
+  optionId: string,
+  today: IsoDate,
+) {
   const option = product && offeredOptions(product).find(({ id }) => id === optionId)
   const canAddOption =
     product !== undefined && decidePossibleActions(contract, { today, isRoot: true, product }).possible.canAddOption
@@ -120,12 +138,13 @@ interface Accepted {
   readonly option: Product
   readonly booking: Booking
   readonly voucher: VoucherDiscount | undefined
+  readonly proposal: ProposalRow | undefined
   readonly now: string
   readonly today: IsoDate
 }
 
 async function save(tx: Sql, deps: BookingDeps, request: BookingRequest, accepted: Accepted): Promise<void> {
-  const { contract, option, booking, voucher, now, today } = accepted
+  const { contract, option, booking, voucher, proposal, now, today } = accepted
   // The order and the sub-contract that it becomes share their id.
   const id = deps.newId()
   const subContractId = await addSubContract(tx, bookedContract(id, accepted))
@@ -137,16 +156,17 @@ async function save(tx: Sql, deps: BookingDeps, request: BookingRequest, accepte
     subContractId,
     orderedAt: now,
     earlyStart: request.startImmediately,
-    summary: storableSummary(deps, contract, option, today),
+    summary: proposal?.summary ?? storableSummary(deps, contract, option, today),
     voucher: voucher && { ...voucher, endDate: discountEnd(booking.startFrom, voucher.months) },
     actor: request.caller.actor,
   })
+  if (proposal !== undefined) await markAccepted(tx, proposal.id, now, id)
   const { correlationId } = request
   const startAt =
     booking.startFrom === today
       ? new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
       : `${booking.startFrom}T00:00:00Z`
-  const payload = { orderId: id }
+  const payload = { orderId: id, correlationId }
   await enqueue(
     tx,
     deps.newId,

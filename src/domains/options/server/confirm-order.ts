@@ -1,15 +1,16 @@
 /** The order confirmation on a durable medium (law.md 4, 5): a mail in HTML and text, and a message in the inbox. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
+import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
 import { confirmationMail } from './confirmation-mail.ts'
+import { orderPayload } from './order-payload.ts'
 import { findOrder } from './store.ts'
 
 export const confirmTopic = 'option-confirm'
-export const deliverTopic = 'mail-deliver'
 
 export interface ConfirmDeps {
   readonly db: Db
@@ -21,9 +22,10 @@ export interface ConfirmDeps {
 export function confirmHandler(deps: ConfirmDeps): JobHandler {
   return {
     topic: confirmTopic,
-    handle: ({ orderId }) =>
+    handle: (payload) =>
       deps.db.tx(async (tx) => {
-        const order = await findOrder(tx, String(orderId))
+        const { orderId, correlationId } = orderPayload(payload)
+        const order = await findOrder(tx, orderId)
         if (order === undefined) return
         const createdAt = instant(deps.clock)
         const dedupeKey = `option-order:${order.id}`
@@ -46,7 +48,11 @@ export function confirmHandler(deps: ConfirmDeps): JobHandler {
           dedupeKey,
           ...mail,
         })
-        await enqueue(tx, deps.newId, { topic: deliverTopic, payload: { mailId: id } })
+        await enqueue(tx, deps.newId, {
+          topic: deliverTopic,
+          payload: { mailId: id },
+          correlationId,
+        })
       }),
   }
 }

@@ -3,14 +3,15 @@ import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { plainText } from '#kit/plain-text.ts'
 
+import type { ContractSummary } from '../api.ts'
 import type { OrderRow, OrderVoucher } from './store.ts'
 
-interface Addressee {
+export interface Addressee {
   readonly firstName: string
   readonly lastName: string
 }
 
-interface MailText {
+export interface MailText {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -22,6 +23,7 @@ export function confirmationMail(order: OrderRow, { firstName, lastName }: Addre
   const intro = [
     `Guten Tag ${firstName} ${lastName},`,
     `wir haben deine Bestellung am ${formatInstant(order.orderedAt.toISOString())} erhalten und führen sie aus.`,
+    `Auftrag: ${order.subContractId}`,
     `Option: ${summary.title}`,
     `Vertrag: ${summary.contract.product}, ${order.contractId}`,
     ...(order.voucher === null ? [] : [voucherLine(order.voucher)]),
@@ -29,18 +31,29 @@ export function confirmationMail(order: OrderRow, { firstName, lastName }: Addre
   ]
   const outro = [
     'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter "Vertrag widerrufen" oder durch eine Nachricht an uns.',
-    `${summary.provider.company}, ${summary.provider.street}, ${summary.provider.city}, ${summary.provider.email}, ${summary.provider.phone}`,
   ]
-  const terms = summary.sections.map(({ title, lines }) => ({ title, lines: lines.map(plainText) }))
+  return summaryMail(`Deine Bestellung: ${summary.title}`, summary, intro, outro)
+}
+
+/** A mail that holds a contract summary, with who sends it at the end. */
+export function summaryMail(
+  subject: string,
+  { provider, sections }: ContractSummary,
+  intro: readonly string[],
+  before: readonly string[],
+): MailText {
+  const { company, street, city, email, phone } = provider
+  const outro = [...before, `${company}, ${street}, ${city}, ${email}, ${phone}`]
+  const terms = sections.map(({ title, lines }) => ({ title, lines: lines.map(plainText) }))
   return {
-    subject: `Deine Bestellung: ${summary.title}`,
+    subject,
     text: [
       ...intro,
       'Vertragszusammenfassung',
       ...terms.map(({ title, lines }) => `${title}\n${lines.join('\n')}`),
       ...outro,
     ].join('\n\n'),
-    html: page(intro, terms, outro),
+    html: page(subject, intro, terms, outro),
   }
 }
 
@@ -56,6 +69,7 @@ function startLine(early: boolean): string {
 }
 
 function page(
+  subject: string,
   intro: readonly string[],
   terms: readonly { title: string; lines: readonly string[] }[],
   outro: readonly string[],
@@ -64,7 +78,7 @@ function page(
     .map(({ title, lines }) => `<h2 style="font-size:16px">${escape(title)}</h2>${paragraphs(lines)}`)
     .join('')
   return (
-    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Deine Bestellung</title></head>` +
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
     `<body style="font-family:sans-serif;font-size:16px;line-height:24px;color:#191919;max-width:640px">` +
     `${paragraphs(intro)}<h1 style="font-size:20px">Vertragszusammenfassung</h1>${sections}${paragraphs(outro)}</body></html>`
   )

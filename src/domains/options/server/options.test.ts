@@ -60,6 +60,7 @@ describe('an order', () => {
     const [mail] = await portal.db.query(mails)
     expect(mail?.text).toContain('Laufzeit deines Vertrags Glasfaser 500 beginnt dadurch nicht von Neuem')
     expect(mail?.html).toContain('Vertragszusammenfassung')
+    expect(mail?.text).toContain(`Auftrag: ${booked?.contractId}`)
     const titles = statement<{ title: string }>(
       '',
       `select title from messages where title like '%Cloud 1 TB%' order by title`,

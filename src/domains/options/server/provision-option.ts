@@ -10,6 +10,7 @@ import { instant, today, type Clock, type NewId } from '#platform/server/clock.t
 import type { Db, Sql } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
+import { orderPayload, type OrderPayload } from './order-payload.ts'
 import { findOrder, type OrderRow } from './store.ts'
 
 export const provisionTopic = 'option-provision'
@@ -35,21 +36,22 @@ export function provisionHandlers(deps: ProvisionDeps): JobHandler[] {
   }
   const handler = (
     topic: string,
-    step: (tx: Sql, deps: ProvisionDeps, order: OrderRow) => Promise<void>,
+    step: (tx: Sql, deps: ProvisionDeps, order: OrderRow, payload: OrderPayload) => Promise<void>,
   ): JobHandler => ({
     topic,
-    handle: async ({ orderId }) => {
+    handle: async (given) => {
+      const payload = orderPayload(given)
       mayFail()
       await deps.db.tx(async (tx) => {
-        const order = await findOrder(tx, String(orderId))
-        if (order !== undefined) await step(tx, deps, order)
+        const order = await findOrder(tx, payload.orderId)
+        if (order !== undefined) await step(tx, deps, order, payload)
       })
     },
   })
   return [handler(provisionTopic, startService), handler(cableTopic, confirmCable)]
 }
 
-async function startService(tx: Sql, deps: ProvisionDeps, order: OrderRow): Promise<void> {
+async function startService(tx: Sql, deps: ProvisionDeps, order: OrderRow, payload: OrderPayload): Promise<void> {
   const contract = await findContract(tx, order.guid, order.contractId)
   const needsCable =
     contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
@@ -61,7 +63,8 @@ async function startService(tx: Sql, deps: ProvisionDeps, order: OrderRow): Prom
   }
   if (!(await setStatus(tx, order.id, ordered, cablePending, { startDate }))) return
   const startAfter = new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
-  await enqueue(tx, deps.newId, { topic: cableTopic, payload: { orderId: order.id }, startAfter })
+  const { correlationId } = payload
+  await enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
 }
 
 async function confirmCable(tx: Sql, deps: ProvisionDeps, order: OrderRow): Promise<void> {

@@ -18,15 +18,17 @@ interface SummaryDeps {
   readonly provider: SummaryProvider
 }
 
-/** The summary with its digest. */
+/** The summary with its digest, as it reads on `day`; `dated` is the day it bears, where it is compared with an older one. */
 export function storableSummary(
   { catalogue, provider }: SummaryDeps,
   contract: { readonly contractId: string; readonly productId: string },
   option: Product,
   day: IsoDate,
+  dated = day,
 ): ContractSummary {
   const product = catalogue.product(contract.productId)?.displayTitle ?? contract.productId
-  const summary = summaryOf({ provider, contract: { contractId: contract.contractId, product }, option, today: day })
+  const facts = { provider, contract: { contractId: contract.contractId, product }, option, today: day }
+  const summary = { ...summaryOf(facts), date: dated }
   return { ...summary, digest: createHash('sha256').update(JSON.stringify(summary)).digest('hex') }
 }
 

@@ -1,10 +1,12 @@
 /** The parts of the booking page above the order: option, payment, consent. */
+import { useEffect } from 'react'
+
 import type { PaymentMethods } from '#domains/payment-methods/web/payment-calls.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
-import { paymentFailures } from '#domains/payment-methods/web/texts.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { notify, type Notification } from '#platform/web/notifications.ts'
 import { moreClass } from '#ui/button-classes.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { DocumentLink } from '#ui/DocumentLink.tsx'
@@ -15,7 +17,6 @@ import { Price } from '#ui/Price.tsx'
 
 import type { BookingData } from './booking-loader.ts'
 import type { OptionCard } from './option-card.ts'
-import type { BookingOutcome } from './submit-booking.ts'
 
 import styles from './OptionBookingPage.module.css'
 
@@ -78,10 +79,9 @@ export function PaymentPart({ payment, contractId, optionId, missing }: PaymentP
     )
   }
   if (payment?.ok === false) {
-    const { title, text } = paymentFailures[payment.failure]
     return (
-      <Note tone="error" title={title}>
-        {text}
+      <Note tone="error" title={payment.title}>
+        {payment.text}
       </Note>
     )
   }
@@ -93,8 +93,10 @@ export function PaymentPart({ payment, contractId, optionId, missing }: PaymentP
 }
 
 interface ConsentPartProps {
-  data: BookingData
-  outcome: BookingOutcome | undefined
+  data: Pick<BookingData, 'contractId' | 'optionId' | 'option' | 'consent' | 'startOtherwise'>
+  outcome:
+    | { readonly termsError?: string; readonly values: { readonly terms: boolean; readonly startImmediately: boolean } }
+    | undefined
   /** The wish to start early changes from when everything counts. */
   onEarly: (early: boolean) => void
 }
@@ -134,5 +136,35 @@ export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
         }
       />
     </div>
+  )
+}
+
+/** What an order was answered with, of the customer's own or of one proposed. */
+interface OrderOutcome {
+  readonly notice?: Notification | undefined
+  readonly termsError?: string | undefined
+}
+
+/** Each error is shown as a notification; the missing consent is focused and scrolled into view (spec 5, 8). */
+export function useOrderOutcome(outcome: OrderOutcome | undefined): void {
+  useEffect(() => {
+    if (outcome?.notice) notify(outcome.notice)
+    if (outcome?.termsError === undefined) return
+    const box = document.getElementById('terms')
+    box?.focus()
+    box?.scrollIntoView({ block: 'center' })
+  }, [outcome])
+}
+
+/** The same in the page, for browsers that show no toasts. */
+export function OutcomeWithoutScripts({ outcome }: { outcome: OrderOutcome | undefined }) {
+  if (outcome?.notice === undefined && outcome?.termsError === undefined) return null
+  const { notice, termsError } = outcome
+  return (
+    <noscript>
+      <Note tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
+        {notice?.message ?? <a href="#terms">{termsError}</a>}
+      </Note>
+    </noscript>
   )
 }

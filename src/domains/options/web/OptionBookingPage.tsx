@@ -1,9 +1,9 @@
 /** 'Auftrag erstellen / Optionsbuchung' (spec 2.6): parts from top to bottom, nothing between summary and button. */
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
-import { PaymentFailure } from '#domains/payment-methods/web/PaymentFailure.tsx'
+import type { VoucherFault } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/voucher-calls.ts'
 import { VoucherWidget } from '#domains/vouchers/web/VoucherWidget.tsx'
@@ -12,32 +12,40 @@ import { loginPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
 import { notify } from '#platform/web/notifications.ts'
-import { Note } from '#ui/Note.tsx'
+import { reportFailure } from '#platform/web/report-error.ts'
+import { sessionOver } from '#platform/web/session-over.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Part, Parts } from '#ui/Parts.tsx'
 
-import { priceOn } from '../rules.ts'
+import { priceOn } from '../price.ts'
 import type { BookingData, loadBooking } from './booking-loader.ts'
-import { ChosenOption, ConsentPart, PaymentPart } from './BookingParts.tsx'
-import { priceParts, voucherEnd } from './option-card.ts'
+import { ChosenOption, ConsentPart, OutcomeWithoutScripts, PaymentPart, useOrderOutcome } from './BookingParts.tsx'
+import { priceParts, voucherEnd } from './order-price.ts'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './submit-booking.ts'
 
+/** Loaded when there is something to say. */
+const PaymentFailure = lazy(async () => ({
+  default: (await import('#domains/payment-methods/web/PaymentFailure.tsx')).PaymentFailure,
+}))
+
+const pageTitle = `Auftrag erstellen\u{A0}/ Optionsbuchung`
+
 export function OptionBookingPage() {
   const data = useLoaderData<typeof loadBooking>()
-  if (data === null) return <MissingContract title="Optionsbuchung" name="optionSelection" />
+  if (data === null) return <MissingContract title={pageTitle} name="optionSelection" />
   return <Booking key={`${data.contractId} ${data.optionId}`} data={data} />
 }
 
 function Booking({ data }: { data: BookingData }) {
-  const outcome = useActionData<BookingOutcome>()
+  const outcome = useActionData<BookingOutcome>() ?? data.kept
   const { contractId, product, payment } = data
-  useOutcome(outcome)
+  useOrderOutcome(outcome)
   useActionAtHand()
   return (
     <>
-      <PageHead title="Optionsbuchung" lead={`Auftrag erstellen zu Vertrag ${contractId}, ${product}`} />
-      <WithoutScripts outcome={outcome} />
+      <PageHead title={pageTitle} lead={`Zu Vertrag ${contractId}, ${product}`} />
+      <OutcomeWithoutScripts outcome={outcome} />
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="option-booking" />
         <input type="hidden" name="csrf" value={data.form.csrf} />
@@ -97,30 +105,6 @@ function useActionAtHand(): void {
   }, [])
 }
 
-/** Each error is shown as a notification; the missing consent is focused and scrolled into view (spec 5, 8). */
-function useOutcome(outcome: BookingOutcome | undefined): void {
-  useEffect(() => {
-    if (outcome?.notice) notify(outcome.notice)
-    if (outcome?.termsError === undefined) return
-    const box = document.getElementById('terms')
-    box?.focus()
-    box?.scrollIntoView({ block: 'center' })
-  }, [outcome])
-}
-
-/** The same in the page, for browsers that show no toasts. */
-function WithoutScripts({ outcome }: { outcome: BookingOutcome | undefined }) {
-  if (outcome?.notice === undefined && outcome?.termsError === undefined) return null
-  const { notice, termsError } = outcome
-  return (
-    <noscript>
-      <Note tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
-        {notice?.message ?? <a href="#terms">{termsError}</a>}
-      </Note>
-    </noscript>
-  )
-}
-
 interface VoucherProps {
   data: BookingData
   outcome: BookingOutcome | undefined
@@ -144,8 +128,15 @@ function Voucher({ data, outcome, applied, start, onApplied }: VoucherProps) {
       until={applied && voucherEnd(applied, start)}
       onChange={onApplied}
       onNotice={notify}
+      onError={reportVoucherFault}
     />
   )
+}
+
+/** Network and server errors go to the error-reporting service (spec 8); a wrong code is the customer's own affair. */
+function reportVoucherFault(fault: VoucherFault, cause: unknown): void {
+  if (fault === 'network' || fault === 'technical')
+    reportFailure(cause ?? new Error('voucher: no promotion text'), 'voucher')
 }
 
 /** The monthly price once the voucher has ended; a promotion of the catalogue may go on. */
@@ -158,18 +149,22 @@ function PaymentProblem({ payment, contractId }: { payment: BookingData['payment
   const base = useBase()
   const navigate = useNavigate()
   const failure = payment === undefined || payment.ok ? undefined : payment.failure
+  if (failure === undefined) return null
   return (
     <>
-      <PaymentFailure
-        failure={failure}
-        onLogin={() => location.assign(loginPath(base, location.pathname + location.search))}
-        onProducts={() => void navigate(to('', 'optionSelection', { contractId }))}
-      />
-      {failure !== undefined && (
-        <noscript>
-          <AppLink href={to(base, 'optionSelection', { contractId })}>Zu den Produkten</AppLink>
-        </noscript>
-      )}
+      <Suspense>
+        <PaymentFailure
+          failure={failure}
+          onLogin={() => {
+            sessionOver()
+            location.assign(loginPath(base, location.pathname + location.search))
+          }}
+          onProducts={() => void navigate(to('', 'optionSelection', { contractId }))}
+        />
+      </Suspense>
+      <noscript>
+        <AppLink href={to(base, 'optionSelection', { contractId })}>Zu den Produkten</AppLink>
+      </noscript>
     </>
   )
 }

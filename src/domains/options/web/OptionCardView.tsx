@@ -35,7 +35,7 @@ export function OptionCardView({ card, contractId, shown, onOpen }: OptionCardVi
     onOpen(what)
   }
   return (
-    <li className={classes(cardClass, styles['option'])} id={`option-${card.id}`}>
+    <li className={classes(cardClass, styles['option'])} id={`option-${card.id}`} data-product={card.product}>
       <NamedIcon name={card.icon} size="L" className={styles['icon'] ?? ''} />
       <h3 className={styles['title']}>{card.title}</h3>
       <p className={styles['marketing']}>{card.text}</p>
@@ -70,7 +70,7 @@ export function OptionCardView({ card, contractId, shown, onOpen }: OptionCardVi
 function Book({ card, contractId }: { card: OptionCard; contractId: string }) {
   const href = to(useBase(), 'optionBooking', { contractId, optionId: card.id })
   return (
-    <AppLink className={classes(buttonClass(), styles['book'])} href={href}>
+    <AppLink className={classes(buttonClass(), styles['book'])} href={href} data-tracking-id="option.buchen">
       Jetzt buchen<span className="sr">: {card.title}</span>
     </AppLink>
   )

@@ -1,5 +1,5 @@
 /** 'Zubuchbare Optionen' (spec 2.5): equal choices, none of them louder than another. */
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
@@ -65,8 +65,11 @@ interface GroupProps {
   onOpen: (opened: Opened) => void
 }
 
-/** The options in no group come first and are named for what they are: those that fit this contract. */
-function Group({ group: { name, cards }, contractId, open, onOpen }: GroupProps) {
+/**
+ * The options in no group come first and are named for what they are: those that fit this contract. Kept as they are
+ * while a dialog opens and closes: drawing forty cards again would keep a slow phone waiting.
+ */
+const Group = memo(function Group({ group: { name, cards }, contractId, open, onOpen }: GroupProps) {
   const id = useId()
   return (
     <section className={styles['group']} aria-labelledby={id}>
@@ -84,7 +87,7 @@ function Group({ group: { name, cards }, contractId, open, onOpen }: GroupProps)
       </ul>
     </section>
   )
-}
+})
 
 function BackToContract({ contractId }: { contractId: string }) {
   return (

@@ -1,7 +1,9 @@
 /** The order: every sum the law wants directly before the button, and the button (law.md 1, 2). */
+import type { ReactNode } from 'react'
+
 import type { AppliedVoucher } from '#domains/vouchers/web/voucher-calls.ts'
 import { formatDate, formatMonth, type IsoDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
@@ -11,8 +13,9 @@ import { Facts, type Fact } from '#ui/Facts.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Total } from '#ui/Total.tsx'
 
-import { totalOf } from '../rules.ts'
-import { priceParts, type OptionCard } from './option-card.ts'
+import { totalOf, type PriceParts } from '../price.ts'
+import type { OptionCard } from './option-card.ts'
+import { priceParts } from './order-price.ts'
 
 import styles from './OptionBookingPage.module.css'
 
@@ -24,9 +27,11 @@ interface OrderPartProps {
   start: IsoDate
   contractId: string
   busy: boolean
+  /** Beside the order, in place of the way back. */
+  other?: ReactNode
 }
 
-export function OrderPart({ option, applied, today, start, contractId, busy }: OrderPartProps) {
+export function OrderPart({ option, applied, today, start, contractId, busy, other }: OrderPartProps) {
   const base = useBase()
   return (
     <Card>
@@ -35,9 +40,11 @@ export function OrderPart({ option, applied, today, start, contractId, busy }: O
         <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
           Zahlungspflichtig bestellen
         </Button>
-        <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass()}>
-          Zurück
-        </AppLink>
+        {other ?? (
+          <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass()}>
+            Zurück
+          </AppLink>
+        )}
       </Acts>
     </Card>
   )
@@ -46,17 +53,16 @@ export function OrderPart({ option, applied, today, start, contractId, busy }: O
 type SumsProps = Pick<OrderPartProps, 'applied' | 'today' | 'start'> & { option: OptionCard }
 
 function Sums({ option, applied, today, start }: SumsProps) {
-  const { title, monthly, oneTimeCents, note, term } = option
+  const { title, text, monthly, oneTimeCents, term } = option
   const parts = priceParts(option, applied, start)
-  const { voucher } = parts
   const total = totalOf(parts)
+  const oneTime = formatEuro(oneTimeCents ?? 0)
   const facts: Fact[] = [
-    ...(monthly === null ? [] : [{ term: title, value: `${formatEuro(monthly.regular)} mtl.` }]),
-    ...(note === '' ? [] : [{ term: 'Angebot', value: note }]),
-    ...(voucher === undefined
-      ? []
-      : [{ term: `Gutschein bis ${formatDate(voucher.until)}`, value: `${formatEuro(-voucher.discount)} mtl.` }]),
-    { term: monthly === null ? title : 'Einmalig', value: formatEuro(oneTimeCents ?? 0) },
+    { term: title, value: monthly === null ? oneTime : `${formatEuro(monthly.regular)} mtl.` },
+    // What is ordered stands beside what it costs (law.md 2: main features).
+    { term: 'Leistung', value: text },
+    ...reductions(parts),
+    ...(monthly === null ? [] : [{ term: 'Einmalig', value: oneTime }]),
     { term: 'Beginn', value: start === today ? 'sofort' : formatDate(start) },
     { term: 'Laufzeit', value: term },
     { term: 'Dein Vertrag', value: 'läuft unverändert weiter, seine Laufzeit beginnt nicht neu' },
@@ -73,6 +79,21 @@ function Sums({ option, applied, today, start }: SumsProps) {
       </Total>
     </>
   )
+}
+
+/** What is taken off, each with its end; a promotion that is over before the option starts is none. */
+function reductions({ monthly, promotion, first, voucher }: PriceParts): Fact[] {
+  const offer = first ?? promotion
+  return [
+    ...off('Angebot', offer && { discount: monthly - offer.price, until: offer.until }),
+    ...off('Gutschein', voucher),
+  ]
+}
+
+function off(name: string, less: { readonly discount: Cents; readonly until: IsoDate | null } | undefined): Fact[] {
+  if (less === undefined) return []
+  const { discount, until } = less
+  return [{ term: until === null ? name : `${name} bis ${formatDate(until)}`, value: `${formatEuro(-discount)} mtl.` }]
 }
 
 /** Every later price with its day, so that nothing comes as a surprise. */

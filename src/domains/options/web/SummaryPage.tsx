@@ -3,44 +3,25 @@ import { useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { plainText } from '#kit/plain-text.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
 import { Acts } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { Part, Parts } from '#ui/Parts.tsx'
 import { PrintButton } from '#ui/PrintButton.tsx'
 
 import type { loadSummary, SummaryData } from './summary-loader.ts'
+import { SummaryParts } from './SummaryParts.tsx'
 
 export function SummaryPage() {
   const { contractId, optionId, summary, ordered } = useLoaderData<typeof loadSummary>()
-  const { provider, contract, sections, title, date } = summary
+  const { contract, title, date } = summary
   return (
     <>
       <PageHead
         title={`Vertrags\u{AD}zusammenfassung`}
         lead={`${title}, zu Vertrag ${contractId}, ${contract.product}. Stand ${formatDate(date)}.`}
       />
-      <Parts>
-        {sections.map((section) => (
-          <Part key={section.title} title={section.title}>
-            {section.lines.map((line) => (
-              <p key={line} className="mt-4">
-                {plainText(line)}
-              </p>
-            ))}
-          </Part>
-        ))}
-        <Part title="Anbieter">
-          <p>
-            {provider.company}, {provider.street}, {provider.city}
-          </p>
-          <p className="mt-4">
-            {provider.email}, {provider.phone}
-          </p>
-        </Part>
-      </Parts>
+      <SummaryParts summary={summary} />
       <div className="no-print mt-32">
         <Acts>
           <PrintButton text="Drucken oder als PDF speichern" />

@@ -1,16 +1,20 @@
 /** Loader of the option booking (spec 2.6, 4): identity, contract, the chosen option, payment methods where one is needed. */
+import { redirect } from 'react-router'
+
 import { loadMicrocopy } from '#domains/content/web/content-calls.ts'
 import type { readCustomerData } from '#domains/customer/api.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/payment-calls.ts'
 import type { VoucherTexts } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { loadVoucher, loadVoucherTexts } from '#domains/vouchers/web/voucher-page.ts'
-import { pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { to } from '#kit/paths.ts'
+import { pageOf, type FormValues, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
 
 import { startAfterWithdrawal } from '../rules.ts'
 import { defaultConsent } from './default-consent.ts'
 import { contractOrLeave, leave, orderableGroups, productOrNone } from './loaders.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
+import type { BookingOutcome } from './submit-booking.ts'
 
 export interface BookingData {
   readonly contractId: string
@@ -29,6 +33,8 @@ export interface BookingData {
   readonly voucher: VoucherState
   readonly voucherTexts: Partial<VoucherTexts>
   readonly form: FormValues
+  /** What was sent when the session had ended (product.md 6). */
+  readonly kept: BookingOutcome | undefined
 }
 
 export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
@@ -38,6 +44,8 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
   const contractId = query.get('contractId') ?? ''
   const optionId = query.get('optionId') ?? ''
   if (contractId === '') return null
+  // Nobody consents for another person: an adviser proposes (product.md 12).
+  if (page.adviser) throw redirect(to('', 'proposeOption', { contractId, optionId }))
   const guid = await identity(args)
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   const [contract, product, consent, voucher, voucherTexts] = await Promise.all([
@@ -61,11 +69,23 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
     startOtherwise: startAfterWithdrawal(today),
     voucher,
     voucherTexts,
-    form: page.form('option-booking'),
+    ...formOf(page, voucher),
   }
 }
 
-/** Who orders; without an identity the contract counts as not loaded (spec 8). */
+function formOf(page: PageContext, voucher: VoucherState): Pick<BookingData, 'form' | 'kept'> {
+  const form = page.form('option-booking')
+  const sent = page.kept('option-booking')
+  if (sent === undefined) return { form, kept: undefined }
+  const values = {
+    voucher: sent['voucher'] ?? '',
+    terms: 'terms' in sent,
+    startImmediately: 'startImmediately' in sent,
+  }
+  return { form, kept: { voucher, values, idempotencyKey: form.idempotencyKey } }
+}
+
+/** The one who orders; without an identity the contract counts as not loaded (spec 8). */
 async function identity(args: PageArgs): Promise<string> {
   try {
     const { customer } = await pageOf(args).client.call<typeof readCustomerData>(

@@ -2,16 +2,14 @@
 import type { WireProduct } from '#domains/catalogue/api.ts'
 import { expenseFromWire } from '#domains/catalogue/expense.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
-import { discountEnd } from '#domains/vouchers/rules.ts'
-import type { AppliedVoucher } from '#domains/vouchers/web/voucher-calls.ts'
-import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
-import { toCents, type Cents } from '#kit/money.ts'
-
-import type { PriceParts } from '../rules.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
 
 export interface OptionCard {
   readonly id: string
   readonly title: string
+  /** Service group and name, for `data-product` (spec 9: tracking product names). */
+  readonly product: string
   readonly icon: string
   /** Marketing text. */
   readonly text: string
@@ -33,6 +31,7 @@ export function toOptionCard(product: WireProduct, today: IsoDate): OptionCard {
   return {
     id: product.id,
     title: product.displayTitle,
+    product: `${product.serviceGroup} ${product.name}`,
     icon: product.icon,
     text: product.marketingMessage.text,
     monthly,
@@ -44,24 +43,6 @@ export function toOptionCard(product: WireProduct, today: IsoDate): OptionCard {
     details: product.detailedFeatures,
     term: termOf(product.minContractDuration, monthly !== null),
   }
-}
-
-/** What the price is made of when the option starts on `start`: discounts run from there, as the order will write them. */
-export function priceParts({ monthly }: OptionCard, applied: AppliedVoucher | undefined, start: IsoDate): PriceParts {
-  if (monthly === null) return { monthly: 0 }
-  const { price, regular, until, first } = monthly
-  const promoted = price !== regular && (until === null || start <= until)
-  return {
-    monthly: regular,
-    promotion: promoted ? { price, until } : undefined,
-    first: first === null ? undefined : { ...first, until: addDays(addMonths(start, first.months), -1) },
-    voucher: applied && { discount: toCents(applied.promotion.discount), until: voucherEnd(applied, start) },
-  }
-}
-
-/** Last day of the voucher's discount. */
-export function voucherEnd({ promotion }: AppliedVoucher, start: IsoDate): IsoDate {
-  return discountEnd(start, promotion.months)
 }
 
 function termOf(months: number, monthly: boolean): string {

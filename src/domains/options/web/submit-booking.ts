@@ -9,6 +9,7 @@ import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-sessio
 import { failureOf } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/notifications.ts'
 import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import type { addOption } from '../api.ts'
@@ -145,6 +146,7 @@ async function failed(sent: Sent, error: unknown): Promise<BookingOutcome> {
   const failure = failureOf(error)
   if (failure?.kind === 'response' && failure.status === 401) return loginIfEnded(error, sent.args)
   if (failure === undefined) throw error
+  reportFailure(error, 'booking')
   const code = failure.kind === 'response' ? failure.problem?.code : undefined
   // An order that got no answer may have been carried out: the same key makes the next try the same order.
   const idempotencyKey =

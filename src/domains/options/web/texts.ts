@@ -34,6 +34,24 @@ export const noOptionChosen: Notification = {
   message: 'Bitte wähle eine Option aus.',
 }
 
+const proposalSent: Notification = {
+  type: 'success',
+  headline: 'Erledigt!',
+  message: 'Die Zusammenfassung ist unterwegs. Bestellt wird erst, wenn die Kundin oder der Kunde zustimmt.',
+}
+
+const proposalDeclined: Notification = {
+  type: 'success',
+  headline: 'Erledigt!',
+  message: 'Das Angebot ist abgelehnt. Es kostet dich nichts.',
+}
+
+const proposalUnknown: Notification = {
+  type: 'error',
+  headline: 'Es ist ein Fehler aufgetreten',
+  message: 'Dieses Angebot konnten wir nicht laden.',
+}
+
 /** Notices that survive a redirect, by the code that travels. */
 export const optionNotices = {
   'booking-done': bookingDone,
@@ -41,6 +59,9 @@ export const optionNotices = {
   'contract-not-loaded': contractNotLoaded,
   'no-option-chosen': noOptionChosen,
   'payment-needed': paymentNeeded,
+  'proposal-declined': proposalDeclined,
+  'proposal-sent': proposalSent,
+  'proposal-unknown': proposalUnknown,
 } as const satisfies Readonly<Record<string, Notification>>
 
 export type OptionNotice = keyof typeof optionNotices

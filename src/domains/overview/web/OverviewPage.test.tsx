@@ -27,7 +27,7 @@ test('greets, and says what waits with the one filled button', async () => {
   expect(text()).toContain('Guten Tag, AnnaAlles läuft. Eine Sache wartet auf dich.')
   expect(text()).toContain('Die Kündigungsfrist von Glasfaser 500 endet bald')
   expect(screen.getByRole('link', { name: 'Vertrag ansehen' }).getAttribute('href')).toBe(
-    '/kundencenter/vertraege/?contractId=3104882',
+    '/erleben/kundencenter/vertraege/?contractId=3104882',
   )
 })
 
@@ -101,5 +101,7 @@ test('the newest messages lead to themselves and tell read from unread', async (
     'Neu (ungelesen)19. November',
     'Alt1. Januar',
   ])
-  expect(news.getByRole('link', { name: 'Neu' }).getAttribute('href')).toBe('/kundencenter/neuigkeiten/?nachricht=m1')
+  expect(news.getByRole('link', { name: 'Neu' }).getAttribute('href')).toBe(
+    '/erleben/kundencenter/neuigkeiten/?nachricht=m1',
+  )
 })

@@ -21,7 +21,7 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
       {rest.length > 0 && (
         <ul className={styles['rest']}>
           {rest.map((todo) => (
-            <Other key={`${todo.kind} ${todo.contract.id}`} todo={todo} />
+            <Other key={`${todo.kind} ${todo.contract.id} ${todo.proposal?.proposalId ?? ''}`} todo={todo} />
           ))}
         </ul>
       )}
@@ -30,10 +30,11 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
 }
 
 function useTarget(
-  { contract: { contractId, rootContractId } }: Todo,
+  { contract: { contractId, rootContractId }, proposal }: Todo,
   path: ReturnType<typeof todoText>['path'],
 ): string {
   const base = useBase()
+  if (proposal !== undefined) return to(base, path, { angebot: proposal.proposalId })
   return to(base, path, { contractId: path === 'contract' ? rootContractId : contractId })
 }
 

@@ -2,6 +2,7 @@
 import type { listAllContracts } from '#domains/contracts/api.ts'
 import type { readCustomerData } from '#domains/customer/api.ts'
 import type { listMessages, Message } from '#domains/messages/api.ts'
+import type { listProposals, OpenProposal } from '#domains/options/api.ts'
 import { failureOf } from '#platform/web/api-client.ts'
 import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -21,12 +22,14 @@ export interface OverviewData {
 export async function loadOverview(args: PageArgs): Promise<OverviewData> {
   const { client, today } = pageOf(args)
   try {
-    const [contracts, firstName, news] = await Promise.all([
+    const [contracts, firstName, news, proposals] = await Promise.all([
       client.call<typeof listAllContracts>('GET /api/contract/v2'),
       readFirstName(args),
       readNews(args),
+      readProposals(args),
     ])
-    return { overview: decideOverview(contracts, today), today, hadContracts: contracts.length > 0, firstName, news }
+    const overview = decideOverview(contracts, today, proposals)
+    return { overview, today, hadContracts: contracts.length > 0, firstName, news }
   } catch (error) {
     return loginIfEnded(error, args)
   }
@@ -49,6 +52,16 @@ async function readFirstName(args: PageArgs): Promise<string | undefined> {
 async function readNews(args: PageArgs): Promise<readonly Message[]> {
   try {
     return await pageOf(args).client.call<typeof listMessages>('GET /api/messages/v1', { query: { limit: 3 } })
+  } catch (error) {
+    if (failureOf(error) === undefined) throw error
+    return []
+  }
+}
+
+/** Their messages lead to them as well. */
+async function readProposals(args: PageArgs): Promise<readonly OpenProposal[]> {
+  try {
+    return await pageOf(args).client.call<typeof listProposals>('GET /api/option/v2/proposals')
   } catch (error) {
     if (failureOf(error) === undefined) throw error
     return []

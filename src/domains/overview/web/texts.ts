@@ -23,6 +23,13 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
     path: 'reactivation',
     icon: 'Schloss',
   },
+  proposal: {
+    title: (option) => `Dein Angebot: ${option}`,
+    note: (date) => `Du hast mit uns darüber gesprochen. Es gilt bis ${date}.`,
+    button: 'Angebot ansehen',
+    path: 'optionProposal',
+    icon: 'Dokument',
+  },
   'porting-date': {
     title: (product) => `Wähle den Tag für deine Rufnummer bei ${product}`,
     note: () => 'Bis dahin bleibt sie beim bisherigen Anbieter.',
@@ -69,9 +76,15 @@ export interface TodoText {
   readonly icon: IconName
 }
 
-export function todoText({ kind, contract, date }: Todo): TodoText {
+export function todoText({ kind, contract, date, proposal }: Todo): TodoText {
   const { title, note, button, path, icon } = todos[kind]
-  return { title: title(titleOf(contract)), note: note(date === null ? '' : formatDate(date)), button, path, icon }
+  return {
+    title: title(proposal?.title ?? titleOf(contract)),
+    note: note(date === null ? '' : formatDate(date)),
+    button,
+    path,
+    icon,
+  }
 }
 
 const numbers = ['Null', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'] as const

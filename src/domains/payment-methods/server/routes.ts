@@ -2,7 +2,7 @@ import { no, yes } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
-import { mandateText } from '../rules.ts'
+import { mandateText } from '../direct-debit.ts'
 import { addDirectDebit, type DirectDebitDeps } from './add-direct-debit.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 

@@ -23,7 +23,7 @@ export function AddDirectDebitPage() {
   return (
     <>
       <PageHead title="Lastschrift hinterlegen" lead="Wir buchen deine Rechnungen von deinem Konto ab." />
-      <DirectDebitForm data={data} refused={outcome} />
+      <DirectDebitForm data={data} refused={outcome ?? data.kept} />
     </>
   )
 }

@@ -3,19 +3,20 @@ import { Form, useNavigation } from 'react-router'
 import { Acts, Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { MaskedInput } from '#ui/MaskedInput.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Part, Parts } from '#ui/Parts.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
+import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
 import type { DirectDebitData } from './direct-debit-route.ts'
-import { directDebitErrors } from './texts.ts'
-import { fieldIds, useFormErrors, type Refused } from './use-form-errors.ts'
+import { directDebitErrors } from './direct-debit-texts.ts'
 
 import styles from './DirectDebitForm.module.css'
 
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
 export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refused: Refused }) {
-  const { shown, summary, check, send } = useFormErrors(refused)
+  const { shown, summary, check, mend, send } = useDirectDebitErrors(refused)
   const busy = useNavigation().state !== 'idle'
   const general = refused?.errors.filter((error) => directDebitErrors[error].field === undefined) ?? []
   return (
@@ -29,7 +30,7 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
         </Note>
       ))}
       <Parts>
-        <Account refused={refused} shown={shown} check={check} />
+        <Account refused={refused} shown={shown} check={check} mend={mend} />
         <Part title="SEPA-Lastschriftmandat">
           <Mandate text={data.mandate.text} error={shown.mandate} granted={refused?.input.mandate ?? false} />
           <Acts>
@@ -43,9 +44,12 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
   )
 }
 
-type AccountProps = { refused: Refused } & Pick<ReturnType<typeof useFormErrors>, 'shown' | 'check'>
+/** Country, check digits, up to thirty more: the longest IBAN has 34. */
+const ibanMask = 'AA11 #### #### #### #### #### #### #### ##'
 
-function Account({ refused, shown, check }: AccountProps) {
+type AccountProps = { refused: Refused } & Pick<DirectDebitErrors, 'shown' | 'check' | 'mend'>
+
+function Account({ refused, shown, check, mend }: AccountProps) {
   return (
     <Part title="Dein Konto">
       <TextField
@@ -59,22 +63,21 @@ function Account({ refused, shown, check }: AccountProps) {
         width="l"
         autoComplete="name"
         onBlur={check('holder')}
-        onChange={shown.holder === undefined ? undefined : check('holder')}
+        onChange={mend('holder')}
       />
-      <TextField
+      <MaskedInput
         id={fieldIds.iban}
         name="iban"
         label="IBAN"
-        hint="Sie beginnt in Deutschland mit DE und hat 22 Zeichen. Leerzeichen stören nicht."
-        defaultValue={refused?.input.iban}
+        hint="Sie beginnt in Deutschland mit DE und hat 22 Zeichen. Leerzeichen setzen wir für dich."
+        mask={ibanMask}
+        placeholder=""
+        defaultValue={refused?.input.iban ?? ''}
         error={shown.iban}
         required
-        maxLength={42}
         width="l"
-        autoComplete="off"
-        spellCheck={false}
         onBlur={check('iban')}
-        onChange={shown.iban === undefined ? undefined : check('iban')}
+        onChange={(_text, event) => mend('iban')(event)}
       />
     </Part>
   )

@@ -7,6 +7,8 @@ import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 export interface DirectDebitData {
   readonly mandate: MandateWording
   readonly form: FormValues
+  /** What was sent when the session had ended (product.md 6): no error is known of it. */
+  readonly kept: Extract<DirectDebitOutcome, { ok: false }> | undefined
   /** The booking that sent the customer here ('Zahlverfahren notwendig'), for the way back. */
   readonly booking: { readonly contractId: string; readonly optionId: string } | undefined
 }
@@ -19,7 +21,10 @@ export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitDat
   try {
     const mandate = await page.client.call<typeof readMandate>('GET /api/v2/paymenthandle/mandate')
     const booking = contractId && optionId ? { contractId, optionId } : undefined
-    return { mandate, form: page.form('direct-debit'), booking }
+    const sent = page.kept('direct-debit')
+    const input = sent && { holder: sent['holder'] ?? '', iban: sent['iban'] ?? '', mandate: 'mandate' in sent }
+    const kept = input && { ok: false as const, input, errors: [] }
+    return { mandate, form: page.form('direct-debit'), kept, booking }
   } catch (error) {
     return loginIfEnded(error, args)
   }

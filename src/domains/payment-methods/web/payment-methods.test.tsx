@@ -44,18 +44,18 @@ function clientOf(answer: (request: WireRequest) => Answer) {
 }
 
 describe('loading', () => {
-  test.each<[Answer, unknown]>([
+  test.each<[Answer, object]>([
     [json(200, [debit]), { ok: true, methods: [debit] }],
     [json(200, []), { ok: true, methods: [] }],
-    [json(401, {}), { ok: false, failure: 'expired' }],
-    [json(500, {}), { ok: false, failure: 'failed' }],
+    [json(401, {}), { ok: false, failure: 'expired', title: 'Login abgelaufen' }],
+    [json(500, {}), { ok: false, failure: 'failed', title: 'Fehler ist aufgetreten' }],
     [
       { status: 204, text: '' },
       { ok: false, failure: 'failed' },
     ],
     ['offline', { ok: false, failure: 'failed' }],
   ])('%j', async (answer, outcome) => {
-    expect(await loadPaymentMethods(clientOf(() => answer))).toEqual(outcome)
+    expect(await loadPaymentMethods(clientOf(() => answer))).toMatchObject(outcome)
   })
 
   test.each([
@@ -107,6 +107,8 @@ describe('the page', () => {
       provider: { name: 'erleben', phone: '', phoneHours: '', email: '' },
       onServer: false,
       form: () => ({ csrf: '', idempotencyKey: '' }),
+      kept: () => undefined,
+      sessionOver: () => undefined,
       leaveNotice: () => undefined,
       notices: [],
       today: '2026-11-20',
@@ -155,7 +157,7 @@ describe('the page', () => {
     expect(await screen.findByText('M1')).toBeTruthy()
     expect(posted).toEqual([{ holder: 'Anna Berg', iban: 'DE44 5001 0517 5407 3249 31', mandate: true }])
     expect(screen.getByRole('link', { name: 'Zurück zur Buchung' }).getAttribute('href')).toBe(
-      '/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=filme-serien',
+      '/erleben/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=filme-serien',
     )
   })
 

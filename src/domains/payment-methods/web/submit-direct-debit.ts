@@ -1,10 +1,11 @@
 /** Sends the direct debit form, on the server and in the browser. */
 import { failureOf } from '#platform/web/api-client.ts'
+import { formText } from '#platform/web/form-text.ts'
 import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { addDirectDebit, PaymentMethod } from '../api.ts'
-import { directDebitFaults } from '../rules.ts'
-import { directDebitErrors, type DirectDebitError } from './texts.ts'
+import { directDebitFaults } from '../direct-debit.ts'
+import { directDebitErrors, type DirectDebitError } from './direct-debit-texts.ts'
 
 export interface DirectDebitInput {
   readonly holder: string
@@ -37,13 +38,8 @@ export async function submitDirectDebit(args: PageArgs): Promise<DirectDebitOutc
   }
 }
 
-/** The form's fields; what is no text counts as empty. */
 export function directDebitInput(form: FormData): DirectDebitInput {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { holder: text('holder'), iban: text('iban'), mandate: form.has('mandate') }
+  return { holder: formText(form, 'holder'), iban: formText(form, 'iban'), mandate: form.has('mandate') }
 }
 
 function errorOf(failure: ReturnType<typeof failureOf>): DirectDebitError {

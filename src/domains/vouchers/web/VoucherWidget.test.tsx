@@ -279,5 +279,6 @@ test('words come from the content service, with German defaults', async () => {
   const words = { ...content, items: [{ sys: { id: 'w' }, fields: { label: 'Rabattcode', redeem: '' } }] }
   const texts = await loadVoucherTexts(server({ 'GET entries': json(200, words) }).client)
   expect(texts).toEqual({ label: 'Rabattcode' })
+  sessionStorage.clear()
   expect(await loadVoucherTexts(server({}).client)).toEqual({})
 })

@@ -4,14 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Client } from '#platform/web/api-client.ts'
 
 import { voucherFaults, type VoucherFault } from './texts.ts'
-import {
-  checkVoucher,
-  dropVoucher,
-  findVoucher,
-  type AppliedVoucher,
-  type CheckOutcome,
-  type VoucherItem,
-} from './voucher-calls.ts'
+import type * as VoucherCalls from './voucher-calls.ts'
+import type { AppliedVoucher, CheckOutcome, VoucherItem } from './voucher-calls.ts'
 import { forgetVoucher, keepVoucher, keptPromotion, keptVoucher } from './voucher-session.ts'
 
 export type VoucherState =
@@ -38,6 +32,17 @@ export interface VoucherUse {
   readonly onError?: ((fault: VoucherFault, cause: unknown) => void) | undefined
 }
 
+/** The calls come with the first one. Where their script cannot be had, the connection is to blame. */
+async function withCalls<Outcome>(
+  ask: (calls: typeof VoucherCalls) => Promise<Outcome>,
+): Promise<Outcome | { readonly kind: 'network'; readonly cause: unknown }> {
+  try {
+    return await ask(await import('./voucher-calls.ts'))
+  } catch (cause) {
+    return { kind: 'network', cause }
+  }
+}
+
 /** Renews the 15 minutes' reservation while the page is open (product.md 18). */
 const renewMs = 600_000
 
@@ -59,13 +64,14 @@ export function useVoucher(use: VoucherUse) {
     const voucher = input.trim()
     if (voucher === '') return settle({ kind: 'empty' })
     setBusy(true)
-    settle(await checkVoucher(client, item, voucher))
+    settle(await withCalls(({ checkVoucher }) => checkVoucher(client, item, voucher)))
     setBusy(false)
   }
   async function remove(): Promise<void> {
     if (busy || state.kind !== 'promotion') return
+    const held = state.promotion.voucher
     setBusy(true)
-    const { kind, cause } = await dropVoucher(client, item, state.promotion.voucher)
+    const { kind, cause } = await withCalls(({ dropVoucher }) => dropVoucher(client, item, held))
     setBusy(false)
     if (kind === 'success') settle({ kind: 'none' })
     else report(use, kind === 'network' ? 'network' : 'technical', cause)
@@ -101,7 +107,7 @@ function useCartVoucher(
     if (keptVoucher() === undefined) return
     const kept = keptPromotion(item)
     if (kept) show({ kind: 'promotion', ...kept })
-    settle(await findVoucher(client, item))
+    settle(await withCalls(({ findVoucher }) => findVoucher(client, item)))
   })
   useEffect(() => {
     void look()
@@ -126,7 +132,7 @@ function useServerWord({ initial }: VoucherUse, show: (next: VoucherState) => vo
 function useRenewal({ client, item }: VoucherUse, state: VoucherState, settle: (outcome: CheckOutcome) => void): void {
   const voucher = state.kind === 'promotion' ? state.promotion.voucher : undefined
   const renew = useEffectEvent(async (held: string) => {
-    const outcome = await checkVoucher(client, item, held)
+    const outcome = await withCalls(({ checkVoucher }) => checkVoucher(client, item, held))
     if (outcome.kind === 'promotion' || outcome.kind === 'invalid') settle(outcome)
   })
   useEffect(() => {

@@ -2,9 +2,8 @@
  * Connects an input to its mask. Where the browser would do what the mask wants, it is left alone; else the change is made
  * by `insertText` as if typed, so that the browser's own undo and redo know it.
  */
-import { useEffect, useEffectEvent, type RefObject } from 'react'
-
-import { enter, erase, maskedText, type Edit, type InputMask } from '#kit/input-mask.ts'
+import { enter, erase, maskedText, type Edit } from '#kit/input-mask.ts'
+import type { InputMask } from '#kit/mask-pattern.ts'
 
 function editOf({ value, selectionStart, selectionEnd }: HTMLInputElement): Edit {
   const start = selectionStart ?? value.length
@@ -28,6 +27,13 @@ function answerTo(mask: InputMask, before: Edit, event: InputEvent): Edit | unde
 function byWord(mask: InputMask, { text, start }: Edit, direction: 'back' | 'forward'): Edit {
   const all = direction === 'back' ? { text, start: 0, end: start } : { text, start, end: text.length }
   return all.start === all.end ? { text, start, end: start } : erase(mask, all, direction)
+}
+
+/** Whether the browser comes to the same by itself, which is quicker than doing it in its place. */
+function isNative({ text, start, end }: Edit, after: Edit, { inputType, data }: InputEvent): boolean {
+  if (inputType !== 'insertText' || data === null) return false
+  const caret = start + data.length
+  return after.start === caret && after.text === text.slice(0, start) + data + text.slice(end)
 }
 
 /** Replaces the part that differs, as one step of the browser's undo. */
@@ -57,35 +63,29 @@ function difference(before: string, after: string): [from: number, until: number
   return [from, before.length - tail, after.slice(from, after.length - tail)]
 }
 
-/** Keeps the text of the input in the shape of the mask, whatever way it comes in. */
-export function useMask(ref: RefObject<HTMLInputElement | null>, mask: InputMask): void {
-  const onBeforeInput = useEffectEvent((event: InputEvent, input: HTMLInputElement) => {
+/** Keeps the text of the input in the shape of the mask, whatever way it comes in; returns how to stop. */
+export function connectMask(input: HTMLInputElement, mask: InputMask): () => void {
+  const onBefore = (event: InputEvent): void => {
     // What an input method composes cannot be refused; it is put in shape when it is done.
     if (!event.cancelable || event.isComposing) return
-    const after = answerTo(mask, editOf(input), event)
-    if (after === undefined) return
+    const before = editOf(input)
+    const after = answerTo(mask, before, event)
+    if (after === undefined || isNative(before, after, event)) return
     event.preventDefault()
     write(input, after)
-  })
-  const onInput = useEffectEvent((input: HTMLInputElement) => {
+  }
+  const onDone = (): void => {
     const { text, end } = editOf(input)
     const shaped = maskedText(mask, text)
     if (shaped === text) return
     const caret = enter(mask, { text: '', start: 0, end: 0 }, text.slice(0, end)).end
     write(input, { text: shaped, start: caret, end: caret })
-  })
-  useEffect(() => {
-    const input = ref.current
-    return input === null ? undefined : watch(input, onBeforeInput, onInput)
-  }, [ref])
+  }
+  return watch(input, onBefore, onDone)
 }
 
 /** Tells of each edit before it happens and of each that has; not of those made meanwhile by `write`. */
-function watch(
-  input: HTMLInputElement,
-  onBefore: (event: InputEvent, input: HTMLInputElement) => void,
-  onDone: (input: HTMLInputElement) => void,
-): () => void {
+function watch(input: HTMLInputElement, onBefore: (event: InputEvent) => void, onDone: () => void): () => void {
   let isWriting = false
   const once = (act: () => void): void => {
     if (isWriting) return
@@ -93,10 +93,10 @@ function watch(
     act()
     isWriting = false
   }
-  const before = (event: InputEvent): void => once(() => onBefore(event, input))
-  // Autofill, a text from before hydration, the end of a composition.
+  const before = (event: InputEvent): void => once(() => onBefore(event))
+  // Autofill, a text that was there before, the end of a composition.
   const done = (event?: Event): void => {
-    if (!(event instanceof InputEvent && event.isComposing)) once(() => onDone(input))
+    if (!(event instanceof InputEvent && event.isComposing)) once(onDone)
   }
   input.addEventListener('beforeinput', before)
   input.addEventListener('input', done)

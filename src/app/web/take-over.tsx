@@ -1,5 +1,4 @@
 /** The browser's half: takes over the page that the server has drawn. */
-import '#ui/base.css'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
@@ -30,15 +29,18 @@ async function loadFirstPage(routes: RouteObject[]): Promise<void> {
   }
 }
 
-async function start(): Promise<void> {
-  const routes = makeRoutes(base)
+/** `pause` lets the browser answer to the customer between two steps. */
+export async function takeOver(pause: () => Promise<void>): Promise<void> {
+  const routes = makeRoutes(base, await developerPages())
   await loadFirstPage(routes)
+  await pause()
   const context = new RouterContextProvider()
   const router = createBrowserRouter(routes, { basename, getContext: () => context })
   const page = browserPage(base, router.state.loaderData['root'])
   context.set(pageContext, page)
   rememberTargets(base || bases[0], location.pathname)
   followNavigation(base, (path, options) => void router.navigate(path, options))
+  await pause()
   // As a transition React takes over in short steps: a tap in between does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
@@ -58,4 +60,7 @@ function rootElement(): HTMLElement {
   return element
 }
 
-void start()
+/** Known only where one of them is shown. */
+async function developerPages(): Promise<RouteObject[]> {
+  return location.pathname.includes('/entwickler/') ? (await import('./developer-routes.tsx')).developerRoutes() : []
+}

@@ -1,0 +1,50 @@
+/** Pictures: made for the first time (800 → 400 px), and out of the cache. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import { absolute, atLeast, interleave, median, type Figure } from './figures.ts'
+import { connections, load, type LoadRequest } from './load.ts'
+import { portalProgram } from './server.ts'
+import { environmentOf } from './site.ts'
+import type { Sites } from './sites.ts'
+
+const pictures = 200
+const seconds = 3
+
+/** A photograph's worth of detail: 800 by 600, some 100 kB. */
+function photograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Every picture once, in a quality that no round has asked for before. */
+function requestsOf(round: number): LoadRequest[] {
+  const quality = 10 + 10 * (round % 10)
+  return Array.from({ length: pictures }, (_, index) => ({
+    method: 'GET',
+    path: `/erleben/api/contentful/images/foto-${index}.jpg?w=400&q=${quality}`,
+    headers: { accept: 'image/webp,image/*' },
+  }))
+}
+
+export async function imageFigures(sites: Sites, rounds: number): Promise<Figure[]> {
+  const place = await sites.emptyPlace('images', 'embedded')
+  const folder = join(place.folder, 'pictures')
+  mkdirSync(folder)
+  const bytes = await photograph()
+  for (let index = 0; index < pictures; index += 1) writeFileSync(join(folder, `foto-${index}.jpg`), bytes)
+  const server = await sites.start({ program: portalProgram, env: { ...environmentOf(place), IMAGES_DIR: folder } })
+  const measured = await interleave(rounds, {
+    made: (round) => load({ origin: server.origin, requests: requestsOf(round) }),
+    cached: () => load({ origin: server.origin, seconds, requests: requestsOf(0).slice(0, connections) }),
+  })
+  await server.stop()
+  return [
+    absolute('pictures made, 800 → 400 px', median(measured.made.map((one) => one.perSecond)), '/s', atLeast(40)),
+    absolute('pictures from the cache', median(measured.cached.map((one) => one.perSecond)), '/s', atLeast(2500)),
+  ]
+}

@@ -1,0 +1,48 @@
+/** An address of every delivered route below a base, with what it needs to show something; src/app/web/routes.test.ts finds gaps. */
+
+export const annas = '3104917'
+const inBooking = `contractId=${annas}&optionId=hd-sender`
+
+export const publicAddresses = [
+  '',
+  'kundencenter/newsletter/abmeldung',
+  'magenta-eins-beta',
+  'impressum',
+  'datenschutz',
+  'agb',
+  'widerrufsbelehrung',
+  'barrierefreiheit',
+  'cookies',
+  'vertraege-hier-kuendigen',
+  'vertrag-widerrufen',
+] as const
+
+export const customerAddresses = [
+  'kundencenter/',
+  'kundencenter/uebersicht/',
+  'kundencenter/meine-vertraege/',
+  `kundencenter/vertraege/?contractId=${annas}`,
+  `kundencenter/vertraege/option-auswahl?contractId=${annas}`,
+  `kundencenter/vertraege/option-buchen?${inBooking}`,
+  `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,
+  'kundencenter/kundendaten/zahlungsmittel',
+  'kundencenter/neuigkeiten/',
+] as const
+
+/** For advisers who act for a customer. */
+export const adviserAddresses = [
+  'kundencenter/berater',
+  'kundencenter/uebersicht/',
+  `kundencenter/vertraege/?contractId=${annas}`,
+  `kundencenter/vertraege/option-vorschlagen?${inBooking}`,
+] as const
+
+export const developerAddresses = [
+  'entwickler/bausteine',
+  'entwickler/inhalte',
+  'entwickler/inhalte/legal-agb',
+  'entwickler/inhalte/promotion-filme-serien-5',
+] as const
+
+/** Looked at where what they need is made: a declaration's receipt, an adviser's proposal. */
+export const madeElsewhere = ['beleg/:id', 'kundencenter/vertraege/option-angebot'] as const

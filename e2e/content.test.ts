@@ -1,0 +1,71 @@
+/** Content: an entry edited and published, seen by readers; a dialog in place of the page; pictures as small as the screen. */
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './fixture.ts'
+import { open, title } from './pages.ts'
+
+const beta = '/erleben/magenta-eins-beta'
+const editor = '/erleben/entwickler/inhalte'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    const go = (page: Page, address: string) => (javaScriptEnabled ? open(page, address) : page.goto(address))
+    const name = javaScriptEnabled ? 'legal-agb' : 'legal-datenschutz'
+    const address = javaScriptEnabled ? '/erleben/agb' : '/erleben/datenschutz'
+
+    test('an entry is edited, refused, saved, published', async ({ page, faults }) => {
+      faults.expected(/status of 422/)
+      await go(page, editor)
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(title(page)).toHaveText(name)
+      const heading = page.getByLabel('Titel', { exact: true })
+      const old = await heading.inputValue()
+      await heading.fill(`${old}, neu`)
+      await page.getByLabel('Bild', { exact: true }).fill('[kaputt')
+      await page.getByRole('button', { name: 'Entwurf speichern' }).click()
+      await expect(page.getByRole('alert')).toContainText('Das ist kein gültiges JSON.')
+      await expect(heading).toHaveValue(`${old}, neu`)
+      await page.getByLabel('Bild', { exact: true }).fill('')
+      await page.getByRole('button', { name: 'Entwurf speichern' }).click()
+      await expect(page.getByText('Der Entwurf ist gespeichert.')).toBeVisible()
+      await expect(page.getByRole('main').getByText('Geändert', { exact: true })).toBeVisible()
+      expect(await (await page.request.get(address)).text()).toContain(`>${old}</h1>`)
+      await page.getByRole('button', { name: 'Speichern und veröffentlichen' }).click()
+      await expect(page.getByText('Veröffentlicht. Überall zu sehen')).toBeVisible()
+      await expect.poll(async () => (await page.request.get(address)).text()).toContain(`>${old}, neu</h1>`)
+    })
+
+    test('a dialog of the content service takes the place of the page (spec 4)', async ({ page }) => {
+      await go(page, beta)
+      await page.getByRole('link', { name: 'Was heißt Beta?' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Was heißt Beta?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Was dich erwartet' })).toBeHidden()
+      if (javaScriptEnabled) await page.getByRole('button', { name: 'Verstanden' }).click()
+      else await page.getByRole('link', { name: 'Zurück' }).click()
+      await expect(page.getByRole('heading', { name: 'Was dich erwartet' })).toBeVisible()
+      if (javaScriptEnabled) await expect(page.getByRole('link', { name: 'Was heißt Beta?' })).toBeFocused()
+    })
+  })
+}
+
+test('a phone loads a small picture', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, beta)
+  await expect.poll(() => page.evaluate("document.querySelector('main img').naturalWidth")).toBeGreaterThan(0)
+  expect(await page.evaluate("document.querySelector('main img').currentSrc")).toContain('?w=320')
+})
+
+test('content is fetched once per session, the next visit finds it there (spec 7.6)', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('legal-impressum')) asked.push(request.url())
+  })
+  await open(page, '/erleben/agb')
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Impressum', 'AGB', 'Impressum']) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(title(page)).toContainText(name === 'AGB' ? 'Geschäftsbedingungen' : 'Impressum')
+  }
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,104 @@
+/** Every delivered route without barriers: light and dark, four widths, text twice as large (look.md; law.md, accessibility). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, type Page } from '@playwright/test'
+
+import { helpScreen } from '#app/web/screens.ts'
+
+import { startServer } from '../src/app/server/testing-server.ts'
+import { adviserAddresses, customerAddresses, developerAddresses, publicAddresses } from './addresses.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { test } from './fixture.ts'
+import { centre, contractAt, login, open, people, title } from './pages.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await open(page, address)
+    await expectNoBarriers(page)
+  }
+}
+
+function below(paths: readonly string[]): string[] {
+  return paths.map((path) => `/erleben/${path}`)
+}
+
+test('public pages', async ({ page }) => {
+  await lookAt(page, below(publicAddresses))
+})
+
+test('help, not found, the developer pages', async ({ page, faults }) => {
+  faults.expected(/status of 404/)
+  await lookAt(page, [`/${helpScreen.path}`, '/erleben/gibt-es-nicht'])
+  await lookAt(page, below(developerAddresses))
+  for (const plain of ['/entwickler/mails', '/erleben/api/docs']) {
+    await page.goto(plain)
+    await expectNoBarriers(page)
+  }
+})
+
+test('the customer centre', async ({ page }) => {
+  await login(page, people.anna)
+  // Two stand for all that follow: with a menu, and without one.
+  await lookAt(page, below([...customerAddresses, 'kundencenter/umzug', 'bestellung']))
+})
+
+test('the longest names, and nothing at all', async ({ page }) => {
+  await login(page, people.maximiliane)
+  await lookAt(page, [`${centre}/uebersicht/`, `${centre}/meine-vertraege/`, contractAt('3155009')])
+  await page.context().clearCookies()
+  await login(page, people.emil)
+  await lookAt(page, [`${centre}/uebersicht/`, `${centre}/meine-vertraege/`, `${centre}/neuigkeiten/`])
+})
+
+test('the adviser, before and after the choice', async ({ page }) => {
+  await page.goto(`${centre}/berater`)
+  await page.getByLabel('E-Mail').fill('berater@example.org')
+  await page.getByLabel('Passwort').fill('erleben-demo')
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(title(page)).toHaveText('Beratermodus')
+  await page.getByRole('button', { name: 'Kunden wählen' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('Kundennummer').fill(people.anna.number)
+  await page.getByLabel('Grund des Gesprächs').fill('Frage zum Router')
+  await page.getByRole('button', { name: 'Kunden wählen' }).click()
+  await expect(page).toHaveURL(`${centre}/uebersicht/`)
+  await lookAt(page, below(adviserAddresses))
+})
+
+test('maintenance, and an outage', async ({ page, faults }) => {
+  faults.expected(/status of 503/)
+  const folder = mkdtempSync(join(tmpdir(), 'kundencenter-closed-'))
+  const port = String(Number(process.env['E2E_PORT'] ?? '3900') + 21)
+  const origin = `http://127.0.0.1:${port}`
+  const condition = join(folder, 'condition.json')
+  const outage = { title: 'Fernsehen ist gestört', text: 'In Leipzig fällt das Fernsehen aus.' }
+  writeFileSync(condition, JSON.stringify({ outage, maintenance: { text: 'Wir ziehen um.' } }))
+  const server = await startServer({
+    ...(process.env as Record<string, string>),
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    CONDITION_FILE: condition,
+  })
+  try {
+    await page.goto(`${origin}${centre}/uebersicht/`)
+    await expect(title(page)).toHaveText('Das Kundencenter macht gerade Pause')
+    await expectNoBarriers(page)
+    await open(page, `${origin}/erleben/impressum`)
+    await expect(page.getByText(outage.title)).toBeVisible()
+    await expectNoBarriers(page)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

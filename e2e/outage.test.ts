@@ -1,0 +1,105 @@
+/** The content service in every kind of trouble: the screens stay usable with their German defaults (spec 7.6, 8). */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, type Page } from '@playwright/test'
+
+import { startServer, type ServerProcess } from '../src/app/server/testing-server.ts'
+import { test } from './fixture.ts'
+import { bookingAt, login, open, people, title } from './pages.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? '3900') + 31
+const farPort = port + 1
+const origin = `http://127.0.0.1:${port}`
+const annas = '3104917'
+
+/** Fields of every type, none as it should be. */
+const wrong = { title: 7, lead: [], content: {}, text: null, buttons: 'x', image: 3, topics: [null, 1], links: 'x' }
+const entry = { sys: { id: 'x', type: 'Entry' }, fields: { internalName: 'x', brandImage: 7, ...wrong } }
+const odd = JSON.stringify({ sys: { type: 'Array' }, total: 1, skip: 0, limit: 100, items: [entry] })
+
+/** What is remembered for a minute comes last. */
+const troubles: Record<string, (response: ServerResponse) => void> = {
+  stopped: (response) => void response.destroy(),
+  slow: () => undefined,
+  garbage: (response) => void response.end('<html>Wartung'),
+  partial: (response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"sys":{"type":"Array"},')
+    setTimeout(() => response.destroy(), 20)
+  },
+  'of wrong types': (response) => void response.end(odd),
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kundencenter-outage-'))
+let trouble: ((response: ServerResponse) => void) | undefined
+let asked = 0
+let far: Server
+let server: ServerProcess
+
+test.use({ baseURL: origin })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  far = createServer((_request, response) => {
+    asked += 1
+    trouble?.(response)
+  })
+  await new Promise<void>((done) => far.listen(farPort, '127.0.0.1', done))
+  server = await startServer({
+    ...(process.env as Record<string, string>),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    CONTENT_SPACE: 'raum',
+    CONTENT_TOKEN: 'geheim',
+    CONTENT_HOST: `http://127.0.0.1:${farPort}`,
+  })
+})
+test.afterAll(async () => {
+  await server.stop()
+  far.closeAllConnections()
+  far.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A page that has met the trouble; for some seconds after the one before it nobody is asked. */
+async function meet(page: Page): Promise<void> {
+  await expect(async () => {
+    asked = 0
+    await open(page, '/erleben/agb')
+    expect(asked, 'the service was asked').toBeGreaterThan(0)
+  }).toPass({ intervals: [1000] })
+}
+
+for (const [name, answer] of Object.entries(troubles)) {
+  test(`the content service is ${name}`, async ({ page, faults }) => {
+    trouble = answer
+    // The footer and the pages' own calls are answered with an error, which browsers note.
+    faults.expected(/status of (404|502)/)
+    await meet(page)
+    await expect(title(page)).toHaveText('Allgemeine Geschäftsbedingungen')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true }).click()
+    await expect(title(page)).toHaveText('Impressum')
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
+    await open(page, '/hilfe/erleben')
+    await expect(title(page)).toHaveText('Fragen & Antworten')
+    await open(page, '/erleben/magenta-eins-beta')
+    await expect(title(page)).not.toBeEmpty()
+    await open(page, '/erleben/vertraege-hier-kuendigen')
+    await expect(page.getByRole('button', { name: 'jetzt kündigen' })).toBeVisible()
+
+    await login(page, people.anna)
+    await open(page, bookingAt(annas, 'hd-sender'))
+    await expect(page.getByLabel('Aktionscode', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Einlösen' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /AGB.*Widerruf/s })).toBeVisible()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(page.getByText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen').first()).toBeVisible()
+  })
+}

@@ -1,0 +1,137 @@
+/**
+ * The frame's calls of spec 7.3 passed on to the provider's own systems (`FRAME_API_ORIGIN`, product.md 1): who may
+ * call is decided here as ever, who answers is there. Five seconds, then it counts as failed.
+ */
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { Session } from '#domains/identity/server/identity.ts'
+import type { ProviderTokens } from '#domains/identity/server/relying-party.ts'
+import { methodAndPath, type Endpoint, type Refusal } from '#kit/endpoint.ts'
+import { no, type Result } from '#kit/result.ts'
+import { inProcessVisitor } from '#platform/server/in-process.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Call, Reply, Route } from '#platform/server/routes.ts'
+
+interface FrameApi {
+  readonly origin: string
+  readonly log: Log
+  readonly identity: {
+    pageSession(cookie: string | undefined, options: { extend: boolean }): Promise<Session | undefined>
+    providerTokens(session: Session): Promise<Result<ProviderTokens | undefined, 'session-required'>>
+  }
+}
+
+const limitMs = 5000
+/** A page does not wait that long for its frame: the browser asks again once it is drawn. */
+const pageLimitMs = 1000
+
+/** What the caller sees of a failure over there; the browser stops polling on 401, 403 and from 500 on (spec 4). */
+const refusals = [
+  { code: 'frame-session-required', status: 401 },
+  { code: 'frame-refused', status: 403 },
+  { code: 'frame-unknown', status: 404 },
+  { code: 'frame-unavailable', status: 503 },
+] as const satisfies readonly Refusal[]
+type FrameRefusal = (typeof refusals)[number]['code']
+
+/** The routes with those outside the bases, the frame's, answered by the provider's systems. */
+export function withFrameApi(routes: readonly Route[], api: FrameApi | undefined): Route[] {
+  if (api === undefined) return [...routes]
+  return routes.map((route) => (route.endpoint.base ? route : passedOn(route, api)))
+}
+
+function passedOn(route: Route, api: FrameApi): Route {
+  const endpoint: Endpoint = { ...route.endpoint, refusals: [...route.endpoint.refusals, ...refusals] }
+  return {
+    endpoint,
+    handle: async (call, caller) => {
+      const session = await api.identity.pageSession(call.headers.cookie, { extend: false })
+      // Nobody is there to ask for: our own answer says so.
+      if (session === undefined) return route.handle(call, caller)
+      const tokens = await api.identity.providerTokens(session)
+      const answer = await ask(api, endpoint, call, tokens.ok ? tokens.value : undefined)
+      if (!answer.ok || caller === undefined || isAbout(answer.value, caller.guid)) return answer
+      api.log.error({ correlationId: call.correlationId, call: endpoint.call }, 'frame answer is about somebody else')
+      return no('frame-unavailable')
+    },
+  }
+}
+
+/** Customer data must be those of the session: somebody else's are never shown. */
+function isAbout(value: unknown, guid: string): boolean {
+  const { customer } = (typeof value === 'object' && value !== null ? value : {}) as { customer?: { guid?: unknown } }
+  return customer === undefined || customer.guid === guid
+}
+
+type Answer =
+  | Extract<Reply<Endpoint>, { readonly value: unknown }>
+  | { readonly ok: false; readonly refusal: FrameRefusal }
+
+async function ask(
+  { origin, log }: FrameApi,
+  endpoint: Endpoint,
+  call: Call<Endpoint>,
+  tokens: ProviderTokens | undefined,
+): Promise<Answer> {
+  const entry = { correlationId: call.correlationId, call: endpoint.call }
+  try {
+    const limit = inProcessVisitor() === undefined ? limitMs : pageLimitMs
+    const response = await fetch(addressOf(origin, endpoint, call), {
+      headers: headersOf(call, tokens),
+      signal: AbortSignal.timeout(limit),
+      redirect: 'error',
+    })
+    const text = await response.text()
+    if (!response.ok) {
+      log.warn({ ...entry, status: response.status }, 'frame call refused by the provider’s system')
+      return no(refusalOf(response.status))
+    }
+    const read = endpoint.answer?.safeParse(valueOf(text))
+    if (read?.success === true) return { ok: true, value: read.data }
+    log.error(entry, 'frame answer not understood')
+  } catch (error) {
+    log.warn({ ...entry, err: error }, 'frame call failed')
+  }
+  return no('frame-unavailable')
+}
+
+/** JSON, or the bare word of the status call. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text.trim()
+  }
+}
+
+function refusalOf(status: number): FrameRefusal {
+  if (status === 401) return 'frame-session-required'
+  if (status === 403) return 'frame-refused'
+  return status >= 500 ? 'frame-unavailable' : 'frame-unknown'
+}
+
+function addressOf(origin: string, endpoint: Endpoint, { params, query }: Call<Endpoint>): URL {
+  const given = (params ?? {}) as Readonly<Record<string, string>>
+  const path = methodAndPath(endpoint.call).path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(given[name] ?? ''),
+  )
+  const url = new URL(path, origin)
+  for (const [name, value] of Object.entries((query ?? {}) as Readonly<Record<string, string | undefined>>))
+    if (value !== undefined) url.searchParams.set(name, value)
+  return url
+}
+
+/** The provider's tokens under the names of product.md 8; ours, which only this portal understands, stays here. */
+function headersOf({ correlationId, businessContext }: Call<Endpoint>, tokens: ProviderTokens | undefined) {
+  const all: IncomingHttpHeaders = {
+    accept: 'application/json',
+    'x-auth-token': tokens?.idToken,
+    'x-access-token': tokens?.accessToken,
+    'x-refresh-token': tokens?.refreshToken,
+    'x-business-context': businessContext,
+    'x-correlation-id': correlationId,
+  }
+  return Object.entries(all).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+}

@@ -1,0 +1,118 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { leaveInBrowser, notify } from '#platform/web/notifications.ts'
+
+import { Notices } from './Notices.tsx'
+
+const stored = (value: unknown) => sessionStorage.setItem('mh-notifications', JSON.stringify(value))
+const raise = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent('mh-notification', { detail })))
+const region = () => screen.getByRole('region', { name: 'Mitteilungen' })
+/** Role, headline and text of what is shown. */
+const shown = () =>
+  [...region().children].map((one) => [
+    one.getAttribute('role'),
+    one.querySelector('b')?.textContent,
+    one.querySelector('p')?.textContent,
+  ])
+const past = () => [...document.querySelectorAll('details li')].map((one) => one.querySelector('p')?.textContent)
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00Z') })
+  sessionStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+test('what the session keeps, ERROR and SUCCESS, is shown after a redirect, once (spec 3, 4)', () => {
+  stored([
+    { headline: 'Erledigt!', message: 'Gebucht.', type: 'SUCCESS' },
+    { headline: 'Fehler', message: 'Nicht gebucht.', type: 'ERROR' },
+  ])
+  const { unmount } = render(<Notices left={[]} />)
+  expect(shown()).toEqual([
+    ['status', 'Erledigt!', 'Gebucht.'],
+    ['alert', 'Fehler', 'Nicht gebucht.'],
+  ])
+  expect(sessionStorage.getItem('mh-notifications')).toBeNull()
+  unmount()
+  render(<Notices left={[]} />)
+  expect(shown()).toEqual([])
+})
+
+test('what is left in the browser lies there with its type in capitals, and is shown by the next page', async () => {
+  leaveInBrowser([{ headline: 'Fehler', message: 'Nicht gebucht.', type: 'error' }])
+  expect(sessionStorage.getItem('mh-notifications')).toBe(
+    '[{"headline":"Fehler","message":"Nicht gebucht.","type":"ERROR"}]',
+  )
+  render(<Notices left={[]} />)
+  expect(shown()).toEqual([['alert', 'Fehler', 'Nicht gebucht.']])
+  leaveInBrowser([{ headline: 'Erledigt!', message: 'Gebucht.', type: 'success' }])
+  await wait(0)
+  expect(shown()).toHaveLength(2)
+})
+
+test('a code of the server’s cookie becomes its words, an unknown one nothing (product.md 21)', () => {
+  render(<Notices left={['contract-not-loaded', 'constructor']} />)
+  expect(shown()).toEqual([
+    ['alert', 'Es ist ein Fehler aufgetreten', 'Leider konnten die Vertragsinformationen nicht geladen werden'],
+  ])
+})
+
+test('what was raised before the frame listened is shown', () => {
+  notify({ headline: 'Früh', message: 'dran', type: 'info' })
+  render(<Notices left={[]} />)
+  expect(shown()).toEqual([['status', 'Früh', 'dran']])
+})
+
+test.each([
+  null,
+  undefined,
+  7,
+  'Text',
+  [],
+  {},
+  { type: 'error' },
+  { headline: 7, message: { x: 1 } },
+  { headline: '', message: '' },
+])('the event with %j is no notification, and harms nobody', (detail) => {
+  render(<Notices left={[]} />)
+  raise(detail)
+  expect(shown()).toEqual([])
+})
+
+test.each(['', '{', '7', '{"headline":"x"}', '[null,7,"code",{"type":"ERROR"}]'])(
+  'the list %j of somebody else shows nothing',
+  (text) => {
+    sessionStorage.setItem('mh-notifications', text)
+    sessionStorage.setItem('mh-past-notices', text)
+    render(<Notices left={[]} />)
+    expect([shown(), past()]).toEqual([[], []])
+  },
+)
+
+test.each([
+  ['ERROR', 'alert'],
+  ['warning', 'alert'],
+  ['SUCCESS', 'status'],
+  ['constructor', 'status'],
+  [undefined, 'status'],
+])('the type %s speaks as %s', (type, role) => {
+  render(<Notices left={[]} />)
+  raise({ headline: 'A', message: 'B', type })
+  expect(shown()).toEqual([[role, 'A', 'B']])
+})
+
+test('what is gone stays in the list, in the next document too, the newest first', async () => {
+  const { unmount } = render(<Notices left={['contract-not-loaded']} />)
+  raise({ headline: 'A', message: 'Erste.', type: 'info' })
+  raise({ headline: 'B', message: 'Bleibt.', type: 'info', disableAutoHide: true })
+  await wait(6000)
+  await wait(200)
+  expect(shown().map(([, headline]) => headline)).toEqual(['B'])
+  expect(past()).toEqual(['Erste.', 'Leider konnten die Vertragsinformationen nicht geladen werden'])
+  unmount()
+  render(<Notices left={[]} />)
+  expect(within(region()).queryByRole('status')).toBeNull()
+  expect(past()).toEqual(['Bleibt.', 'Erste.', 'Leider konnten die Vertragsinformationen nicht geladen werden'])
+})

@@ -1,0 +1,126 @@
+/** Which headers each call carries, and what a refused token does (spec 6, 7; product.md 4, 8). */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { productsByIds } from '#domains/catalogue/api.ts'
+import type { readContract } from '#domains/contracts/api.ts'
+import type { addOption } from '#domains/options/api.ts'
+import { failureOf } from '#platform/web/api-client.ts'
+import { sessionKeys } from '#platform/web/session-keys.ts'
+
+import { browserPage } from './browser-page.ts'
+import type { FrameData } from './frame-data.ts'
+
+const frame: FrameData = {
+  base: '/erleben',
+  provider: { name: 'erleben', phone: '', phoneHours: '', email: '' },
+  loggedIn: true,
+  actingId: undefined,
+  person: { name: 'Anna Brandt', customerNumber: '2048113907', guid: 'anna' },
+  adviser: false,
+  menu: [],
+  notices: [],
+  today: '2026-11-20',
+}
+const contract = '/erleben/api/contract/v2/3104882'
+const order = { customerGuid: 'anna', contractId: '3104882', optionId: 'cloud-1tb' }
+
+interface Sent {
+  readonly path: string
+  readonly headers: Record<string, string>
+}
+
+let sent: Sent[]
+/** What the calls answer in their turn, then 200; the renewal of the token always answers. */
+let refusals: [status: number, code: string][]
+beforeEach(() => {
+  sessionStorage.clear()
+  sent = []
+  refusals = []
+  vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push({ path, headers })
+    const tokens = sent.filter((one) => one.path.endsWith('/auth/v2/token')).length
+    if (path.endsWith('/auth/v2/token')) return answer(200, { id_token: `token-${tokens}`, expiresIn: 300 })
+    const [status, code] = refusals.shift() ?? [200, undefined]
+    return answer(status, code === undefined ? [] : { status, code })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (status: number, body: unknown): Promise<Response> =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+const read = (given: Partial<FrameData> = {}): Promise<unknown> =>
+  browserPage('/erleben', { ...frame, ...given }).client.call<typeof readContract>(
+    'POST /api/contract/v2/{contractId}',
+    { params: { contractId: '3104882' } },
+  )
+const add = (): Promise<unknown> =>
+  browserPage('/erleben', frame).client.call<typeof addOption>('POST /api/option/v2/add', {
+    body: order,
+    idempotencyKey: 'key-of-this-order',
+  })
+const products = (given: Partial<FrameData> = {}): Promise<unknown> =>
+  browserPage('/erleben', { ...frame, ...given }).client.call<typeof productsByIds>('POST /api/products', {
+    body: ['a'],
+  })
+
+test('a contract call carries token, business context and a correlation id of its own', async () => {
+  await read()
+  await read()
+  const [first, second] = sent.filter(({ path }) => path === contract)
+  expect(first?.headers).toMatchObject({
+    'x-auth-token': 'token-1',
+    'x-business-context': sessionStorage.getItem(sessionKeys.businessContext),
+    'x-correlation-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  expect(second?.headers['x-business-context']).toBe(first?.headers['x-business-context'])
+  expect(second?.headers['x-correlation-id']).not.toBe(first?.headers['x-correlation-id'])
+  expect(Object.keys(first?.headers ?? {})).not.toContain('x-refresh-token')
+})
+
+test('the catalogue gets a token only where a key is configured, and then the key', async () => {
+  await products()
+  await products({ catalogueKey: 'key-of-the-catalogue' })
+  expect(sent.map(({ path, headers }) => [path, headers['x-auth-token'], headers['x-business-context']])).toEqual([
+    ['/erleben/api/products', undefined, undefined],
+    ['/erleben/api/products', 'key-of-the-catalogue', undefined],
+  ])
+})
+
+test.each(['token-expired', 'token-mismatch', 'token-required'])(
+  '%s: renewed and repeated once, with the same idempotency key',
+  async (code) => {
+    refusals = [[401, code]]
+    await add()
+    const orders = sent.filter(({ path }) => path.endsWith('/option/v2/add'))
+    expect(orders.map(({ headers }) => [headers['x-auth-token'], headers['idempotency-key']])).toEqual([
+      ['token-1', 'key-of-this-order'],
+      ['token-2', 'key-of-this-order'],
+    ])
+  },
+)
+
+test.each([
+  [[401, 'session-required'], 1],
+  [[409, 'option-not-bookable'], 1],
+  [[500, 'internal'], 1],
+] as const)('%j is not repeated', async ([status, code], times) => {
+  refusals = [[status, code]]
+  const failure = failureOf(await add().catch((error: unknown) => error))
+  expect(failure).toMatchObject({ kind: 'response', status, problem: { code } })
+  expect(sent.filter(({ path }) => path.endsWith('/option/v2/add'))).toHaveLength(times)
+})
+
+test('a token that stays refused is a failure, not a loop', async () => {
+  refusals = [
+    [401, 'token-expired'],
+    [401, 'token-expired'],
+  ]
+  expect(failureOf(await read().catch((error: unknown) => error))).toMatchObject({ kind: 'response', status: 401 })
+  expect(sent.filter(({ path }) => path === contract)).toHaveLength(2)
+})
+
+test('without a session no token is asked for', async () => {
+  await read({ loggedIn: false, person: undefined })
+  expect(sent.map(({ path, headers }) => [path, headers['x-auth-token']])).toEqual([[contract, undefined]])
+})

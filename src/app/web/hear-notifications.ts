@@ -1,0 +1,47 @@
+/** The hearing end of the notification channel. Anybody may raise the event: what is no notification is not heard. */
+import { channel, leftInBrowser, type Notification } from '#platform/web/notifications.ts'
+import { session, sessionKeys, windowEvents } from '#platform/web/session-keys.ts'
+
+const types: ReadonlySet<unknown> = new Set<Notification['type']>(['success', 'info', 'warning', 'error'])
+
+/** A notification as anybody may have written it, types in capitals included; undefined where there is nothing to say. */
+function readNotification(value: unknown): Notification | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { headline, message, type, disableAutoHide } = value as Partial<Record<keyof Notification, unknown>>
+  const texts = { headline: text(headline), message: text(message) }
+  if (texts.headline + texts.message === '') return undefined
+  const given = text(type).toLowerCase()
+  return {
+    ...texts,
+    type: types.has(given) ? (given as Notification['type']) : 'info',
+    ...(disableAutoHide === true && { disableAutoHide }),
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** Takes what was left for this page out of the session. */
+function takeLeft(): Notification[] {
+  const left = leftInBrowser().flatMap((one) => readNotification(one) ?? [])
+  session.remove(sessionKeys.notifications)
+  return left
+}
+
+/** Hears notifications, also those raised before; returns how to stop. */
+export function listen(hear: (notifications: readonly Notification[]) => void): () => void {
+  const onEvent = (event: Event): void => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
+    const heard = detail === 'left' ? takeLeft() : [readNotification(detail) ?? []].flat()
+    if (heard.length > 0) hear(heard)
+  }
+  addEventListener(windowEvents.notify, onEvent)
+  channel.isHeard = true
+  const waiting = [...takeLeft(), ...channel.early.splice(0)]
+  if (waiting.length > 0) hear(waiting)
+  return () => {
+    channel.isHeard = false
+    removeEventListener(windowEvents.notify, onEvent)
+  }
+}

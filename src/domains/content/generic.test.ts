@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+
+import { buttonsOf, imageOf, modalOf } from './generic.ts'
+import { buttonStyleOf } from './rules.ts'
+
+test.each([
+  ['primary', 'fill'],
+  ['Primary', 'line'],
+  ['primary ', 'line'],
+  ['secondary', 'line'],
+  ['magenta', 'line'],
+  ['', 'line'],
+  [undefined, 'line'],
+  [null, 'line'],
+  [['primary'], 'line'],
+])('the colour theme %j is drawn as %s', (theme, style) => {
+  expect(buttonStyleOf(theme)).toBe(style)
+})
+
+describe('an image', () => {
+  const picture = { url: '/b.jpg', width: 16, height: 9, description: 'Ein Haus' }
+
+  test('has its own alternate text, or the picture’s', () => {
+    expect(imageOf({ title: 'Haus', alternateText: 'Unser Haus', image: picture })).toEqual({
+      url: '/b.jpg',
+      alternateText: 'Unser Haus',
+      title: 'Haus',
+      width: 16,
+      height: 9,
+    })
+    expect(imageOf(picture)).toMatchObject({ alternateText: 'Ein Haus' })
+  })
+
+  test.each([undefined, 'text', {}, { image: {} }, [picture]])('%j is none', (value) => {
+    expect(imageOf(value)).toBeUndefined()
+  })
+})
+
+describe('buttons', () => {
+  test('lead to an address or open a dialog', () => {
+    const modal = { internalName: 'm', title: 'Wartung', content: 'Heute *Nacht*.', buttons: [{ text: 'Gut' }] }
+    expect(
+      buttonsOf([
+        { text: 'Los', colorTheme: 'primary', link: { href: '/erleben', trackingId: 'los' } },
+        { text: 'Mehr', link: modal },
+        { text: 'Zu' },
+        { colorTheme: 'primary' },
+        'Unsinn',
+      ]),
+    ).toEqual([
+      { text: 'Los', style: 'fill', link: { href: '/erleben', trackingId: 'los' } },
+      {
+        text: 'Mehr',
+        style: 'line',
+        modal: { name: 'm', title: 'Wartung', text: 'Heute *Nacht*.', buttons: [{ text: 'Gut', style: 'line' }] },
+      },
+      { text: 'Zu', style: 'line' },
+    ])
+    expect(buttonsOf(undefined)).toEqual([])
+  })
+
+  test('a dialog needs a title', () => {
+    expect(modalOf({ content: 'Text' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,83 @@
+/** A generic component or dialog (spec 3, Content entry) out of its resolved fields; what is incomplete is left out. */
+import type { ButtonStyle } from './rules.ts'
+import { buttonStyleOf } from './rules.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface ContentImage {
+  readonly url: string
+  readonly alternateText: string
+  readonly title: string | undefined
+  readonly width: number | undefined
+  readonly height: number | undefined
+}
+
+export interface ContentButton {
+  readonly text: string
+  readonly style: ButtonStyle
+  /** Where it leads; a button without link or dialog closes the dialog it stands in. */
+  readonly link?: { readonly href: string; readonly trackingId: string | undefined }
+  readonly modal?: ContentModal
+}
+
+export interface ContentModal {
+  readonly name: string
+  readonly title: string
+  /** Markdown. */
+  readonly text: string
+  readonly buttons: readonly ContentButton[]
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function record(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
+}
+
+/** An image entry with its picture, or a picture by itself. */
+export function imageOf(value: unknown): ContentImage | undefined {
+  const fields = record(value)
+  if (fields === undefined) return undefined
+  const picture = record(fields['image']) ?? fields
+  const { url, width, height } = picture
+  if (text(url) === '') return undefined
+  return {
+    url: text(url),
+    alternateText: text(fields['alternateText']) || text(picture['description']),
+    title: text(fields['title']) || undefined,
+    width: typeof width === 'number' ? width : undefined,
+    height: typeof height === 'number' ? height : undefined,
+  }
+}
+
+export function buttonsOf(value: unknown): ContentButton[] {
+  return Array.isArray(value) ? value.map(buttonOf).filter((one) => one !== undefined) : []
+}
+
+function buttonOf(value: unknown): ContentButton | undefined {
+  const fields = record(value)
+  if (fields === undefined || text(fields['text']) === '') return undefined
+  const target = record(fields['link'])
+  const href = text(target?.['href'])
+  const modal = modalOf(target)
+  return {
+    text: text(fields['text']),
+    style: buttonStyleOf(fields['colorTheme']),
+    ...(href !== '' && { link: { href, trackingId: text(target?.['trackingId']) || undefined } }),
+    ...(href === '' && modal && { modal }),
+  }
+}
+
+/** A generic dialog; without a title it is none. */
+export function modalOf(value: unknown): ContentModal | undefined {
+  const fields = record(value)
+  if (fields === undefined || text(fields['title']) === '' || text(fields['href']) !== '') return undefined
+  return {
+    name: text(fields['internalName']),
+    title: text(fields['title']),
+    text: text(fields['content']),
+    buttons: buttonsOf(fields['buttons']),
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+
+import { imageType, modernFormats, readImageSize } from './image-size.ts'
+
+describe('q, w, h', () => {
+  test.each([
+    [{}, { w: undefined, h: undefined, q: undefined }],
+    [{ w: '400' }, { w: 400, h: undefined, q: undefined }],
+    [
+      { w: '1', h: '4000' },
+      { w: 16, h: 4000, q: undefined },
+    ],
+    [{ w: '401' }, { w: 480, h: undefined, q: undefined }],
+    [{ q: '1' }, { w: undefined, h: undefined, q: 10 }],
+    [{ q: '75' }, { w: undefined, h: undefined, q: 80 }],
+    [
+      { q: '100', fit: 'fill' },
+      { w: undefined, h: undefined, q: 100 },
+    ],
+  ])('%j is made as %j', (params, size) => {
+    expect(readImageSize(params)).toEqual({ ok: true, value: size })
+  })
+
+  test.each([
+    [{ w: '100000' }, 'w'],
+    [{ w: '4001' }, 'w'],
+    [{ h: '0' }, 'h'],
+    [{ h: '-1' }, 'h'],
+    [{ w: '1.5' }, 'w'],
+    [{ w: '' }, 'w'],
+    [{ w: ['1', '2'] }, 'w'],
+    [{ q: '0' }, 'q'],
+    [{ q: '101' }, 'q'],
+    [{ q: 'x' }, 'q'],
+  ])('%j is refused because of %s', (params, name) => {
+    expect(readImageSize(params)).toEqual({ ok: false, refusal: 'InvalidQuery', detail: { name } })
+  })
+})
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', ['avif', 'webp']],
+  ['image/webp,*/*', ['webp']],
+  ['IMAGE/WEBP;q=0.5', ['webp']],
+  ['image/avif;q=0, image/webp', ['webp']],
+  ['image/*,*/*', []],
+  ['image/webpx', []],
+  [undefined, []],
+])('Accept: %s names %j', (accept, formats) => {
+  expect(modernFormats(accept)).toEqual(formats)
+})
+
+test.each([
+  ['film.svg', 'image/svg+xml'],
+  ['a/b_c/token-1/Foto.2.JPG', 'image/jpeg'],
+  ['../session.key', undefined],
+  ['a/../../b.png', undefined],
+  ['a//b.png', undefined],
+  ['.htaccess.png', undefined],
+  ['b.png/', undefined],
+  ['assets.json', undefined],
+  ['%2e%2e/b.png', undefined],
+  ['a\\b.png', undefined],
+  [`${'x'.repeat(200)}.png`, undefined],
+  ['', undefined],
+])('the name %j is %s', (name, type) => {
+  expect(imageType(name)).toBe(type)
+})

@@ -1,0 +1,106 @@
+/** The embedded content service: what is published, in memory, with its answers as ready strings (docs/adr/0003). */
+import type { Db } from '#platform/server/db.ts'
+import { keepState } from '#platform/server/kept-state.ts'
+import type { Log } from '#platform/server/log.ts'
+import { readyText, type ReadyText } from '#platform/server/ready-text.ts'
+
+import { contentTypes, wireContentType } from '../content-types.ts'
+import { home, wireAsset, wireEntry } from '../entry.ts'
+import { readQuery, type EntryQuery } from '../query.ts'
+import { selectAssets, selectEntries, type Published } from '../select.ts'
+import { contentError, type ContentAnswer, type ContentAsked, type ContentSource } from './content-source.ts'
+import { listPublished } from './store.ts'
+
+/** Ready strings per state: what nobody asks for twice must not fill the memory. */
+const mostTexts = 2000
+/** Content types are part of the program. */
+const typesAt = '2026-11-20T00:00:00.000Z'
+
+interface State extends Published {
+  readonly texts: Map<string, ReadyText>
+}
+
+export interface EmbeddedContent extends ContentSource {
+  /** Loads now; resolves when what was written before the call is seen. */
+  reload(): Promise<void>
+}
+
+/** Opens it; throws when the first load fails. */
+export async function openEmbeddedContent({ db, log }: { db: Db; log: Log }): Promise<EmbeddedContent> {
+  const { state, reload, close } = await keepState({ db, log, channel: 'content', load: () => load(db) })
+  return { ask: (asked) => Promise.resolve(answer(state(), asked)), reload, close }
+}
+
+async function load(db: Db): Promise<State> {
+  const { entries, assets } = await listPublished(db)
+  return {
+    entries: new Map(entries.map((entry) => [entry.id, wireEntry(entry)])),
+    assets: new Map(assets.map((asset) => [asset.id, wireAsset(asset)])),
+    texts: new Map(),
+  }
+}
+
+function answer(state: State, asked: ContentAsked): ContentAnswer {
+  const { kind, id = '', base, params, requestId } = asked
+  const key = JSON.stringify([kind, id, base, Object.entries(params).toSorted(byName)])
+  const kept = state.texts.get(key)
+  if (kept !== undefined) return { status: 200, ...kept }
+  const query = readQuery(params)
+  if (!query.ok) {
+    const errors = [{ name: 'unknown', path: [query.detail?.['name'] ?? ''] }]
+    return contentError('InvalidQuery', requestId, { errors })
+  }
+  const body = asked.id === undefined ? listOf(state, kind, query.value) : oneOf(state, kind, id)
+  if (body === undefined) {
+    const type = kind === 'entries' ? 'Entry' : kind === 'assets' ? 'Asset' : 'ContentType'
+    return contentError('NotFound', requestId, { type, id, space: home.space, environment: home.environment })
+  }
+  if (state.texts.size >= mostTexts) state.texts.clear()
+  const text = readyText(underBase(JSON.stringify(body), base))
+  state.texts.set(key, text)
+  return { status: 200, ...text }
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1
+}
+
+/** Pictures are written under /erleben and moved to the base that asks (product.md 1). */
+function underBase(json: string, base: string): string {
+  return base === '/erleben' ? json : json.replaceAll('"url":"/erleben/', `"url":"${base}/`)
+}
+
+function listOf(state: State, kind: ContentAsked['kind'], query: EntryQuery): unknown {
+  switch (kind) {
+    case 'entries':
+      return selectEntries(state, query)
+    case 'assets':
+      return selectAssets(state, query)
+    case 'content_types':
+      return pageOf(
+        contentTypes.map((type) => wireContentType(type, typesAt)),
+        query,
+      )
+    case 'locales':
+      return pageOf([germanLocale], query)
+  }
+}
+
+function oneOf(state: State, kind: ContentAsked['kind'], id: string): unknown {
+  if (kind === 'entries') return state.entries.get(id)
+  if (kind === 'assets') return state.assets.get(id)
+  const type = contentTypes.find((one) => one.id === id)
+  return type && wireContentType(type, typesAt)
+}
+
+const germanLocale = {
+  sys: { id: home.locale, type: 'Locale', version: 1 },
+  code: home.locale,
+  name: 'Deutsch',
+  default: true,
+  fallbackCode: null,
+}
+
+function pageOf(all: readonly unknown[], { skip, limit }: EntryQuery) {
+  return { sys: { type: 'Array' }, total: all.length, skip, limit, items: all.slice(skip, skip + limit) }
+}

@@ -1,0 +1,115 @@
+/** Made pictures: the hot ones in memory, all of them on disk; both bounded, both can be lost without harm. */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import type { Log } from '#platform/server/log.ts'
+import { etagOf } from '#platform/server/ready-text.ts'
+
+export interface Picture {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly etag: string
+}
+
+export interface ImageCache {
+  /** In memory only: without waiting. */
+  hot(key: string): Picture | undefined
+  /** In memory or on disk. */
+  find(key: string, type: string): Promise<Picture | undefined>
+  keep(key: string, type: string, bytes: Buffer): Promise<Picture>
+}
+
+const megabyte = 1_048_576
+const mostInMemory = 64 * megabyte
+const mostOnDisk = 1024 * megabyte
+/** How often the disk is looked over. */
+const writesPerSweep = 500
+
+/** Opens the cache in a folder, which is made with the first picture. */
+export function openImageCache(folder: string, log: Log): ImageCache {
+  const memory = pictureMemory()
+  let writes = 0
+  const fileOf = (key: string): string => {
+    const name = createHash('sha256').update(key).digest('hex')
+    return join(folder, name.slice(0, 2), name.slice(2))
+  }
+  const remembered = (key: string, type: string, bytes: Buffer): Picture =>
+    memory.get(key) ?? memory.add(key, { bytes, type, etag: etagOf(bytes) })
+  return {
+    hot: (key) => memory.get(key),
+    async find(key, type) {
+      const known = memory.get(key)
+      if (known !== undefined) return known
+      const bytes = await readFile(fileOf(key)).catch(noFile)
+      return bytes && remembered(key, type, bytes)
+    },
+    async keep(key, type, bytes) {
+      await store(fileOf(key), bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept on disk'))
+      writes += 1
+      if (writes % writesPerSweep === 0)
+        void sweep(folder).catch((error: unknown) => log.warn({ err: error }, 'pictures not swept'))
+      return remembered(key, type, bytes)
+    },
+  }
+}
+
+/** The pictures that were asked for last, up to a size. */
+function pictureMemory() {
+  const pictures = new Map<string, Picture>()
+  let size = 0
+  return {
+    get(key: string): Picture | undefined {
+      const picture = pictures.get(key)
+      if (picture === undefined) return undefined
+      // To the end: the first key is the one that nobody has asked for the longest.
+      pictures.delete(key)
+      pictures.set(key, picture)
+      return picture
+    },
+    add(key: string, picture: Picture): Picture {
+      pictures.set(key, picture)
+      size += picture.bytes.length
+      for (const [oldest, { bytes }] of pictures) {
+        if (size <= mostInMemory) break
+        pictures.delete(oldest)
+        size -= bytes.length
+      }
+      return picture
+    },
+  }
+}
+
+/** Only a missing file counts as none. */
+function noFile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Whole or not at all: another process may read it meanwhile. */
+async function store(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const half = `${file}.${randomUUID()}`
+  await writeFile(half, bytes)
+  await rename(half, file)
+}
+
+/** Above the limit the oldest go, down to three quarters of it. */
+async function sweep(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = await Promise.all(
+    names
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name)
+        const { size, mtimeMs } = await stat(path)
+        return { path, size, mtimeMs }
+      }),
+  )
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  if (total <= mostOnDisk) return
+  for (const { path, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+    if (total <= mostOnDisk * 0.75) return
+    await rm(path, { force: true })
+    total -= size
+  }
+}

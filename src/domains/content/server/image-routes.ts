@@ -1,0 +1,63 @@
+/** `{base}/api/contentful/images/…`: pictures are bytes, not JSON, so they have a route of their own kind. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { imageQuery } from '../api.ts'
+import { modernFormats, readImageSize } from '../image-size.ts'
+import type { Params } from '../query.ts'
+import { contentError, type ContentAnswer } from './content-source.ts'
+import type { Images } from './images.ts'
+
+interface ImageRouteParts {
+  readonly images: Images
+  readonly bases: readonly string[]
+}
+
+/** A picture's address never shows another one: a new picture has a new name. */
+const forever = 'public, max-age=31536000, immutable'
+
+export function mountImages(app: FastifyInstance, { images, bases }: ImageRouteParts): void {
+  for (const base of bases) {
+    app.get<{ Params: { '*': string }; Querystring: Params }>(
+      `${base}/api/contentful/images/*`,
+      {
+        schema: {
+          tags: ['contentful'],
+          summary: 'A picture in the size and quality asked for, as AVIF or WebP where the Accept header names them',
+          querystring: imageQuery,
+        },
+      },
+      (request, reply) => sendImage(images, request.params['*'], request.query, request, reply),
+    )
+  }
+}
+
+const failures = { missing: 'NotFound', busy: 'Busy', unreachable: 'ServerError' } as const
+
+async function sendImage(images: Images, name: string, query: Params, request: FastifyRequest, reply: FastifyReply) {
+  const size = readImageSize(query)
+  if (!size.ok) {
+    const errors = [{ name: 'range', path: [size.detail?.['name'] ?? ''] }]
+    return sendFailure(reply, contentError('InvalidQuery', request.correlationId, { errors }))
+  }
+  const picture = await images.read(name, size.value, modernFormats(request.headers.accept))
+  if (typeof picture === 'string')
+    return sendFailure(reply.header('retry-after', '1'), contentError(failures[picture], request.correlationId))
+  reply.header('cache-control', forever).header('etag', picture.etag).header('vary', 'Accept')
+  // A drawing that is opened by itself is a document: it may run and load nothing.
+  reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
+  return reply.type(picture.type).send(picture.bytes)
+}
+
+function sendFailure(reply: FastifyReply, { status, json }: ContentAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(asIs)
+    .send(json)
+}
+
+function asIs(text: unknown): string {
+  return text as string
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+
+let portal: TestPortal
+const folder = mkdtempSync(join(tmpdir(), 'kundencenter-images-'))
+const modern = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+beforeAll(async () => {
+  const pictures = join(folder, 'pictures')
+  mkdirSync(pictures)
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 6 }
+  const wide = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
+  writeFileSync(join(pictures, 'wide.jpg'), await wide.jpeg().toBuffer())
+  writeFileSync(join(pictures, 'sheet.png'), await wide.png().toBuffer())
+  writeFileSync(join(pictures, 'broken.jpg'), 'not a picture')
+  writeFileSync(join(folder, 'secret.png'), 'secret')
+  portal = await startTestApp({ DATA_DIR: folder, IMAGES_DIR: pictures })
+})
+afterAll(async () => {
+  await portal.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, accept = modern, headers: Record<string, string> = {}) =>
+  portal.call('GET', `/erleben/api/contentful/images/${path}`, { headers: { accept, ...headers } })
+
+async function shown(path: string, accept?: string) {
+  const answer = await get(path, accept)
+  const { format, width, height } = await sharp(answer.rawPayload).metadata()
+  return [answer.statusCode, answer.headers['content-type'], format, width, height]
+}
+
+describe('a picture', () => {
+  test.each([
+    ['wide.jpg?w=400', modern, ['image/webp', 'webp', 400, 300]],
+    ['wide.jpg?w=400', 'image/*', ['image/jpeg', 'jpeg', 400, 300]],
+    ['wide.jpg?h=300&w=4000', 'image/webp', ['image/webp', 'webp', 400, 300]],
+    ['wide.jpg?w=3000', 'image/webp', ['image/webp', 'webp', 800, 600]],
+    ['wide.jpg', 'image/webp', ['image/webp', 'webp', 800, 600]],
+    ['wide.jpg', '*/*', ['image/jpeg', 'jpeg', 800, 600]],
+    ['sheet.png?w=64&q=50', '*/*', ['image/png', 'png', 64, 48]],
+    ['film.svg?w=640', 'image/webp', ['image/webp', 'webp', 640, 480]],
+    ['film.svg?w=640', '*/*', ['image/png', 'png', 640, 480]],
+    ['film.svg', modern, ['image/svg+xml', 'svg', 320, 240]],
+    ['beta-buehne.jpg?w=320', 'image/webp', ['image/webp', 'webp', 320, 240]],
+  ])('%s for %s', async (path, accept, look) => {
+    expect(await shown(path, accept)).toEqual([200, ...look])
+  })
+
+  test('is smaller with less quality', async () => {
+    const sizes = await Promise.all(
+      ['q=20', 'q=60', 'q=100'].map(async (q) => (await get(`wide.jpg?w=200&${q}`)).rawPayload.length),
+    )
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    expect(new Set(sizes).size).toBe(3)
+  })
+
+  test('is kept by browsers for good, apart by Accept, and saved by its ETag', async () => {
+    const first = await get('wide.jpg?w=240')
+    expect(first.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), vary: 'Accept' })
+    const second = await get('wide.jpg?w=240', modern, { 'if-none-match': String(first.headers.etag) })
+    expect([second.statusCode, second.payload]).toEqual([304, ''])
+  })
+
+  test('that is a drawing can run nothing', async () => {
+    expect((await get('film.svg')).headers['content-security-policy']).toContain('sandbox')
+  })
+
+  test('is made once, however many ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('wide.jpg?w=500')))
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect(readdirSync(join(folder, 'images'), { recursive: true }).length).toBeGreaterThan(0)
+  })
+
+  test('comes as AVIF once a job has made it', async () => {
+    expect((await get('wide.jpg?w=160')).headers['content-type']).toBe('image/webp')
+    await portal.jobs.drain()
+    await expect
+      .poll(async () => (await get('wide.jpg?w=160')).headers['content-type'], { timeout: 30_000 })
+      .toBe('image/avif')
+    expect((await get('wide.jpg?w=160', 'image/webp')).headers['content-type']).toBe('image/webp')
+  }, 40_000)
+})
+
+describe('refused', () => {
+  test.each(['w=100000', 'h=0', 'q=101', 'w=abc', 'w=1&w=2'])('%s', async (query) => {
+    const answer = await get(`wide.jpg?${query}`)
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { sys: { type: 'Error', id: 'InvalidQuery' } }])
+  })
+
+  test.each([
+    'none.png',
+    '..%2fsecret.png',
+    '%2e%2e/secret.png',
+    '....//secret.png',
+    'pictures',
+    '',
+    'wide.jpg/x.png',
+    'x'.repeat(300),
+  ])('%s', async (path) => {
+    const answer = await get(path)
+    expect([404, 400]).toContain(answer.statusCode)
+    expect(answer.body).not.toContain('secret')
+  })
+})
+
+test('what is no picture is a fault and does not stop the others', async () => {
+  expect((await get('broken.jpg?w=400')).statusCode).toBe(500)
+  expect((await get('wide.jpg?w=320')).statusCode).toBe(200)
+})

@@ -1,0 +1,180 @@
+/** The image service (spec 7.7): files on disk, or the hosted service's, by `q`, `w`, `h`, in the best format that is there. */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Log } from '#platform/server/log.ts'
+
+import { imageType, type ImageSize, type ModernFormat } from '../image-size.ts'
+import { openImageCache, type ImageCache, type Picture } from './image-cache.ts'
+import { inTurn, resize, type MadeFormat } from './resize.ts'
+
+/** There is none of that name; too many are being made; the hosted service does not answer. */
+type ImageFailure = 'missing' | 'busy' | 'unreachable'
+
+/** Another service's pictures, resized there. Never rejects. */
+export type FetchRemote = (
+  name: string,
+  size: ImageSize,
+  format: 'webp' | undefined,
+) => Promise<{ readonly bytes: Buffer; readonly type: string } | 'missing' | 'unreachable'>
+
+interface ImagesParts {
+  /** Looked through in this order. */
+  readonly folders: readonly string[]
+  /** Where made pictures are kept. */
+  readonly cacheFolder: string
+  readonly log: Log
+  readonly remote?: FetchRemote | undefined
+  /** Told of each picture that was made for the first time: AVIF takes long and comes later. */
+  readonly onMade: (name: string, size: ImageSize) => void
+}
+
+export interface Images {
+  read(name: string, size: ImageSize, formats: readonly ModernFormat[]): Promise<Picture | ImageFailure>
+  /** Makes the AVIF of a picture, unless it is there; for a job. */
+  makeAvif(name: string, size: ImageSize): Promise<void>
+}
+
+interface State extends ImagesParts {
+  readonly cache: ImageCache
+  readonly take: ReturnType<typeof inTurn>
+  /** Each picture is made once, however many wait for it. */
+  readonly making: Map<string, Promise<Picture | ImageFailure>>
+  /** The files by name, with what tells a replaced one from its predecessor; looked at once per process. */
+  readonly files: Map<string, SourceFile>
+  /** Since when a picture is known to have no AVIF yet. */
+  readonly withoutAvif: Map<string, number>
+}
+
+interface SourceFile {
+  readonly path: string
+  readonly written: number
+}
+
+interface Asked {
+  readonly file: SourceFile | undefined
+  readonly name: string
+  readonly size: ImageSize
+  /** The media type to make. */
+  readonly type: string
+  readonly key: string
+}
+
+export function openImages(parts: ImagesParts): Images {
+  const cache = openImageCache(parts.cacheFolder, parts.log)
+  const state: State = { ...parts, cache, take: inTurn(), making: new Map(), files: new Map(), withoutAvif: new Map() }
+  return {
+    read: (name, size, formats) => readPicture(state, name, size, formats),
+    makeAvif: (name, size) => makeAvif(state, name, size),
+  }
+}
+
+async function readPicture(state: State, name: string, size: ImageSize, formats: readonly ModernFormat[]) {
+  const original = imageType(name)
+  if (original === undefined) return 'missing'
+  const drawing = original === 'image/svg+xml' && isWhole(size)
+  const file = await fileOf(state, name)
+  const base = keyOf(name, size, file)
+  const avif = formats.includes('avif') && !drawing ? await avifOf(state, base) : undefined
+  if (avif !== undefined) return avif
+  const type = drawing ? original : typeFor(original, isWhole(size), formats)
+  const key = `${base} ${type}`
+  const known = await state.cache.find(key, type)
+  if (known !== undefined) return known
+  const running =
+    state.making.get(key) ?? make(state, { file, name, size, type, key }).finally(() => state.making.delete(key))
+  state.making.set(key, running)
+  return running
+}
+
+async function make(state: State, asked: Asked): Promise<Picture | ImageFailure> {
+  const { file, name, size, type, key } = asked
+  const { cache, take, remote } = state
+  if (file !== undefined) {
+    const source = await readFile(file.path)
+    return isWhole(size) && type === imageType(name) ? cache.keep(key, type, source) : makeFrom(state, source, asked)
+  }
+  if (remote === undefined) return 'missing'
+  const image = await take(() => remote(name, size, type === 'image/webp' ? 'webp' : undefined))
+  if (image === undefined) return 'busy'
+  return typeof image === 'string' ? image : cache.keep(key, image.type, image.bytes)
+}
+
+async function makeFrom(state: State, source: Buffer, { name, size, type, key }: Asked): Promise<Picture | 'busy'> {
+  const format = type.slice('image/'.length) as MadeFormat
+  const made = await state.take(() => resize(source, isVector(name), size, format))
+  if (made === undefined) return 'busy'
+  // Browsers that take AVIF take WebP: who asks for neither needs none.
+  if (format === 'webp') state.onMade(name, size)
+  return state.cache.keep(key, type, made)
+}
+
+/** How long it is believed that a picture's AVIF is not there yet; another process may make it. */
+const avifMissingMs = 60_000
+const mostNoted = 20_000
+
+async function avifOf({ cache, withoutAvif }: State, key: string): Promise<Picture | undefined> {
+  const hot = cache.hot(`${key} avif`)
+  if (hot !== undefined || performance.now() - (withoutAvif.get(key) ?? -avifMissingMs) < avifMissingMs) return hot
+  const found = await cache.find(`${key} avif`, 'image/avif')
+  if (withoutAvif.size >= mostNoted) withoutAvif.clear()
+  if (found === undefined) withoutAvif.set(key, performance.now())
+  return found
+}
+
+async function makeAvif(state: State, name: string, size: ImageSize): Promise<void> {
+  const { cache, take, withoutAvif } = state
+  const file = await fileOf(state, name)
+  const key = keyOf(name, size, file)
+  if (file === undefined || (await cache.find(`${key} avif`, 'image/avif')) !== undefined) return
+  const source = await readFile(file.path)
+  const made = await take(() => resize(source, isVector(name), size, 'avif'))
+  if (made === undefined) throw new Error('too many pictures are being made')
+  await cache.keep(`${key} avif`, 'image/avif', made)
+  withoutAvif.delete(key)
+}
+
+function keyOf(name: string, { w = 0, h = 0, q = 0 }: ImageSize, file: SourceFile | undefined): string {
+  return `${name} ${file?.written ?? ''} ${w}x${h} ${q}`
+}
+
+function isVector(name: string): boolean {
+  return imageType(name) === 'image/svg+xml'
+}
+
+/** As it lies on disk. */
+function isWhole({ w, h, q }: ImageSize): boolean {
+  return w === undefined && h === undefined && q === undefined
+}
+
+const fallbacks: Readonly<Record<string, MadeFormat>> = {
+  'image/jpeg': 'jpeg',
+  'image/avif': 'jpeg',
+  'image/webp': 'webp',
+}
+
+function typeFor(original: string, whole: boolean, formats: readonly ModernFormat[]): string {
+  if (formats.includes('webp')) return 'image/webp'
+  return whole ? original : `image/${fallbacks[original] ?? 'png'}`
+}
+
+/** The picture's file; undefined when no folder has it. */
+async function fileOf({ files, folders }: State, name: string): Promise<SourceFile | undefined> {
+  const known = files.get(name)
+  if (known !== undefined) return known
+  for (const folder of folders) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(noFile)
+    if (found?.isFile() !== true) continue
+    const file = { path, written: found.mtimeMs }
+    files.set(name, file)
+    return file
+  }
+  return undefined
+}
+
+const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR'])
+
+function noFile(error: NodeJS.ErrnoException): undefined {
+  if (!absent.has(error.code ?? '')) throw error
+}

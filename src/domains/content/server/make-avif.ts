@@ -1,0 +1,44 @@
+/** A job: the AVIF of a picture that somebody has asked for. It takes many times as long as WebP, so nobody waits for it. */
+import type { Clock, NewId } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
+
+import type { ImageSize } from '../image-size.ts'
+import type { Images } from './images.ts'
+
+const topic = 'content.make-avif'
+/** Who opens a page asks for several pictures at once: those are made first. */
+const restMs = 5000
+
+interface AvifParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly newId: NewId
+  readonly wake: () => void
+}
+
+/** Orders the AVIF of a picture; what fails is only logged, the picture itself was answered. */
+export function avifOrders({ db, clock, log, newId, wake }: AvifParts): (name: string, size: ImageSize) => void {
+  return (name, size) => {
+    const startAfter = new Date(clock.now() + restMs).toISOString()
+    const job = { topic, payload: { name, ...size }, startAfter }
+    db.tx((tx) => enqueue(tx, newId, job)).then(wake, (error: unknown) =>
+      log.warn({ err: error, name }, 'AVIF not ordered'),
+    )
+  }
+}
+
+export function makeAvifHandler({ images }: { images: Images }): JobHandler {
+  return {
+    topic,
+    retries: 3,
+    handle: ({ name, w, h, q }) => images.makeAvif(String(name), { w: pixels(w), h: pixels(h), q: pixels(q) }),
+  }
+}
+
+/** What was undefined is not in the payload. */
+function pixels(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,0 +1,37 @@
+/** The content service and its pictures: ours, or the hosted one where it is configured (product.md 22). */
+import type { Clock, NewId } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Log } from '#platform/server/log.ts'
+
+import type { ContentSource } from './content-source.ts'
+import { openEmbeddedContent } from './embedded-content.ts'
+import { openHostedContent } from './hosted-content.ts'
+import { hostedImages, type HostedConfig } from './hosted-service.ts'
+import { openImages, type Images } from './images.ts'
+import { avifOrders } from './make-avif.ts'
+
+interface ContentParts {
+  readonly db: Db
+  readonly log: Log
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly wake: () => void
+  /** undefined: the embedded service. */
+  readonly hosted: HostedConfig | undefined
+  readonly imageFolders: readonly string[]
+  readonly imageCache: string
+}
+
+export async function openContent(parts: ContentParts): Promise<{ content: ContentSource; images: Images }> {
+  const { log, hosted, imageFolders, imageCache, clock } = parts
+  const remoteFailed = (error: unknown): void => log.warn({ err: error }, 'image service unreachable')
+  const images = openImages({
+    folders: imageFolders,
+    cacheFolder: imageCache,
+    log,
+    onMade: avifOrders(parts),
+    remote: hosted && hostedImages(hosted, remoteFailed),
+  })
+  const content = hosted ? openHostedContent({ config: hosted, clock, log }) : await openEmbeddedContent(parts)
+  return { content, images }
+}

@@ -1,0 +1,76 @@
+/** Making pictures (sharp), at most as many at once as there are processors, with a bounded queue before them. */
+import { availableParallelism } from 'node:os'
+
+import type { Sharp } from 'sharp'
+
+import type { ImageSize } from '../image-size.ts'
+
+/** Loaded with the first picture: it takes memory that a portal without pictures does not need. */
+async function library() {
+  const { default: sharp } = await import('sharp')
+  // Each picture is the work of one thread: two customers are served side by side, not one after the other.
+  sharp.concurrency(1)
+  // Every picture is made once: keeping pieces of it would only cost memory.
+  sharp.cache(false)
+  return sharp
+}
+
+let loading: ReturnType<typeof library> | undefined
+
+export type MadeFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+
+/** Pixels of a source that is read: 50 million, a camera's best. */
+const limitInputPixels = 50_000_000
+const vectorDensity = 72
+const mostDensity = 2400
+const defaults = { avif: 55, webp: 80, jpeg: 82, png: 100 } as const
+
+/** The picture inside `w` by `h`, its proportions kept; only drawings are made larger than they are. */
+export async function resize(source: Buffer, isVector: boolean, size: ImageSize, format: MadeFormat): Promise<Buffer> {
+  const sharp = await (loading ??= library())
+  const { w, h, q } = size
+  const box = { ...(w && { width: w }), ...(h && { height: h }), fit: 'inside' as const }
+  if (!isVector) {
+    const image = sharp(source, { limitInputPixels }).rotate()
+    return encoded(image.resize({ ...box, withoutEnlargement: true }), format, q)
+  }
+  const { width, height } = await sharp(source, { limitInputPixels }).metadata()
+  const scale = Math.min(w === undefined ? Infinity : w / width, h === undefined ? Infinity : h / height)
+  const density = Math.min(mostDensity, Math.max(1, vectorDensity * (Number.isFinite(scale) ? scale : 1)))
+  return encoded(sharp(source, { density, limitInputPixels }).resize(box), format, q)
+}
+
+function encoded(image: Sharp, format: MadeFormat, quality: number = defaults[format]): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality, effort: 2 }).toBuffer()
+    case 'webp':
+      return image.webp({ quality, effort: 2 }).toBuffer()
+    case 'jpeg':
+      return image.jpeg({ quality, progressive: true }).toBuffer()
+    case 'png':
+      return image.png({ compressionLevel: 9, palette: quality < 100, quality }).toBuffer()
+  }
+}
+
+const mostWaiting = 200
+
+/** Runs `work` when its turn comes; undefined when too many wait already. */
+export function inTurn(atOnce = availableParallelism()): <T>(work: () => Promise<T>) => Promise<T | undefined> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) return undefined
+      await new Promise<void>((go) => waiting.push(go))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // The place goes on to the next in line.
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/** Buttons of a content entry: each leads somewhere or opens a dialog in place of the page (spec 3, 4). */
+import { Fragment } from 'react'
+
+import { keptHref } from '#kit/links.ts'
+import { underBase } from '#kit/paths.ts'
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/button-classes.ts'
+import { Acts } from '#ui/Button.tsx'
+import { useModal } from '#ui/Modal.tsx'
+
+import type { ContentButton, ContentModal } from '../generic.ts'
+import { modalDialogOf, modalQuery } from './content-modal.ts'
+
+export function ContentButtons({ buttons }: { buttons: readonly ContentButton[] }) {
+  const base = useBase() || '/erleben'
+  const shown = buttons.filter(({ link, modal }) => link !== undefined || modal !== undefined)
+  if (shown.length === 0) return null
+  return (
+    <Acts className="mt-24">
+      {shown.map((button) => {
+        const { text, link, modal } = button
+        if (modal !== undefined) return <ModalLink key={text} button={button} modal={modal} base={base} />
+        const href = keptHref(underBase(base, link?.href ?? ''))
+        if (href === undefined) return null
+        return (
+          <Fragment key={text}>
+            {renderLink(href, {
+              className: buttonClass({ kind: button.style }),
+              'data-tracking-id': link?.trackingId,
+              children: text,
+            })}
+          </Fragment>
+        )
+      })}
+    </Acts>
+  )
+}
+
+/** Without scripts a link to the page that shows the dialog's text alone. */
+function ModalLink({ button, modal, base }: { button: ContentButton; modal: ContentModal; base: string }) {
+  const show = useModal()
+  return (
+    <a
+      href={`?${modalQuery}=${encodeURIComponent(modal.name)}`}
+      className={buttonClass({ kind: button.style })}
+      onClick={(event) => {
+        event.preventDefault()
+        show(modalDialogOf(modal, base, () => show(undefined)))
+      }}
+    >
+      {button.text}
+    </a>
+  )
+}

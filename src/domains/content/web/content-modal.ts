@@ -1,0 +1,29 @@
+/** A generic dialog of the content service, set in the modal context (spec 4). */
+import { keptHref } from '#kit/links.ts'
+import { underBase } from '#kit/paths.ts'
+import { raiseNavigation } from '#platform/web/navigate.ts'
+import type { ModalDialog } from '#ui/Modal.tsx'
+
+import type { ContentButton, ContentModal } from '../generic.ts'
+
+/** Names the dialog whose text stands in place of the page, for browsers without scripts. */
+export const modalQuery = 'dialog'
+
+/** Its first two buttons go along; one without a target closes it. */
+export function modalDialogOf({ title, text, buttons }: ContentModal, base: string, close: () => void): ModalDialog {
+  const [first, second] = buttons.map((button) => ({ text: button.text, onClick: () => follow(button, base, close) }))
+  return {
+    type: 'info',
+    title,
+    text,
+    ...(first && { primaryButtonProps: first }),
+    ...(second && { secondaryButtonProps: second }),
+  }
+}
+
+function follow({ link }: ContentButton, base: string, close: () => void): void {
+  close()
+  const href = link && keptHref(underBase(base, link.href))
+  // Where nobody follows the event, the address is loaded.
+  if (href !== undefined && !raiseNavigation(href)) location.assign(href)
+}

@@ -1,0 +1,40 @@
+/** German wording of the editor's codes. */
+import type { FieldFault } from '../content-types.ts'
+import type { ListedEntry } from '../editor-api.ts'
+
+export const fieldFaults: Readonly<Record<FieldFault | 'not-json', string>> = {
+  missing: 'Bitte fülle dieses Feld aus.',
+  'not-text': 'Hier steht nur Text.',
+  'not-rich-text': 'Das ist kein Rich Text: Es fehlt ein Dokument mit „nodeType“ und „content“.',
+  'not-link': 'Das ist kein Verweis auf einen Eintrag oder ein Bild.',
+  unknown: 'Dieses Feld kennt der Inhaltstyp nicht.',
+  'not-json': 'Das ist kein gültiges JSON.',
+}
+
+export type EditFailure = 'version-conflict' | 'name-taken' | 'entry-unknown' | 'failed'
+
+export const editFailures: Readonly<Record<EditFailure, readonly [title: string, text: string]>> = {
+  'version-conflict': [
+    'Jemand war schneller',
+    'Der Eintrag wurde inzwischen geändert. Deine Eingaben stehen noch hier: Öffne den Eintrag in einem neuen Tab und übernimm, was fehlt.',
+  ],
+  'name-taken': ['Name vergeben', 'Ein anderer Eintrag dieses Typs heißt schon so.'],
+  'entry-unknown': ['Nicht gefunden', 'Diesen Eintrag gibt es nicht mehr.'],
+  failed: ['Fehler', 'Das hat nicht geklappt. Bitte versuche es später noch einmal.'],
+}
+
+export type Done = 'saved' | 'published' | 'unpublished'
+
+export const doneTexts: Readonly<Record<Done, string>> = {
+  saved: 'Der Entwurf ist gespeichert. Zu sehen ist er erst, wenn du ihn veröffentlichst.',
+  published: 'Veröffentlicht. Überall zu sehen ist es spätestens in einer Minute.',
+  unpublished: 'Zurückgezogen. Der Entwurf bleibt erhalten.',
+}
+
+export const states: Readonly<
+  Record<ListedEntry['state'], readonly [text: string, tone: 'neutral' | 'warning' | 'success']>
+> = {
+  draft: ['Entwurf', 'neutral'],
+  changed: ['Geändert', 'warning'],
+  published: ['Veröffentlicht', 'success'],
+}

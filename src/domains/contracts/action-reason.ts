@@ -1,0 +1,48 @@
+/** Why something may not be done with a contract, and what the rules need to know to say so (spec 3, possibleActions). */
+import type { Product } from '#domains/catalogue/product.ts'
+import type { IsoDate } from '#kit/dates.ts'
+
+/** What the rules need to know of the product; undefined where the catalogue no longer has it. */
+export type ActionProduct = Pick<Product, 'productTypeEnum' | 'tags' | 'options' | 'optionGroups' | 'changeTargets'>
+
+export interface ActionFacts {
+  readonly today: IsoDate
+  readonly isRoot: boolean
+  readonly product: ActionProduct | undefined
+}
+
+/** Why an action is not possible; `date` where a day belongs to it. */
+export type ActionReasonCode =
+  | 'over'
+  | 'suspended'
+  | 'not-started'
+  | 'already-started'
+  | 'already-terminated'
+  | 'not-terminated'
+  | 'withdrawal-period-over'
+  | 'withdrawal-right-lost'
+  | 'only-on-root'
+  | 'no-options'
+  | 'options-locked'
+  | 'no-change-targets'
+  | 'change-pending'
+  | 'no-change-pending'
+  | 'only-mobile'
+  | 'only-landline'
+  | 'only-at-an-address'
+  | 'no-number'
+  | 'no-sim'
+  | 'no-relocation'
+  | 'relocation-pending'
+  | 'no-appointment'
+  | 'appointment-too-near'
+  | 'no-porting'
+  | 'porting-pending'
+  | 'porting-date-set'
+  | 'no-porting-date'
+  | 'number-changed-lately'
+
+export interface ActionReason {
+  readonly code: ActionReasonCode
+  readonly date?: IsoDate
+}

@@ -1,0 +1,169 @@
+/** Every rule about what may be done with a contract, and the flag of spec 3 (possibleActions) that it stands for. */
+import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
+
+import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
+import type { Contract } from './contract.ts'
+import { contractStatus, isInService, isLive, isOver } from './status.ts'
+import { withdrawalUntil } from './term.ts'
+
+export type Rule = (contract: Contract, facts: ActionFacts) => ActionReason | undefined
+
+/** The customer can move a technician's appointment until two days before. */
+const appointmentDays = 2
+const monthsBetweenNumberChanges = 3
+
+function because(code: ActionReasonCode, date?: IsoDate): ActionReason {
+  return date === undefined ? { code } : { code, date }
+}
+
+/** The first rule that objects. */
+function all(...rules: readonly Rule[]): Rule {
+  return (contract, facts) => {
+    for (const rule of rules) {
+      const reason = rule(contract, facts)
+      if (reason !== undefined) return reason
+    }
+    return undefined
+  }
+}
+
+/** The catalogue's tags say what kind of service a tariff is; an option has no line of its own. */
+function isLine(product: ActionProduct | undefined, line: 'landline' | 'mobile' | 'tv'): boolean {
+  if (product?.productTypeEnum !== 'TARIFF') return false
+  const isMobile = product.tags.includes('mobilfunk')
+  const isTv = product.tags.includes('tv')
+  return line === 'mobile' ? isMobile : line === 'tv' ? isTv : !isMobile && !isTv
+}
+
+const notOver: Rule = ({ status, endedOn }) => (isOver(status) ? because('over', endedOn ?? undefined) : undefined)
+const inService: Rule = ({ status, startDate }) => {
+  if (isInService(status)) return undefined
+  if (isOver(status)) return because('over')
+  return status === contractStatus.suspended ? because('suspended') : because('not-started', startDate ?? undefined)
+}
+/** A suspended contract can be ended too, one that has not begun is cancelled or revoked instead. */
+const begun: Rule = ({ status, startDate }) =>
+  status === contractStatus.ordered ? because('not-started', startDate ?? undefined) : undefined
+const notTerminated: Rule = ({ terminationDate: end }) =>
+  end === null ? undefined : because('already-terminated', end)
+const root: Rule = (_contract, { isRoot }) => (isRoot ? undefined : because('only-on-root'))
+const mobile: Rule = (_contract, { product }) => (isLine(product, 'mobile') ? undefined : because('only-mobile'))
+const landline: Rule = (_contract, { product }) => (isLine(product, 'landline') ? undefined : because('only-landline'))
+const atAnAddress: Rule = ({ address }) => (address === null ? because('only-at-an-address') : undefined)
+const mobileNumber: Rule = ({ details }) => (details.rufnummer === undefined ? because('no-number') : undefined)
+const landlineNumber: Rule = ({ details }) =>
+  details.landlineNumberDetails === undefined ? because('no-number') : undefined
+const anyNumber: Rule = ({ details }) =>
+  details.rufnummer === undefined && details.landlineNumberDetails === undefined ? because('no-number') : undefined
+const portingAhead: Rule = ({ details: { porting } }, { today }) =>
+  porting === undefined || (porting.date !== null && porting.date <= today) ? because('no-porting') : undefined
+const noPorting: Rule = ({ details: { porting } }, { today }) =>
+  porting !== undefined && (porting.date === null || porting.date > today)
+    ? because('porting-pending', porting.date ?? undefined)
+    : undefined
+const portingWithoutDate: Rule = ({ details: { porting } }) =>
+  porting !== undefined && porting.date !== null ? because('porting-date-set', porting.date) : undefined
+const portingWithDate: Rule = ({ details: { porting } }) =>
+  porting === undefined || porting.date === null ? because('no-porting-date') : undefined
+const importing: Rule = ({ details: { porting } }) =>
+  porting?.direction === 'IMPORT' ? undefined : because('no-porting')
+const changeAhead: Rule = ({ details: { productChange } }, { today }) =>
+  productChange !== undefined && productChange.productChangeDate > today ? undefined : because('no-change-pending')
+const noChange: Rule = (contract, facts) =>
+  changeAhead(contract, facts) === undefined
+    ? because('change-pending', contract.details.productChange?.productChangeDate)
+    : undefined
+const changeInWithdrawal: Rule = ({ details: { productChange } }, { today }) => {
+  if (productChange === undefined) return because('no-change-pending')
+  const until = withdrawalUntil(productChange.orderedOn)
+  return today <= until ? undefined : because('withdrawal-period-over', until)
+}
+const relocating: Rule = ({ details: { landlineActivationDetails: line } }, { today }) =>
+  line?.orderType === 'RELOCATION' && line.relocationDate !== null && line.relocationDate > today
+    ? undefined
+    : because('no-relocation')
+const notRelocating: Rule = (contract, facts) =>
+  relocating(contract, facts) === undefined
+    ? because('relocation-pending', contract.details.landlineActivationDetails?.relocationDate ?? undefined)
+    : undefined
+const appointmentMovable: Rule = ({ details: { landlineActivationDetails: line } }, { today }) => {
+  if (line === undefined || line.orderCompleted || line.switchOverDate === null) return because('no-appointment')
+  return line.switchOverDate >= addDays(today, appointmentDays)
+    ? undefined
+    : because('appointment-too-near', line.switchOverDate)
+}
+const numberOldEnough: Rule = ({ details: { msisdnChangedOn } }, { today }) => {
+  if (msisdnChangedOn === undefined) return undefined
+  const again = addMonths(msisdnChangedOn, monthsBetweenNumberChanges)
+  return again <= today ? undefined : because('number-changed-lately', again)
+}
+const inWithdrawal: Rule = ({ status, orderedOn, details }, { today }) => {
+  if (isOver(status)) return because('over', details.revokedOn)
+  if (details.withdrawalLost === true) return because('withdrawal-right-lost')
+  const until = withdrawalUntil(orderedOn)
+  return today <= until ? undefined : because('withdrawal-period-over', until)
+}
+/** A number can be taken along until one month after the end (law.md row 22). */
+const numberStillHere: Rule = ({ status, endedOn }, { today }) =>
+  isOver(status) && (endedOn === null || addMonths(endedOn, 1) < today)
+    ? because('over', endedOn ?? undefined)
+    : undefined
+const terminatedAhead: Rule = ({ terminationDate }, { today }) =>
+  terminationDate === null
+    ? because('not-terminated')
+    : terminationDate < today
+      ? because('over', terminationDate)
+      : undefined
+const notBegun: Rule = ({ status, startDate }) =>
+  status === contractStatus.ordered ? undefined : because('already-started', startDate ?? undefined)
+const hasSim: Rule = ({ details }) => (details.iccid === undefined ? because('no-sim') : undefined)
+const offersOptions: Rule = ({ details }, { product }) => {
+  if (details.optionsLocked === true) return because('options-locked')
+  const offers = product !== undefined && (product.options.length > 0 || product.optionGroups.length > 0)
+  return offers ? undefined : because('no-options')
+}
+const hasChangeTargets: Rule = (_contract, { product }) =>
+  product?.changeTargets.length ? undefined : because('no-change-targets')
+const live: Rule = ({ status }) =>
+  isLive(status) ? undefined : because(status === contractStatus.suspended ? 'suspended' : 'over')
+
+const changeNumber = all(mobile, inService, mobileNumber, noPorting)
+const changeLandlineNumber = all(landline, inService, landlineNumber)
+const portLandline = all(landline, live, portingAhead)
+const barriers = all(inService, anyNumber)
+const cancelImport = all(mobile, live, importing, portingAhead)
+const changeRelocation = all(root, live, relocating)
+
+/** Every flag of spec 3 with its rule; the names of the barrier variants are ours (product.md 25). */
+export const rules = {
+  canExecutePorting: all(portLandline, portingWithDate),
+  canCancelPorting: portLandline,
+  canCancelMobileNumberPorting: cancelImport,
+  canSetPortingDate: all(portLandline, portingWithoutDate),
+  canChangeMSISDN: changeNumber,
+  canExportMSISDN: all(mobile, mobileNumber, numberStillHere),
+  canImportMSISDN: all(mobile, live, notTerminated, noPorting),
+  canChangeMSISDNInPeriod: all(changeNumber, numberOldEnough),
+  canAddDiscount: all(live, notTerminated),
+  canSetPortingBarriers: barriers,
+  canSetPortingBarriersOutgoing: barriers,
+  canSetPortingBarriersIncoming: all(barriers, noPorting),
+  canCancelTermination: all(notOver, terminatedAhead),
+  canTerminate: all(notOver, begun, notTerminated),
+  canChangeProduct: all(root, inService, notTerminated, noChange, hasChangeTargets),
+  canCancelChangeProduct: all(root, live, changeAhead),
+  canRevokeChangeProduct: all(root, live, changeInWithdrawal),
+  canAddOption: all(root, inService, notTerminated, offersOptions),
+  canRevoke: inWithdrawal,
+  canCancel: all(notOver, notBegun),
+  canExchangeSim: all(mobile, inService, hasSim),
+  canChangeWorkforceTimeframe: all(live, appointmentMovable),
+  canSmufnFunctions: changeLandlineNumber,
+  canRelocate: all(root, atAnAddress, inService, notTerminated, notRelocating),
+  canCancelRelocation: changeRelocation,
+  canUpdateRelocationTerminationDate: changeRelocation,
+  canUpdateRelocationStartDate: changeRelocation,
+  canChangeVOIPMSISDN: changeLandlineNumber,
+  canChangeVOIPMSISDNInPeriod: all(changeLandlineNumber, numberOldEnough),
+  canCancelImportMSISDN: cancelImport,
+} satisfies Record<string, Rule>

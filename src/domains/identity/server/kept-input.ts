@@ -1,0 +1,68 @@
+/**
+ * What a form without scripts sent after its session had ended (product.md 6): sealed for its person in a cookie of
+ * fifteen minutes, shown once on the page it was sent from. With scripts the browser keeps it: `web/kept-input.ts`.
+ */
+import type { IdentityContext } from './context.ts'
+import { hashOf, isSame } from './secrets.ts'
+import { selectSessions } from './store.ts'
+
+const keptMs = 900_000
+/** What a browser takes for one cookie, attributes left out. */
+const longest = 3800
+const neverKept = /^(csrf|form|intent|idempotencyKey|.*password.*)$/i
+
+export interface KeptInput {
+  /** Name of the form. */
+  readonly form: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+interface Sealed extends KeptInput {
+  readonly address: string
+  readonly until: number
+}
+
+type Deps = Pick<IdentityContext, 'clock' | 'cookies' | 'db' | 'secrets'>
+
+/**
+ * The cookie that keeps `body`, sent to `address` by a form of the session in `cookieHeader`; undefined when that session
+ * was none, is forgotten, or is an adviser's, whose choice of a customer has ended with it.
+ */
+export async function keepInput(
+  { clock, cookies, db, secrets }: Deps,
+  cookieHeader: string | undefined,
+  address: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const id = cookies.session(cookieHeader)
+  const { form, csrf } = body
+  if (id === undefined || typeof form !== 'string' || typeof csrf !== 'string') return undefined
+  if (!isSame(csrf, secrets.csrf(secrets.sid(id), form))) return undefined
+  const [session] = await selectSessions(db, [hashOf(id)])
+  if (session === undefined || session.adviser || session.guid === null) return undefined
+  const entries = Object.entries(body).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !neverKept.test(entry[0]),
+  )
+  const input: Sealed = { form, values: Object.fromEntries(entries), address, until: clock.now() + keptMs }
+  const sealed = secrets.seal(JSON.stringify(input), purpose(session.guid)).toString('base64url')
+  return sealed.length > longest ? undefined : cookies.setKept(sealed)
+}
+
+/** What was kept for this person and address. */
+export function keptInput(
+  { clock, cookies, secrets }: Omit<Deps, 'db'>,
+  cookieHeader: string | undefined,
+  guid: string | undefined,
+  address: string,
+): KeptInput | undefined {
+  const sealed = cookies.kept(cookieHeader)
+  if (sealed === undefined || guid === undefined) return undefined
+  const text = secrets.open(Buffer.from(sealed, 'base64url'), purpose(guid))
+  if (text === undefined) return undefined
+  const { form, values, address: from, until } = JSON.parse(text) as Sealed
+  return from === address && until > clock.now() ? { form, values } : undefined
+}
+
+function purpose(guid: string): string {
+  return `kept input of ${guid}`
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+
+import { decideAcceptance, stateOfProposal } from './proposal.ts'
+
+const expiresAt = '2026-12-04T11:00:00.000Z'
+
+describe('the state of a proposal', () => {
+  test.each([
+    ['2026-11-20T11:00:00.000Z', undefined, 'open'],
+    ['2026-12-04T10:59:59.999Z', undefined, 'open'],
+    ['2026-12-04T11:00:00.000Z', undefined, 'expired'],
+    ['2027-01-01T00:00:00.000Z', 'accepted', 'accepted'],
+    ['2026-11-20T11:00:00.000Z', 'declined', 'declined'],
+  ] as const)('at %s, decided %s: %s', (now, decided, state) => {
+    expect(stateOfProposal({ decided, expiresAt }, now)).toBe(state)
+  })
+})
+
+describe('accepting', () => {
+  const same = { sent: 'a', today: 'a' }
+  test.each([
+    ['open', same, { ok: true, value: undefined }],
+    ['open', { sent: 'a', today: 'b' }, { ok: false, refusal: 'proposal-outdated' }],
+    ['accepted', same, { ok: false, refusal: 'proposal-closed' }],
+    ['declined', same, { ok: false, refusal: 'proposal-closed' }],
+    ['expired', { sent: 'a', today: 'b' }, { ok: false, refusal: 'proposal-closed' }],
+  ] as const)('%s, %j', (state, digests, expected) => {
+    expect(decideAcceptance(state, digests)).toEqual(expected)
+  })
+})

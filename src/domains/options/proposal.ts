@@ -1,0 +1,35 @@
+/** An option that an adviser proposes, to be accepted by the customer (law.md 16, product.md 12). */
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import { no, yes, type Result } from '#kit/result.ts'
+
+/** How long a customer can accept. */
+export const proposalDays = 14
+
+/** When a proposal of `today` ends: its last day is over in Berlin, in summer to the second, in winter an hour early. */
+export function endOfProposal(today: IsoDate): string {
+  return `${addDays(today, proposalDays)}T21:59:59.000Z`
+}
+
+export const proposalStates = ['open', 'accepted', 'declined', 'expired'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+export interface ProposalFacts {
+  readonly decided: 'accepted' | 'declined' | undefined
+  readonly expiresAt: string
+}
+
+/** What has become of it at `now`; both instants as `toISOString` writes them. */
+export function stateOfProposal({ decided, expiresAt }: ProposalFacts, now: string): ProposalState {
+  return decided ?? (now < expiresAt ? 'open' : 'expired')
+}
+
+export type ProposalRefusal = 'proposal-closed' | 'proposal-outdated'
+
+/** Whether it can be accepted: open still, and the summary of today says the same as the one that was sent. */
+export function decideAcceptance(
+  state: ProposalState,
+  digests: { readonly sent: string; readonly today: string },
+): Result<undefined, ProposalRefusal> {
+  if (state !== 'open') return no('proposal-closed')
+  return digests.sent === digests.today ? yes(undefined) : no('proposal-outdated')
+}

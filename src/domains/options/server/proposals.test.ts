@@ -1,0 +1,157 @@
+/** An adviser proposes an option, the customer orders it or not (law.md 16, product.md 12): over HTTP, races included. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { statement } from '#platform/server/db.ts'
+
+const contractId = '3104882'
+const customerNumber = '2048113907'
+const proposals = '/erleben/api/option/v2/proposals'
+const day = 86_400_000
+
+let portal: TestPortal
+let anna: Credentials
+let adviser: Credentials
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  anna = await portal.signIn('anna@example.org')
+  adviser = await actingForAnna()
+})
+afterAll(() => portal.close())
+
+/** An adviser who has chosen Anna, as the calls want them. */
+async function actingForAnna(): Promise<Credentials> {
+  const browser: Browser = openBrowser(portal)
+  await logIn(browser, 'berater@example.org')
+  const acting = '/erleben/api/auth/v2/acting'
+  const as = async (): Promise<Credentials> => ({
+    cookie: browser.cookie(),
+    token: (await browser.token()) ?? '',
+    guid: anna.guid,
+  })
+  const body = { customerNumber, reason: 'Anruf der Kundin' }
+  const chosen = await portal.call('POST', acting, { as: await as(), body })
+  const set = String(chosen.headers['set-cookie'] ?? '')
+  browser.cookies.set('session /', { value: set.slice('session='.length, set.indexOf(';')), path: '/' })
+  return as()
+}
+
+function propose(as: Credentials, optionId: string, id = contractId) {
+  return portal.call('POST', proposals, { as, body: { contractId: id, optionId } })
+}
+async function proposed(optionId: string): Promise<string> {
+  return (await propose(adviser, optionId)).json<{ proposalId: string }>().proposalId
+}
+function accept(as: Credentials, proposalId: string, key?: string) {
+  return portal.call('POST', `${proposals}/${proposalId}/accept`, {
+    as,
+    body: { startImmediately: true },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+}
+function decline(as: Credentials, proposalId: string) {
+  return portal.call('DELETE', `${proposals}/${proposalId}`, { as })
+}
+async function stateOf(proposalId: string): Promise<string> {
+  return (await portal.call('GET', `${proposals}/${proposalId}`, { as: anna })).json<{ state: string }>().state
+}
+async function booked(optionId: string): Promise<number> {
+  const read = await portal.call('POST', `/erleben/api/contract/v2/${contractId}`, { as: anna })
+  const { subContracts } = read.json<{ subContracts: { status: number; product: { id: string } }[] }>()
+  return subContracts.filter(({ product, status }) => product.id === optionId && [0, 1, 7].includes(status)).length
+}
+const codeOf = (answer: Awaited<ReturnType<typeof accept>>): unknown[] => [
+  answer.statusCode,
+  answer.body === '' ? '' : answer.json<{ code?: string }>().code,
+]
+
+test('nobody orders for another person: the adviser is refused, and nothing is booked', async () => {
+  const body = { customerGuid: anna.guid, contractId, optionId: 'hd-sender', startImmediately: true }
+  const answer = await portal.call('POST', '/erleben/api/option/v2/add', { as: adviser, body })
+  expect(codeOf(answer)).toEqual([403, 'acceptance-required'])
+  expect(await booked('hd-sender')).toBe(0)
+})
+
+test('the customer gets message and mail, finds it, accepts it, and the order keeps the summary that was sent', async () => {
+  const answer = await propose(adviser, 'hd-sender')
+  const { proposalId, expiresAt } = answer.json<{ proposalId: string; expiresAt: string }>()
+  expect(expiresAt).toBe('2026-12-04T21:59:59.000Z')
+  expect(codeOf(await propose(adviser, 'hd-sender'))).toEqual([409, 'proposal-open'])
+  const link = `/erleben/kundencenter/vertraege/option-angebot?angebot=${proposalId}`
+  const [message] = (await portal.call('GET', '/erleben/api/messages/v1?limit=1', { as: anna })).json<
+    { body: string }[]
+  >()
+  expect(message?.body).toContain(`(${link})`)
+  const mails = statement<{ text: string }>(
+    '',
+    `select text from mails where dedupe_key = 'option-proposal:${proposalId}'`,
+  )
+  expect((await portal.db.query(mails))[0]?.text).toContain(`${portal.origin}${link}`)
+  const open = await portal.call('GET', proposals, { as: anna })
+  expect(open.json()).toMatchObject([{ proposalId, contractId, optionId: 'hd-sender' }])
+  const shown = (await portal.call('GET', `${proposals}/${proposalId}`, { as: anna })).json<{
+    state: string
+    summary: { digest: string }
+  }>()
+  expect(shown.state).toBe('open')
+
+  expect(codeOf(await accept(adviser, proposalId))).toEqual([403, 'acceptance-required'])
+  portal.clock.advance(day)
+  anna = await portal.signIn('anna@example.org')
+  expect(codeOf(await accept(anna, proposalId))).toEqual([204, ''])
+  expect([await stateOf(proposalId), await booked('hd-sender')]).toEqual(['accepted', 1])
+  const kept = statement<{ digest: string }>(
+    '',
+    `select o.summary_digest as digest from option_orders o join option_proposals p on p.order_id = o.id where p.id = '${proposalId}'`,
+  )
+  expect(await portal.db.query(kept)).toEqual([{ digest: shown.summary.digest }])
+  expect(codeOf(await accept(anna, proposalId))).toEqual([409, 'proposal-closed'])
+  expect(codeOf(await decline(anna, proposalId))).toEqual([409, 'proposal-closed'])
+})
+
+test('accepted twice at once it is one order', async () => {
+  adviser = await actingForAnna()
+  const proposalId = await proposed('cloud-1tb')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => accept(anna, proposalId)))
+  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5)
+  expect(await booked('cloud-1tb')).toBe(1)
+})
+
+test('the same key answers the same', async () => {
+  const proposalId = await proposed('mesh-zusatzgeraet')
+  const answers = [await accept(anna, proposalId, 'proposal-key-1'), await accept(anna, proposalId, 'proposal-key-1')]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+  expect(await booked('mesh-zusatzgeraet')).toBe(1)
+})
+
+test('declined, expired, taken back, or somebody else’s: no order', async () => {
+  const declined = await proposed('kinderwelt')
+  expect(codeOf(await decline(anna, declined))).toEqual([204, ''])
+  expect(codeOf(await accept(anna, declined))).toEqual([409, 'proposal-closed'])
+  const takenBack = await proposed('kinderwelt')
+  expect(codeOf(await decline(adviser, takenBack))).toEqual([204, ''])
+  const paul = await portal.signIn('paul@example.org')
+  const expired = await proposed('kinderwelt')
+  expect(codeOf(await accept(paul, expired))).toEqual([404, 'proposal-unknown'])
+  expect(codeOf(await decline(paul, expired))).toEqual([404, 'proposal-unknown'])
+  portal.clock.advance(15 * day)
+  anna = await portal.signIn('anna@example.org')
+  expect([await stateOf(declined), await stateOf(takenBack), await stateOf(expired)]).toEqual([
+    'declined',
+    'declined',
+    'expired',
+  ])
+  expect(codeOf(await accept(anna, expired))).toEqual([409, 'proposal-closed'])
+  expect(await booked('kinderwelt')).toBe(0)
+  expect((await portal.call('GET', proposals, { as: anna })).json()).toEqual([])
+})
+
+test('a customer proposes nothing, and unknown contracts and options are refused', async () => {
+  expect(codeOf(await propose(anna, 'filme-serien'))).toEqual([403, 'not-an-adviser'])
+  adviser = await actingForAnna()
+  expect(codeOf(await propose(adviser, 'filme-serien', '9999999'))).toEqual([404, 'contract-unknown'])
+  expect(codeOf(await propose(adviser, 'gibt-es-nicht'))).toEqual([409, 'option-not-offered'])
+})

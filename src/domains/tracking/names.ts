@@ -1,0 +1,11 @@
+/** Names that spec.md does not give for tracking (product.md 25); the same table stands in docs/glossary.md. */
+
+/** `?tracking-mock=1` switches the mock on for the session, `=0` off. */
+export const mockParameter = 'tracking-mock'
+
+/** On elements: what a click on them is called, and which product they show ('1412 Filme & Serien'). */
+export const trackingIdAttribute = 'data-tracking-id'
+export const productAttribute = 'data-product'
+
+/** What the tag manager's script puts on `window` when it is ready: `utag.view(data)`, `utag.link(data)`. */
+export const tagManagerGlobal = 'utag'

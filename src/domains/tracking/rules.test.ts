@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  customerType,
+  isReported,
+  ownPath,
+  pageNameOf,
+  productIn,
+  safeAddress,
+  trackingProductName,
+  withEvent,
+  type TrackingEvent,
+} from './rules.ts'
+
+describe('customer type (spec 4: a monthly price above 0 counts as paid)', () => {
+  test.each([
+    ['no contract', [], 'non-customer'],
+    ['free', [0], 'non-customer'],
+    ['one cent', [1], 'existing customer'],
+    ['free, with a paid option', [0, 499], 'existing customer'],
+    ['only a one-time price', [0, 0], 'non-customer'],
+  ])('%s', (_case, prices, type) => {
+    expect(customerType(prices.map((monthlyCents) => ({ monthlyCents })))).toBe(type)
+  })
+})
+
+test.each([
+  [1412, 'Filme & Serien', 'tv-plus'],
+  [1413, 'Fußball', 'sport'],
+  [1911, 'Beta-Zugang', 'beta'],
+  [1410, 'Musik', 'Musik'],
+  [14120, 'Musik', 'Musik'],
+  [Number.NaN, 'Musik', 'Musik'],
+])('service group %s: product %j is %j (spec 9)', (group, name, tracked) => {
+  expect(trackingProductName(group, name)).toBe(tracked)
+})
+
+test.each([
+  ['1412 Filme & Serien', 'tv-plus'],
+  ['1300 5 GB mehr', '5 GB mehr'],
+  ['Musik', 'Musik'],
+  ['', ''],
+])('data-product %j is %j', (attribute, name) => {
+  expect(productIn(attribute)).toBe(name)
+})
+
+describe('page names are those of the route table', () => {
+  test.each([
+    ['/', {}, 'start', '/'],
+    ['/kundencenter/meine-vertraege/', {}, 'kundencenter/meine-vertraege', '/kundencenter/meine-vertraege'],
+    ['/beleg/8f14e45fceea167a5a36de', { id: '8f14e45fceea167a5a36de' }, 'beleg/:id', '/beleg/:id'],
+    ['/shop/stra%C3%9Fe', { slug: 'straße' }, 'shop/:slug', '/shop/:slug'],
+    ['/anna-brandt/2048113907', { '*': 'anna-brandt/2048113907' }, 'nicht-gefunden', '/*'],
+    ['/%E0%A4%A', { '*': '%E0%A4%A' }, 'nicht-gefunden', '/*'],
+  ])('%s', (pathname, params, name, path) => {
+    expect(pageNameOf(pathname, params)).toMatchObject({ name, path })
+  })
+})
+
+const origin = 'https://portal.example.org'
+
+test.each([
+  ['/erleben/kundencenter/vertraege/?contractId=3104917&optionId=a#b', '/erleben/kundencenter/vertraege/'],
+  ['/erleben/beleg/unscheinbar', '/erleben/beleg/:id'],
+  ['/erleben/shop/iphone-15', '/erleben/shop/iphone-15'],
+  ['/erleben/vertrag/3104917', '/erleben/vertrag/:id'],
+  ['/erleben/Anna.Brandt', '/erleben/:id'],
+  ['/erleben/anna@example.org', '/erleben/:id'],
+  ['mailto:anna@example.org', 'mailto:'],
+  ['tel:+493415550100', 'tel:'],
+  ['https://anna:geheim@other.example/weg/2048113907?name=Anna', 'https://other.example/weg/:id'],
+  [`${origin}/erleben/`, '/erleben/'],
+  ['http://', ''],
+])('address %s leaves as %j', (href, safe) => {
+  expect(safeAddress(href, origin)).toBe(safe)
+})
+
+test.each([
+  ['/erleben/kundencenter/vertraege/option-auswahl?contractId=1', true],
+  ['/hilfe/erleben', true],
+  ['', false],
+  ['erleben', false],
+  ['//example.org', false],
+  ['/\\example.org', false],
+  ['/.//example.org', false],
+  ['https://example.org/', false],
+  ['/erleben/api/auth/redirect/logout', false],
+  ['/erleben/%61pi/auth/redirect/logout', false],
+  ['/erleben/\n', false],
+  [`/${'x'.repeat(2001)}`, false],
+])('coming back to %j: %s', (given, allowed) => {
+  expect(ownPath(given)).toBe(allowed ? given : undefined)
+})
+
+const view = (name: string, address = '/a'): TrackingEvent => ({
+  kind: 'view',
+  data: { page_name: name, page_address: address },
+})
+
+describe('the queue', () => {
+  test('the error page replaces the view of its page, in whatever order', () => {
+    expect(withEvent([view('liste'), view('andere', '/b')], view('fehlerseite'))).toEqual([
+      view('andere', '/b'),
+      view('fehlerseite'),
+    ])
+    expect(withEvent([view('fehlerseite')], view('liste'))).toEqual([view('fehlerseite')])
+    expect(withEvent([view('fehlerseite')], view('andere', '/b'))).toHaveLength(2)
+  })
+
+  test('two views of one page are two, and at most a hundred events wait', () => {
+    let queue = withEvent([view('liste')], view('liste'))
+    expect(queue).toHaveLength(2)
+    for (let count = 0; count < 200; count += 1) queue = withEvent(queue, { kind: 'link', data: {} })
+    expect(queue).toHaveLength(100)
+  })
+})
+
+test.each([
+  ['content', 'local', false],
+  ['content', 'dev', false],
+  ['content', 'tua', true],
+  ['content', 'lup', true],
+  ['content', 'prod', true],
+  ['voucher', 'local', true],
+])('an error of %s in %s is reported: %s (spec 8)', (where, environment, reported) => {
+  expect(isReported(where, environment)).toBe(reported)
+})

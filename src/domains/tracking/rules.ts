@@ -1,0 +1,121 @@
+/** What may be said to a tag manager, and in which words (spec 4, 7.7, 9). */
+
+/** The data of a page view or link click, as the tag manager gets them. */
+export type TrackingData = Readonly<Record<string, string | readonly string[]>>
+
+export interface TrackingEvent {
+  readonly kind: 'view' | 'link'
+  readonly data: TrackingData
+}
+
+export type CustomerType = 'existing customer' | 'non-customer'
+
+interface Priced {
+  readonly monthlyCents: number
+}
+
+/** A contract with a monthly price above 0 counts as paid (spec 4). */
+function isPaid({ monthlyCents }: Priced): boolean {
+  return monthlyCents > 0
+}
+
+/** Existing customers have a contract that they pay for; `live`: their contracts and options that are not over. */
+export function customerType(live: readonly Priced[]): CustomerType {
+  return live.some(isPaid) ? 'existing customer' : 'non-customer'
+}
+
+/** Service groups with a tracking product name of their own (spec 9); the names are of product.md 25. */
+const ownProductNames: Readonly<Record<number, string>> = { 1412: 'tv-plus', 1413: 'sport', 1911: 'beta' }
+
+/** The tracking product name: of the service group where it has one, else the pure product name. */
+export function trackingProductName(serviceGroup: number, name: string): string {
+  return ownProductNames[serviceGroup] ?? name
+}
+
+/** Reads `data-product` of a card, '1412 Filme & Serien': service group, blank, product name. */
+export function productIn(attribute: string): string {
+  const [, group = '', name = attribute] = /^(\d+) (.*)$/s.exec(attribute) ?? []
+  return trackingProductName(Number(group), name)
+}
+
+export interface PageName {
+  readonly name: string
+  readonly category: string
+  /** Below the base, without query, parameters by their name. */
+  readonly path: string
+}
+
+/** The error page's name and category (spec 2.12). */
+export const errorPage = { name: 'fehlerseite', category: 'common-error' } as const
+
+/** Names of the route table: the pattern of the route that matched, so that no id and no unknown word gets in. */
+export function pageNameOf(pathname: string, params: Readonly<Record<string, string | undefined>>): PageName {
+  if (params['*'] !== undefined) return { name: 'nicht-gefunden', category: errorPage.category, path: '/*' }
+  const parameters = new Map(Object.entries(params).map(([key, value]) => [value, `:${key}`]))
+  const segments = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => parameters.get(decoded(segment)) ?? segment)
+  const name = segments.join('/')
+  return { name: name === '' ? 'start' : name, category: segments[0] ?? 'start', path: `/${name}` }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment // half an escape: no route parameter has it
+  }
+}
+
+/** A word as editors and engineers write them into addresses; four digits in a row could be a number of a person's. */
+const harmless = /^(?!.*\d{4})[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/**
+ * An address that may leave: no query, no hash, no user, no name, no number. Of mailto and tel links only the protocol
+ * stays. `origin` is ours: our own addresses lose it.
+ */
+export function safeAddress(href: string, origin: string): string {
+  if (!URL.canParse(href, origin)) return ''
+  const url = new URL(href, origin)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return url.protocol
+  const path = url.pathname
+    .split('/')
+    .map((segment) => (segment === '' || harmless.test(segment) ? segment : ':id'))
+    // A receipt is open to everybody who knows its address.
+    .map((segment, index, all) => (all[index - 1] === 'beleg' && segment !== '' ? ':id' : segment))
+    .join('/')
+  return url.origin === origin ? path : url.origin + path
+}
+
+/** A page of our own origin to come back to, path and query; undefined for anything else, in whatever disguise. */
+export function ownPath(given: string): string | undefined {
+  const own = 'https://own.invalid'
+  if (given.length > 2000 || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given) || !URL.canParse(given, own)) return undefined
+  const { origin, pathname, search } = new URL(given, own)
+  const isPage = origin === own && !pathname.includes('//') && !/\/(api|anmeldung)(\/|$)/.test(decoded(pathname))
+  return isPage ? pathname + search : undefined
+}
+
+/** The most events that wait for the tag manager; what comes after that is lost. */
+const longestQueue = 100
+
+/** Appends an event. The error page stands in for the view of the page that it replaced. */
+export function withEvent(queue: readonly TrackingEvent[], event: TrackingEvent): readonly TrackingEvent[] {
+  const { page_name: name, page_address: address } = event.data
+  const isView = (other: TrackingEvent) => other.kind === 'view' && other.data['page_address'] === address
+  if (event.kind === 'view') {
+    const before = queue.find(isView)
+    if (before?.data['page_name'] === errorPage.name) return queue
+    if (name === errorPage.name) return [...queue.filter((other) => !isView(other)), event]
+  }
+  return queue.length >= longestQueue ? queue : [...queue, event]
+}
+
+/** Error reports about a failed content lookup leave only here (spec 8, product.md 23). */
+const contentReported: ReadonlySet<string> = new Set(['tua', 'lup', 'prod'])
+
+/** Whether an error of this kind is reported in this environment. */
+export function isReported(where: string, environment: string): boolean {
+  return where !== 'content' || contentReported.has(environment)
+}

@@ -1,0 +1,61 @@
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+/** HTTP of consent, tracking and error reports (spec 7.7, 8). */
+import { isLive } from '#domains/contracts/status.ts'
+import { isSameOrigin } from '#domains/identity/rules.ts'
+import { provenanceOf, type AccessHeaders } from '#domains/identity/server/access.ts'
+import { no, yes } from '#kit/result.ts'
+import { inProcessVisitor } from '#platform/server/in-process.ts'
+import type { Log } from '#platform/server/log.ts'
+import { rateLimit } from '#platform/server/rate-limit.ts'
+import { personalRoute, publicRoute, type Call, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import { customerType } from '../rules.ts'
+import { consentOf, keepConsent, type ConsentDeps } from './consent.ts'
+
+export interface TrackingRoutesDeps extends ConsentDeps {
+  readonly publicOrigin: string
+  readonly log: Log
+}
+
+/** A minute's worth; a household behind one address, and the whole of it where a proxy is not trusted. */
+const consentsPerMinute = 60
+const reportsPerMinute = 120
+
+export function trackingRoutes(deps: TrackingRoutesDeps): Route[] {
+  const mayChoose = rateLimit(deps.clock, consentsPerMinute)
+  return [
+    publicRoute(api.readConsent, async ({ headers }) => yes(await consentOf(deps, headers.cookie))),
+    publicRoute(api.giveConsent, async ({ body, headers, ip }) => {
+      if (!isOurs(deps, headers)) return no('origin-refused')
+      // A page's form comes from the server itself, whose address says nothing.
+      if (inProcessVisitor() === undefined && !mayChoose(ip)) return no('too-many')
+      const kept = await keepConsent(deps, body, headers.cookie)
+      return kept.ok ? { ...yes(undefined), headers: { 'set-cookie': kept.value.cookie } } : kept
+    }),
+    personalRoute(api.readTrackingCustomer, async (_call, { guid }) => {
+      const contracts = await listContracts(deps.db, guid)
+      const live = contracts.flatMap((root) => root.subContracts.concat(root)).filter(({ status }) => isLive(status))
+      return yes({ customerType: customerType(live) })
+    }),
+    reportRoute(deps),
+  ]
+}
+
+function isOurs({ publicOrigin }: TrackingRoutesDeps, headers: AccessHeaders): boolean {
+  return inProcessVisitor() !== undefined || isSameOrigin(provenanceOf(headers), publicOrigin)
+}
+
+/** Without an outside service the log is where errors of browsers are found (product.md, outside components). */
+function reportRoute(deps: TrackingRoutesDeps): Route {
+  const mayReport = rateLimit(deps.clock, reportsPerMinute)
+  return publicRoute(api.reportBrowserError, async (call: Call<typeof api.reportBrowserError>) => {
+    if (!isOurs(deps, call.headers)) return no('origin-refused')
+    // Dropped in silence: a refusal would be one more error in the browser.
+    if (mayReport(call.ip)) {
+      const { correlationId, ...report } = call.body
+      deps.log.error({ report, correlationId: correlationId ?? call.correlationId }, 'browser error')
+    }
+    return yes(undefined)
+  })
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { makeClient } from '#platform/web/api-client.ts'
+import { reportError, reportFailure, sendReports, type ErrorReport } from '#platform/web/report-error.ts'
+
+import { errorSender, type SentReport } from './error-sender.ts'
+
+const sent: { path: string; report: SentReport }[] = []
+let online = true
+
+beforeEach(() => {
+  sent.length = 0
+  online = true
+  document.cookie = 'environment=local'
+  history.replaceState(null, '', '/erleben/beleg/geheim?contractId=3104917')
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (!online) throw new TypeError('Failed to fetch')
+    sent.push({ path, report: JSON.parse(body) as SentReport })
+    return new Response(null, { status: 204 })
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** The error of a call that failed so. */
+async function failedCall(status: number | undefined): Promise<unknown> {
+  const client = makeClient('/erleben', async () => {
+    if (status === undefined) throw new TypeError('no network')
+    return { status, text: '{"code":"internal","status":500,"correlationId":"corr-7"}' }
+  })
+  return client.call('GET /api/auth/v2/me').catch((error: unknown) => error)
+}
+
+test('an error goes to the own server, without query, secrets and persons', async () => {
+  errorSender('/erleben')({ error: new TypeError('no contract 3104917 of anna@example.org'), where: 'page' })
+  await settle()
+  expect(sent).toMatchObject([
+    {
+      path: '/erleben/api/error-reports',
+      report: {
+        where: 'page',
+        name: 'TypeError',
+        message: 'no contract [number] of [address]',
+        page: '/erleben/beleg/:id',
+        correlationId: null,
+      },
+    },
+  ])
+  expect(JSON.stringify(sent)).not.toMatch(/3104917|anna|geheim/)
+})
+
+test('a failed call brings the correlation id of its answer along', async () => {
+  errorSender('/erleben')({ error: await failedCall(500), where: 'booking' })
+  await settle()
+  expect(sent[0]?.report).toMatchObject({ correlationId: 'corr-7', message: expect.stringContaining('(500)') })
+})
+
+test('the same error once, ten different ones at most', async () => {
+  const send = errorSender('/erleben')
+  for (let count = 0; count < 30; count += 1) send({ error: new Error(`fault ${count % 15}`), where: 'page' })
+  await settle()
+  expect(sent).toHaveLength(10)
+})
+
+test('without a connection it waits until there is one', async () => {
+  const send = errorSender('/erleben')
+  online = false
+  send({ error: new Error('fault'), where: 'booking' })
+  await settle()
+  online = true
+  dispatchEvent(new Event('online'))
+  await settle()
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['local', 0],
+  ['dev', 0],
+  ['tua', 1],
+  ['lup', 1],
+  ['prod', 1],
+])('a failed content lookup in %s is sent %i times (spec 8)', async (environment, count) => {
+  document.cookie = `environment=${environment}`
+  errorSender('/erleben')({ error: new Error('technical-error'), where: 'content' })
+  await settle()
+  expect(sent).toHaveLength(count)
+})
+
+describe('what is reported', () => {
+  test('before somebody sends waits; refusals never count, network and server errors do (spec 8)', async () => {
+    const got: ErrorReport[] = []
+    reportError(new Error('early'), 'page')
+    sendReports((report) => got.push(report))
+    for (const status of [400, 401, 404, 409, 429, 500, 503, undefined])
+      reportFailure(await failedCall(status), `status ${status ?? 'none'}`)
+    expect(got.map(({ where }) => where)).toEqual(['page', 'status 500', 'status 503', 'status none'])
+  })
+})

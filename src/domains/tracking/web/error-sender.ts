@@ -1,0 +1,64 @@
+import { scrub } from '#kit/scrub.ts'
+/** Sends errors of this document: to the service where the page names one, else into the server's own log (spec 8). */
+import { failureOf } from '#platform/web/api-client.ts'
+import type { ErrorReport } from '#platform/web/report-error.ts'
+
+import { isReported, safeAddress } from '../rules.ts'
+import { environment } from './environment.ts'
+
+/** A report as it leaves: nothing of a person in it. */
+export interface SentReport {
+  readonly where: string
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+  readonly page: string
+  readonly correlationId: string | null
+}
+
+/** Enough to see what is wrong; a page that fails in a loop reports no more. */
+const mostReports = 10
+
+/** Makes the sender for calls below `base`. What could not leave goes when the connection is back. */
+export function errorSender(base: string): (report: ErrorReport) => void {
+  const seen = new Set<string>()
+  const held: SentReport[] = []
+  addEventListener('online', () => {
+    for (const report of held.splice(0)) void send(base, report).catch(() => undefined) // gone for good
+  })
+  return ({ error, where }) => {
+    if (!isReported(where, environment())) return
+    const report = toReport(error, where)
+    const key = `${report.name} ${report.message}`
+    if (seen.has(key) || seen.size >= mostReports) return
+    seen.add(key)
+    // There is nobody left to tell: what cannot be reported waits for the connection.
+    send(base, report).catch(() => held.push(report))
+  }
+}
+
+function toReport(error: unknown, where: string): SentReport {
+  const { name, message, stack = '' } = error instanceof Error ? error : { name: 'Error', message: String(error) }
+  const failure = failureOf(error)
+  const correlationId = failure?.kind === 'response' ? failure.problem?.correlationId : undefined
+  return {
+    where: where.slice(0, 60),
+    name: name.slice(0, 80),
+    message: scrub(message, 500),
+    stack: scrub(stack, 4000),
+    page: safeAddress(location.pathname, location.origin).slice(0, 200),
+    correlationId: correlationId ?? null,
+  }
+}
+
+async function send(base: string, report: SentReport): Promise<void> {
+  const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-dsn"]')?.content
+  if (dsn !== undefined) return (await import('./sentry-sender.ts')).sendToService(dsn, environment(), report)
+  const answer = await fetch(`${base}/api/error-reports`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  })
+  if (!answer.ok) console.warn('error report', answer.status)
+}

@@ -1,0 +1,21 @@
+/**
+ * The tracking mock (spec 7.7): switched on by a query parameter or the session flag, it shows what would be sent. It
+ * needs no consent, as nothing leaves the browser and whoever sets the parameter asks for what it stores.
+ */
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import { mockParameter } from '../names.ts'
+
+/** Whether the mock is on; the parameter in the address is remembered for the session. */
+export function isMocked(): boolean {
+  const asked = new URLSearchParams(location.search).get(mockParameter)
+  if (asked === '1') session.set(sessionKeys.trackingMock, '1')
+  if (asked === '0') endMock()
+  return session.get(sessionKeys.trackingMock) === '1'
+}
+
+/** Switches it off, and forgets what it has noted. */
+export function endMock(): void {
+  session.remove(sessionKeys.trackingMock)
+  session.remove(sessionKeys.trackingLog)
+}

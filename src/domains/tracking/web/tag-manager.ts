@@ -1,0 +1,41 @@
+/** The tag manager (spec 7.7): a script of somebody else, loaded only with a consent that still stands (law.md 36). */
+import { keptConsent } from '../consent.ts'
+import { tagManagerGlobal } from '../names.ts'
+import type { TrackingData } from '../rules.ts'
+
+/** What takes the events. */
+export interface TrackingTarget {
+  view(data: TrackingData): void
+  link(data: TrackingData): void
+}
+
+/** The script's address; the server names it only in pages of visitors who have consented. */
+export function tagManagerAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="tag-manager"]')?.content
+}
+
+/** Whether the consent still stands; another tab may have taken it back. */
+export function hasConsent(): boolean {
+  return keptConsent(document.cookie)?.choice === 'all'
+}
+
+/** Loads the script once. @returns how to look for it: undefined while it is on its way, 'never' when it does not come */
+export function loadTagManager(address: string): () => TrackingTarget | 'never' | undefined {
+  let failed = false
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  script.addEventListener('error', () => {
+    failed = true
+  })
+  document.head.append(script)
+  return () => (failed ? 'never' : readyTarget())
+}
+
+/** Ready when both functions are there. */
+function readyTarget(): TrackingTarget | undefined {
+  const found: unknown = Reflect.get(window, tagManagerGlobal)
+  if (typeof found !== 'object' || found === null) return undefined
+  const { view, link } = found as Partial<TrackingTarget>
+  return typeof view === 'function' && typeof link === 'function' ? (found as TrackingTarget) : undefined
+}

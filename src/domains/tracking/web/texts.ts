@@ -1,0 +1,25 @@
+/** German texts of the choice about measuring and of the mock's viewer. */
+import type { ConsentOutcome } from './consent-route.ts'
+
+export const choiceTexts = {
+  title: 'Deine Wahl zum Messen',
+  nothing: 'Auf diesen Seiten ist kein Messwerkzeug eingerichtet. Es gibt nichts, worin du einwilligen könntest.',
+  unreadable: 'Deine Wahl lässt sich gerade nicht anzeigen. Gemessen wird nur mit deiner Einwilligung.',
+  open: 'Du hast noch nicht gewählt. Bis dahin wird nichts gemessen.',
+  necessary: 'Du hast „Nur notwendige“ gewählt. Es wird nichts gemessen.',
+  all: 'Du hast eingewilligt: Die Nutzung wird gemessen.',
+} as const
+
+export const outcomeTexts: Readonly<Record<ConsentOutcome, string>> = {
+  'wording-changed': 'Die Frage hat sich inzwischen geändert. Lies sie noch einmal und wähle dann.',
+  failed: 'Deine Wahl ist nicht gespeichert. Versuche es gleich noch einmal.',
+}
+
+export const viewerTexts = {
+  title: 'Tracking-Vorschau',
+  note: 'Nichts davon verlässt deinen Browser.',
+  empty: 'Noch kein Ereignis.',
+  view: 'Seite',
+  link: 'Klick',
+  end: 'Vorschau beenden',
+} as const

@@ -1,0 +1,91 @@
+/** Tracking in this document: one queue, to the mock or to the tag manager; loaded only when one of them may run. */
+import type { Client } from '#platform/web/api-client.ts'
+
+import type { readTrackingCustomer } from '../api.ts'
+import { productAttribute, trackingIdAttribute } from '../names.ts'
+import { errorPage, productIn, safeAddress } from '../rules.ts'
+import type { CustomerType, PageName, TrackingData } from '../rules.ts'
+import { environment } from './environment.ts'
+import { mockTarget } from './mock-target.ts'
+import { isMocked } from './mock.ts'
+import { hasConsent, loadTagManager, tagManagerAddress } from './tag-manager.ts'
+import { makeTracker, type Tracker } from './tracker.ts'
+
+/** undefined while the customer is being asked for; until somebody is signed in nobody is a customer. */
+let customerType: CustomerType | undefined = 'non-customer'
+let page: PageName = { name: 'start', category: 'start', path: '/' }
+let tracker: Tracker | undefined
+
+function tracking(): Tracker {
+  if (tracker !== undefined) return tracker
+  const address = tagManagerAddress()
+  const mocked = isMocked()
+  const find = mocked || address === undefined ? () => mockTarget : loadTagManager(address)
+  tracker = makeTracker({
+    find,
+    mayRun: () => mocked || (address !== undefined && hasConsent()),
+    common: () => customerType && { customer_type: customerType, environment: environment() },
+  })
+  addEventListener('pagehide', () => tracker?.flush())
+  return tracker
+}
+
+/** Records that a page was seen; which products it lists is read from the page. */
+export function recordView(seen: PageName, base: string): void {
+  page = seen
+  const names = [...document.querySelectorAll(`main [${productAttribute}]`)].map(productOf)
+  tracking().add({
+    kind: 'view',
+    data: { ...pageData(seen, base), ...(names.length > 0 && { products: [...new Set(names)] }) },
+  })
+}
+
+/** The error page has opened (spec 2.12). */
+export function recordErrorView(pathname: string): void {
+  page = { ...errorPage, path: safeAddress(pathname, location.origin) }
+  tracking().add({ kind: 'view', data: pageData(page, '') })
+}
+
+function pageData({ name, category, path }: PageName, base: string): TrackingData {
+  return { page_name: name, page_category: category, page_address: base + path }
+}
+
+function productOf(element: Element): string {
+  return productIn(element.getAttribute(productAttribute) ?? '')
+}
+
+/** A click on a link, or on whatever carries a tracking id. */
+function onClick({ target }: MouseEvent): void {
+  const clicked = target instanceof Element ? target.closest(`a[href], [${trackingIdAttribute}]`) : null
+  if (clicked === null) return
+  const id = clicked.getAttribute(trackingIdAttribute)
+  const href = clicked.getAttribute('href')
+  const product = clicked.closest(`[${productAttribute}]`)
+  tracking().add({
+    kind: 'link',
+    data: {
+      page_name: page.name,
+      ...(id !== null && { link_id: id }),
+      ...(href !== null && { link_address: safeAddress(href, location.origin) }),
+      ...(product !== null && { product: productOf(product) }),
+    },
+  })
+}
+
+/** One listener for the whole page; returns how to stop. */
+export function recordClicks(): () => void {
+  // Before the page's own listeners: a link may be gone when the click arrives here otherwise.
+  document.addEventListener('click', onClick, { capture: true })
+  return () => document.removeEventListener('click', onClick, { capture: true })
+}
+
+/** Asks once what kind of customer is signed in; who cannot be read pays for nothing that we know of. */
+export async function describeCustomer(client: Client): Promise<void> {
+  customerType = undefined
+  try {
+    customerType = (await client.call<typeof readTrackingCustomer>('GET /api/tracking/customer')).customerType
+  } catch (error) {
+    console.warn('tracking customer', error)
+    customerType = 'non-customer'
+  }
+}

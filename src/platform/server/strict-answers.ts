@@ -1,0 +1,36 @@
+import { createSerializerCompiler } from 'fastify-type-provider-zod'
+/** In tests an answer is checked against its schema, and what it holds beyond it is a fault: zod alone would drop it in silence. */
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import type { ZodType } from 'zod'
+
+type Compiler = FastifySerializerCompiler<ZodType>
+
+export function strictSerializerCompiler(): Compiler {
+  const compile = createSerializerCompiler() as Compiler
+  return (route) => {
+    const serialize = compile(route)
+    return (data) => {
+      const text = serialize(data)
+      const extra = undeclared(JSON.parse(JSON.stringify(data)), JSON.parse(text), '')
+      if (extra.length > 0)
+        throw new Error(`${route.method} ${route.url}: not declared in the answer: ${extra.join(', ')}`)
+      return text
+    }
+  }
+}
+
+/** Where `sent` has keys that `declared` lacks. */
+export function undeclared(sent: unknown, declared: unknown, path: string): string[] {
+  if (Array.isArray(sent))
+    return sent.flatMap((item, index) =>
+      undeclared(item, Array.isArray(declared) ? declared[index] : item, `${path}[]`),
+    )
+  if (!isRecord(sent) || !isRecord(declared)) return []
+  return Object.entries(sent).flatMap(([key, value]) =>
+    key in declared ? undeclared(value, declared[key], `${path}.${key}`) : [`${path}.${key}`],
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,30 @@
+/** Errors for the error-reporting service (spec 8). Who sends them comes after the page; until then they wait here. */
+import { failureOf } from './api-client.ts'
+
+export interface ErrorReport {
+  readonly error: unknown
+  /** Which part noticed it. Those of 'content' leave only in tua, lup and prod (product.md 23). */
+  readonly where: string
+}
+
+const waiting: ErrorReport[] = []
+let send: ((report: ErrorReport) => void) | undefined
+
+/** Reports an error. On the server nobody sends: its own log has what happened there. */
+export function reportError(error: unknown, where: string): void {
+  if (send) send({ error, where })
+  else if (waiting.length < 5) waiting.push({ error, where })
+}
+
+/** The same for a failed call: only what network or server did wrong (spec 8), not what was refused. */
+export function reportFailure(error: unknown, where: string): void {
+  const failure = failureOf(error)
+  if (failure?.kind === 'response' && failure.status < 500) return
+  reportError(error, where)
+}
+
+/** From now on `to` sends what is reported, and what has been. */
+export function sendReports(to: (report: ErrorReport) => void): void {
+  send = to
+  for (const report of waiting.splice(0)) to(report)
+}
