@@ -1,8 +1,6 @@
 /** Failures that need a server which is really broken, or whose time has passed: one of this file's own (spec 8, product.md 6). */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, type Page } from '@playwright/test'
@@ -11,38 +9,28 @@ import { catalogue } from './error-catalogue.ts'
 import { test } from './fixture.ts'
 import type { Fault } from './own-portal.ts'
 import { bookingAt, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+import { ownPortal } from './portal.ts'
 
-const port = Number(process.env['E2E_PORT']) + 1
-const origin = `http://127.0.0.1:${port}`
 /** David's, where nothing is booked here. */
 const davids = '3066920'
 const voucher = (page: Page) => page.getByLabel('Aktionscode', { exact: true })
 const redeem = (page: Page) => page.getByRole('button', { name: 'Einlösen' })
 
+const portal = await ownPortal()
 let server: ChildProcess
-let folder: string
 
-test.use({ baseURL: origin })
+test.use({ baseURL: portal.origin })
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kundencenter-own-'))
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: origin,
-    DATA_DIR: folder,
-    DEMO: '1',
-  }
-  server = fork(join(import.meta.dirname, 'own-portal.ts'), { env, execArgv: [] })
+  server = fork(join(import.meta.dirname, 'own-portal.ts'), { env: portal.environment(), execArgv: [] })
   await once(server, 'message')
 })
 test.afterAll(async () => {
   const ended = once(server, 'exit')
   server.disconnect()
   await ended
-  rmSync(folder, { recursive: true, force: true })
+  await portal.stop()
 })
 
 async function cause(fault: Fault): Promise<void> {

@@ -1,17 +1,16 @@
 /** Every delivered route without barriers: light and dark, four widths, text twice as large (look.md; law.md, accessibility). */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, type Page } from '@playwright/test'
 
 import { helpScreen } from '#app/web/screens.ts'
 
-import { startServer } from '../src/app/server/testing-server.ts'
 import { adviserAddresses, customerAddresses, developerAddresses, publicAddresses } from './addresses.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { test } from './fixture.ts'
 import { centre, contractAt, login, open, people, title } from './pages.ts'
+import { ownPortal } from './portal.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -73,32 +72,20 @@ test('the adviser, before and after the choice', async ({ page }) => {
 
 test('maintenance, and an outage', async ({ page, faults }) => {
   faults.expected(/status of 503/)
-  const folder = mkdtempSync(join(tmpdir(), 'kundencenter-closed-'))
-  const port = String(Number(process.env['E2E_PORT'] ?? '3900') + 21)
-  const origin = `http://127.0.0.1:${port}`
-  const condition = join(folder, 'condition.json')
+  const portal = await ownPortal()
+  mkdirSync(portal.folder)
+  const condition = join(portal.folder, 'condition.json')
   const outage = { title: 'Fernsehen ist gestört', text: 'In Leipzig fällt das Fernsehen aus.' }
   writeFileSync(condition, JSON.stringify({ outage, maintenance: { text: 'Wir ziehen um.' } }))
-  const server = await startServer({
-    ...(process.env as Record<string, string>),
-    HOST: '127.0.0.1',
-    PORT: port,
-    PUBLIC_ORIGIN: origin,
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: '',
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-    CONDITION_FILE: condition,
-  })
+  await portal.start({ CONDITION_FILE: condition })
   try {
-    await page.goto(`${origin}${centre}/uebersicht/`)
+    await page.goto(`${portal.origin}${centre}/uebersicht/`)
     await expect(title(page)).toHaveText('Das Kundencenter macht gerade Pause')
     await expectNoBarriers(page)
-    await open(page, `${origin}/erleben/impressum`)
+    await open(page, `${portal.origin}/erleben/impressum`)
     await expect(page.getByText(outage.title)).toBeVisible()
     await expectNoBarriers(page)
   } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await portal.stop()
   }
 })

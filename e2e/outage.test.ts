@@ -1,18 +1,14 @@
 /** The content service in every kind of trouble: the screens stay usable with their German defaults (spec 7.6, 8). */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
 
 import { expect, type Page } from '@playwright/test'
 
-import { startServer, type ServerProcess } from '../src/app/server/testing-server.ts'
 import { test } from './fixture.ts'
 import { bookingAt, login, open, people, title } from './pages.ts'
+import { ownPortal } from './portal.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? '3900') + 31
-const farPort = port + 1
-const origin = `http://127.0.0.1:${port}`
 const annas = '3104917'
 
 /** Fields of every type, none as it should be. */
@@ -32,13 +28,12 @@ const troubles: Record<string, (response: ServerResponse) => void> = {
   'of wrong types': (response) => void response.end(odd),
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kundencenter-outage-'))
+const portal = await ownPortal()
 let trouble: ((response: ServerResponse) => void) | undefined
 let asked = 0
 let far: Server
-let server: ServerProcess
 
-test.use({ baseURL: origin })
+test.use({ baseURL: portal.origin })
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
@@ -46,26 +41,18 @@ test.beforeAll(async () => {
     asked += 1
     trouble?.(response)
   })
-  await new Promise<void>((done) => far.listen(farPort, '127.0.0.1', done))
-  server = await startServer({
-    ...(process.env as Record<string, string>),
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_ORIGIN: origin,
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    DEMO: '1',
+  await once(far.listen(0, '127.0.0.1'), 'listening')
+  await portal.start({
     LOG_LEVEL: 'error',
     CONTENT_SPACE: 'raum',
     CONTENT_TOKEN: 'geheim',
-    CONTENT_HOST: `http://127.0.0.1:${farPort}`,
+    CONTENT_HOST: `http://127.0.0.1:${(far.address() as AddressInfo).port}`,
   })
 })
 test.afterAll(async () => {
-  await server.stop()
+  await portal.stop()
   far.closeAllConnections()
   far.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** A page that has met the trouble; for some seconds after the one before it nobody is asked. */

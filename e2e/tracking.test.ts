@@ -1,30 +1,27 @@
 /** Consent and tracking (spec 7.7, 2.12; law.md 36): a server of its own that names a tag manager, which stands at another port. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
 
 import { expect, type Page } from '@playwright/test'
 
-import { startServer, type ServerProcess } from '../src/app/server/testing-server.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { test } from './fixture.ts'
 import { login, menu, open, people, selectionAt, title } from './pages.ts'
+import { ownPortal } from './portal.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? '3900') + 11
-const tagPort = port + 1
-const origin = `http://127.0.0.1:${port}`
 const annas = '3104917'
-const tag = `const send = (kind) => (data) =>
-  fetch('http://127.0.0.1:${tagPort}/collect', { method: 'POST', mode: 'no-cors', body: JSON.stringify({ kind, ...data }) })
+const tag = `const collect = new URL('/collect', document.currentScript.src)
+const send = (kind) => (data) =>
+  fetch(collect, { method: 'POST', mode: 'no-cors', body: JSON.stringify({ kind, ...data }) })
 setTimeout(() => { window.utag = { view: send('view'), link: send('link') } }, 300)`
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kundencenter-tracking-'))
+const portal = await ownPortal()
 const collected: Record<string, unknown>[] = []
-let server: ServerProcess
 let tagManager: Server
+let tagManagerOrigin: string
 
-test.use({ baseURL: origin })
+test.use({ baseURL: portal.origin })
 
 test.beforeAll(async () => {
   tagManager = createServer((request, response) => {
@@ -35,24 +32,13 @@ test.beforeAll(async () => {
       response.setHeader('content-type', 'text/javascript').end(request.url === '/tag.js' ? tag : '')
     })
   })
-  await new Promise<void>((resolve) => tagManager.listen(tagPort, '127.0.0.1', resolve))
-  server = await startServer({
-    ...(process.env as Record<string, string>),
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_ORIGIN: origin,
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-    ENVIRONMENT: 'tua',
-    TAG_MANAGER_URL: `http://127.0.0.1:${tagPort}/tag.js`,
-  })
+  await once(tagManager.listen(0, '127.0.0.1'), 'listening')
+  tagManagerOrigin = `http://127.0.0.1:${(tagManager.address() as AddressInfo).port}`
+  await portal.start({ ENVIRONMENT: 'tua', TAG_MANAGER_URL: `${tagManagerOrigin}/tag.js` })
 })
 test.afterAll(async () => {
-  await server.stop()
+  await portal.stop()
   tagManager.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 test.beforeEach(() => {
   collected.length = 0
@@ -62,7 +48,7 @@ test.beforeEach(() => {
 function elsewhere(page: Page): string[] {
   const found: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin) found.push(request.url())
+    if (new URL(request.url()).origin !== portal.origin) found.push(request.url())
   })
   return found
 }
@@ -88,7 +74,7 @@ test('nothing before a consent, page views after it, nothing once it is taken ba
   expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['environment=tua'])
   await banner(page).getByRole('button', { name: 'Alle erlauben' }).click()
   await expect(banner(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`${origin}/erleben/impressum`)
+  await expect(page).toHaveURL(`${portal.origin}/erleben/impressum`)
   await expect.poll(views).toEqual(['impressum'])
 
   await login(page, people.anna)
@@ -173,7 +159,7 @@ test.describe('without scripts', () => {
     const third = elsewhere(page)
     await page.goto('/erleben/agb')
     await banner(page).getByRole('button', { name: 'Alle erlauben' }).click()
-    await expect(page).toHaveURL(`${origin}/erleben/agb`)
+    await expect(page).toHaveURL(`${portal.origin}/erleben/agb`)
     await expect(banner(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Cookies', exact: true }).click()
     await expect(page.getByText('Du hast eingewilligt')).toBeVisible()

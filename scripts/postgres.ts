@@ -1,12 +1,13 @@
 /** A PostgreSQL (15 or newer) for the tests: one that is named, one that runs here, or a private one of our own. */
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
+
+import { freePort } from '#app/server/testing-port.ts'
 
 import { run, start } from './run.ts'
 
@@ -18,18 +19,6 @@ export interface Postgres {
 
 const oldest = 150_000
 const localUrl = 'postgresql://postgres@127.0.0.1:5432/postgres'
-
-/** A TCP port of 127.0.0.1 that nobody uses at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer().once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('listening on a pipe, not on a port')
-      server.close(() => done(address.port))
-    })
-  })
-}
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })

@@ -6,10 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { freePort } from '#app/server/testing-port.ts'
+
 import { build } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { runGate } from './gate.ts'
-import { freePort, freshDatabase, reachPostgres } from './postgres.ts'
+import { freshDatabase, reachPostgres } from './postgres.ts'
 import { noTests, readCount, sum } from './report/count.ts'
 import type { Count } from './report/count.ts'
 import { run } from './run.ts'

@@ -20,7 +20,8 @@ import { seedLarge } from './seed-large.ts'
 import { seedDemo } from './seed.ts'
 import { testKey } from './testing-clock.ts'
 import { longTests, openTestDatabase } from './testing-database.ts'
-import { freePort, startServer, type ServerProcess } from './testing-server.ts'
+import { freePort } from './testing-port.ts'
+import { startServer, type ServerProcess } from './testing-server.ts'
 
 const rounds = longTests ? 20 : 3
 const customers = rounds * 20

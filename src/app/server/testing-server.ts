@@ -1,7 +1,6 @@
 /** The real server as a process of its own, for tests that kill it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -17,16 +16,6 @@ export interface ServerProcess {
 
 const program = join(import.meta.dirname, 'serve.ts')
 const readyWithinMs = 30_000
-
-/** A TCP port that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts the server with exactly this environment. @throws Error with exit code and output when it ends instead. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {

@@ -1,0 +1,25 @@
+/** A port for a server that a test starts. */
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Below what systems lend to outgoing connections (Linux 32768 and up): those come and go by the hundred beside a test. */
+const [lowest, highest] = [11_000, 32_000]
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
+}
+
+/** A TCP port of 127.0.0.1 that nobody uses at the moment and no connection will take meanwhile. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(lowest, highest)
+  return (await isFree(port)) ? port : freePort()
+}
