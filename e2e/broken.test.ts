@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { expect, type Page } from '@playwright/test'
 
+import { expectNoBarriers } from './barriers.ts'
 import { catalogue } from './error-catalogue.ts'
 import { test } from './fixture.ts'
 import type { Fault } from './own-portal.ts'
@@ -64,6 +65,39 @@ test('voucher: the service answers 500, the code stays and is good once it is ba
   await cause('vouchers')
   await redeem(page).click()
   await expect(voucher(page)).toBeDisabled()
+})
+
+test('an adviser is asked before acting ends, may go on, and is told when it is over', async ({ faults, page }) => {
+  // The calls that meet the end.
+  faults.expected(/status of 40[19]/)
+  const adviserScreen = '/erleben/kundencenter/berater'
+  await page.goto('/erleben/kundencenter/uebersicht/')
+  await fillLogin(page, { user: 'berater@example.org' })
+  await expect(page).toHaveURL((url) => url.pathname === adviserScreen)
+  await page.getByLabel('Kundennummer').fill(people.david.number)
+  await page.getByLabel('Grund des Gesprächs').fill('Frage zum Router')
+  await page.getByRole('button', { name: 'Kunden wählen' }).click()
+  await expect(page).toHaveURL('/erleben/kundencenter/uebersicht/')
+
+  await cause('acting-ends-soon')
+  await open(page, bookingAt(davids, 'hd-sender'))
+  const soon = page.getByRole('dialog', { name: 'Geht das Gespräch weiter?' })
+  await expect(soon).toContainText('In weniger als zwei Minuten')
+  await expectNoBarriers(page)
+  await soon.getByRole('button', { name: 'Um 30 Minuten verlängern' }).click()
+  await expect(soon).toBeHidden()
+  await open(page, bookingAt(davids, 'hd-sender'))
+  await expect(soon).toBeHidden()
+
+  // While the page is open: it looks again when acting should have ended, or when the tab is shown again.
+  await cause('acting-over')
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  const over = page.getByRole('alertdialog', { name: 'Die Zeit ist um' })
+  await page.keyboard.press('Escape')
+  await expect(over).toBeVisible()
+  await over.getByRole('button', { name: 'Kunden wählen' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === adviserScreen)
+  await expect(page.getByLabel('Kundennummer')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

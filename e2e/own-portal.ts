@@ -16,7 +16,14 @@ import { openEmbedded } from '#platform/server/embedded.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 
-export type Fault = 'no-promotion-texts' | 'promotion-texts' | 'no-vouchers' | 'vouchers' | 'sessions-idle'
+export type Fault =
+  | 'no-promotion-texts'
+  | 'promotion-texts'
+  | 'no-vouchers'
+  | 'vouchers'
+  | 'sessions-idle'
+  | 'acting-ends-soon'
+  | 'acting-over'
 
 async function forPromotions(db: Db, act: typeof publishEntry | typeof unpublishEntry): Promise<void> {
   const deps = { db, clock: systemClock }
@@ -30,6 +37,12 @@ async function rename(db: Db, from: string, to: string): Promise<void> {
   await db.query(statement('', `alter table ${from} rename to ${to}`), [])
 }
 
+async function endActing(db: Db, from: string): Promise<void> {
+  await db.query(statement('', `update sessions set acting_until = now() + $1::interval where acting_id is not null`), [
+    from,
+  ])
+}
+
 const acts: Readonly<Record<Fault, (db: Db) => Promise<void>>> = {
   'no-promotion-texts': (db) => forPromotions(db, unpublishEntry),
   'promotion-texts': (db) => forPromotions(db, publishEntry),
@@ -37,6 +50,8 @@ const acts: Readonly<Record<Fault, (db: Db) => Promise<void>>> = {
   'sessions-idle': async (db) => {
     await db.query(statement('', `update sessions set last_seen = last_seen - interval '40 minutes'`), [])
   },
+  'acting-ends-soon': (db) => endActing(db, '100 seconds'),
+  'acting-over': (db) => endActing(db, '-1 second'),
   vouchers: (db) => rename(db, 'voucher_codes_away', 'voucher_codes'),
 }
 

@@ -71,8 +71,8 @@ export async function login(page: Page, person: Person, base = '/erleben'): Prom
 }
 
 /** Fills the login form that the page shows. */
-export async function fillLogin(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('E-Mail').fill(person.user)
+export async function fillLogin(page: Page, { user }: { readonly user: string }): Promise<void> {
+  await page.getByLabel('E-Mail').fill(user)
   await page.getByLabel('Passwort').fill(demoPassword)
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }

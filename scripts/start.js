@@ -1,15 +1,16 @@
 // Plain JavaScript, because the first run happens under the machine's own Node (20 or newer): installs what package-lock.json
 // names when it is not there, then hands over to the pinned Node, which runs TypeScript. `--installed` only notes an install.
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const bin = join(root, 'node_modules/.bin')
+const modules = join(root, 'node_modules')
+const bin = join(modules, '.bin')
 const lock = join(root, 'package-lock.json')
 // A copy of the lockfile, written after success. Contents, not times: a clone has no useful times.
-const mark = join(root, 'node_modules/.installed-lock')
+const mark = join(modules, '.installed-lock')
 
 /** @param {string} path */
 function read(path) {
@@ -17,6 +18,10 @@ function read(path) {
 }
 
 function install() {
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error('node_modules is a link: installing would empty the folder it leads to; install there')
+    process.exit(1)
+  }
   const given = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', given, { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(status ?? 1)
@@ -32,7 +37,7 @@ function handOver(args) {
 }
 
 if (process.argv[2] === '--installed') {
-  if (existsSync(join(root, 'node_modules'))) copyFileSync(lock, mark)
+  if (existsSync(modules)) copyFileSync(lock, mark)
 } else {
   if (read(mark) !== read(lock) || !existsSync(join(bin, 'node'))) install()
   handOver(process.argv.slice(2))

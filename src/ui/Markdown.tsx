@@ -1,6 +1,6 @@
 /** Markdown text (spec 2.13, 5, 9). Loaded on demand: import it by `lazy`, its parser weighs 30 kB. */
 import { Parser, type Node } from 'commonmark'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 
 import { keptHref } from '#kit/links.ts'
 
@@ -19,11 +19,9 @@ interface LinkLook {
 
 /** A single line break is a hard one; HTML is text and never runs; addresses obey the link rule of spec 5. */
 export function Markdown({ text, ...look }: LinkLook & { text: string }) {
-  return (
-    <div className={styles['markdown']}>
-      {isTooCostly(text) ? <p className={styles['plain']}>{text}</p> : drawnInside(new Parser().parse(text), look)}
-    </div>
-  )
+  const className = styles['markdown']
+  if (isTooCostly(text)) return createElement('div', { className }, <p className={styles['plain']}>{text}</p>)
+  return element('div', { className }, new Parser().parse(text), look)
 }
 
 function childrenOf(node: Node): Node[] {
@@ -32,12 +30,21 @@ function childrenOf(node: Node): Node[] {
   return children
 }
 
-function drawnInside(node: Node, look: LinkLook): ReactNode {
-  const children = childrenOf(node)
-  // The order is all that tells them apart, and it never changes.
-  return children.length === 0
-    ? null
-    : children.map((child, at) => createElement(Fragment, { key: at }, drawn(child, look)))
+/** What is inside a node, in its order. The parser cuts text at every sign that might mean something: it is put together again. */
+function drawnInside(node: Node, look: LinkLook): ReactNode[] {
+  const parts: ReactNode[] = []
+  for (const child of childrenOf(node)) {
+    const part = drawn(child, look)
+    const before = parts.at(-1)
+    if (typeof part === 'string' && typeof before === 'string') parts[parts.length - 1] = before + part
+    else parts.push(part)
+  }
+  return parts
+}
+
+/** Its children as arguments of their own: they never change places, so they need neither keys nor anything around them. */
+function element(type: ElementType, props: object | null, node: Node, look: LinkLook): ReactNode {
+  return createElement(type, props, ...drawnInside(node, look))
 }
 
 /** What stands for a node and takes what is inside it. */
@@ -55,25 +62,21 @@ function drawn(node: Node, look: LinkLook): ReactNode {
     case 'code_block':
       return <CodeBlock info={node.info ?? ''}>{node.literal}</CodeBlock>
     case 'heading':
-      return createElement(`h${node.level}`, null, drawnInside(node, look))
+      return element(`h${node.level}` as 'h1', null, node, look)
     case 'paragraph':
       // In a list without empty lines the items are lines, not paragraphs.
-      return node.parent?.parent?.listTight === true ? drawnInside(node, look) : <p>{drawnInside(node, look)}</p>
+      return element(node.parent?.parent?.listTight === true ? Fragment : 'p', null, node, look)
     case 'list':
       return drawnList(node, look)
     case 'link':
-      return (
-        <ContentLink uri={node.destination ?? ''} title={node.title ?? ''} {...look}>
-          {drawnInside(node, look)}
-        </ContentLink>
-      )
+      return element(ContentLink, { uri: node.destination ?? '', title: node.title ?? '', ...look }, node, look)
     case 'image':
       return <Picture node={node} />
     case 'emph':
     case 'strong':
     case 'block_quote':
     case 'item':
-      return createElement(elements[node.type], null, drawnInside(node, look))
+      return element(elements[node.type], null, node, look)
     case 'text':
     case 'html_inline':
     case 'html_block':
@@ -81,13 +84,13 @@ function drawn(node: Node, look: LinkLook): ReactNode {
     case 'document':
     case 'custom_block':
     case 'custom_inline':
-      return drawnInside(node, look)
+      return element(Fragment, null, node, look)
   }
 }
 
 function drawnList(node: Node, look: LinkLook): ReactNode {
-  if (node.listType === 'bullet') return <ul>{drawnInside(node, look)}</ul>
-  return <ol start={node.listStart === 1 ? undefined : node.listStart}>{drawnInside(node, look)}</ol>
+  if (node.listType === 'bullet') return element('ul', null, node, look)
+  return element('ol', { start: node.listStart === 1 ? undefined : node.listStart }, node, look)
 }
 
 function CodeBlock({ info, children }: { info: string; children: ReactNode }) {

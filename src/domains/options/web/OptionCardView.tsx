@@ -14,6 +14,10 @@ import type { OptionCard } from './option-card.ts'
 
 import styles from './OptionSelectionPage.module.css'
 
+/** Asked for as soon as somebody points at a text, so that it is there on pressing. */
+export const loadTextDialog = () => import('./TextDialog.tsx')
+const prepare = () => void loadTextDialog().catch(() => undefined)
+
 export interface Opened {
   readonly title: string
   readonly texts: readonly { readonly title: string; readonly text: string }[]
@@ -91,7 +95,16 @@ function Ask({ card, contractId, name, title, className, onClick, children }: As
   return (
     <form method="get" action={`#option-${card.id}`} className={styles['ask']}>
       <input type="hidden" name="contractId" value={contractId} />
-      <button type="submit" name={name} value={card.id} title={title} className={className} onClick={onClick}>
+      <button
+        type="submit"
+        name={name}
+        value={card.id}
+        title={title}
+        className={className}
+        onClick={onClick}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         {children}
       </button>
     </form>

@@ -1,5 +1,5 @@
 /** 'Zubuchbare Optionen' (spec 2.5): equal choices, none of them louder than another. */
-import { lazy, memo, Suspense, useId, useState } from 'react'
+import { lazy, memo, startTransition, Suspense, useCallback, useId, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
@@ -16,12 +16,11 @@ import { Row, Rows } from '#ui/Rows.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 import type { loadSelection, SelectionData } from './loaders.ts'
-import { OptionCardView, type Opened } from './OptionCardView.tsx'
+import { loadTextDialog, OptionCardView, type Opened } from './OptionCardView.tsx'
 
 import styles from './OptionSelectionPage.module.css'
 
-/** Loaded when the first text is asked for. */
-const TextDialog = lazy(async () => ({ default: (await import('./TextDialog.tsx')).TextDialog }))
+const TextDialog = lazy(async () => ({ default: (await loadTextDialog()).TextDialog }))
 
 export function OptionSelectionPage() {
   const data = useLoaderData<typeof loadSelection>()
@@ -32,6 +31,8 @@ export function OptionSelectionPage() {
 function Selection({ data }: { data: SelectionData }) {
   const { contractId, product, groups, booked, open } = data
   const [opened, setOpened] = useState<Opened | undefined>()
+  // The pressed button is drawn first: making everything behind a dialog inert keeps a slow phone busy.
+  const show = useCallback((what: Opened) => startTransition(() => setOpened(what)), [])
   return (
     <>
       <PageHead title="Zubuchbare Optionen" lead={`Für ${product}.`} />
@@ -44,7 +45,7 @@ function Selection({ data }: { data: SelectionData }) {
             <span>Einen Gutschein gibst du im nächsten Schritt ein.</span>
           </p>
           {groups.map((group) => (
-            <Group key={group.name} group={group} contractId={contractId} open={open} onOpen={setOpened} />
+            <Group key={group.name} group={group} contractId={contractId} open={open} onOpen={show} />
           ))}
           <p className={styles['after']}>
             <BackToContract contractId={contractId} />
