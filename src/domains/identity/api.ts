@@ -92,7 +92,10 @@ export const readActing = endpoint({
       })
       .nullable(),
   }),
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
+  refusals: [
+    { code: 'session-required', status: 401 },
+    { code: 'not-an-adviser', status: 403 },
+  ],
 })
 
 export const renewActing = endpoint({

@@ -102,6 +102,14 @@ test('it ends after 30 minutes unless renewed', async () => {
   expect((await act(browser, 'PUT', { actingId })).json()).toMatchObject({ code: 'identity-changed' })
 })
 
+test('a page on which acting has ended learns it, though its token no longer holds', async () => {
+  const browser = await adviser()
+  await act(browser, 'POST', choice)
+  const before = await token(browser)
+  await act(browser, 'DELETE')
+  expect((await act(browser, 'GET', undefined, before)).json()).toEqual({ adviser: 'Birgit Berger', customer: null })
+})
+
 test('releasing makes a new session id without a customer', async () => {
   const browser = await adviser()
   await act(browser, 'POST', choice)

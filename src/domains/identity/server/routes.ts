@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { yes, type Result } from '#kit/result.ts'
+import { no, yes, type Result } from '#kit/result.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -30,6 +30,11 @@ export function identityRoutes(context: IdentityContext): Route[] {
       return session.ok ? yes({ authenticationExpirationDate: session.value.expiresAt }) : session
     }),
     personalRoute(api.listActs, async (_call, { guid }) => yes(await findActs(context.db, guid))),
+    // The cookie is enough to read: the token of a page on which acting has ended no longer holds, and it must learn that.
+    publicRoute(api.readActing, async ({ headers }) => {
+      const session = await present(headers)
+      return session === undefined ? no('session-required') : readActing(context, session)
+    }),
     ...actingRoutes(context),
   ]
 }
@@ -39,10 +44,6 @@ function actingRoutes(context: IdentityContext): Route[] {
   const session = (headers: IncomingHttpHeaders) =>
     sessionOfAdviserCall(context, headers, { extend: true, write: true })
   return [
-    publicRoute(api.readActing, async ({ headers }) => {
-      const adviser = await sessionOfAdviserCall(context, headers, { extend: true, write: false })
-      return adviser.ok ? readActing(context, adviser.value) : adviser
-    }),
     publicRoute(api.chooseCustomer, async ({ body, headers }) => {
       const adviser = await session(headers)
       const chosen = adviser.ok ? await chooseCustomer(context, adviser.value, body) : adviser
