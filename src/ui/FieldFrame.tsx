@@ -18,7 +18,7 @@ export interface FieldLook {
 }
 
 /** What links the input to its label, hint and error. */
-interface FieldLinks {
+export interface FieldLinks {
   id: string
   'aria-required': boolean | undefined
   'aria-invalid': true | undefined

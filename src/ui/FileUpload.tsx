@@ -2,10 +2,11 @@ import type { DragEvent } from 'react'
 import { useState } from 'react'
 
 import { classes } from './classes.ts'
-import { FieldFrame, type FieldLook } from './FieldFrame.tsx'
+import { FieldFrame, type FieldLinks, type FieldLook } from './FieldFrame.tsx'
 import { formatBytes, type PickedFile } from './file-look.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useScripts } from './use-scripts.ts'
 
 import styles from './FileUpload.module.css'
 
@@ -43,21 +44,44 @@ export function FileUpload({ label, hint, error, required, id, className, ...res
           onDrop={drop}
         >
           <Icon name="Hochladen" />
-          <input
-            {...links}
-            {...{ name, accept, multiple, disabled }}
-            type="file"
-            className={styles['input']}
-            onChange={({ currentTarget }) => {
-              onPick([...(currentTarget.files ?? [])])
-              // The same file may be chosen again after it failed.
-              currentTarget.value = ''
-            }}
-          />
+          <Choice {...{ links, name, accept, multiple, disabled, onPick }} />
           <FileList files={files} onRemove={onRemove} />
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+interface ChoiceProps extends Pick<FileUploadProps, 'name' | 'accept' | 'multiple' | 'disabled' | 'onPick'> {
+  links: FieldLinks
+}
+
+/**
+ * Once scripts run, our words cover the browser's, which are in its own language and speak of no file: what is chosen
+ * stands in the list. The input itself is still what is pressed, focused and dropped on.
+ */
+function Choice({ links, onPick, ...given }: ChoiceProps) {
+  const scripts = useScripts()
+  return (
+    <div className={styles['pick']}>
+      <input
+        {...links}
+        {...given}
+        type="file"
+        className={classes(styles['input'], scripts && styles['covered'])}
+        onChange={({ currentTarget }) => {
+          onPick([...(currentTarget.files ?? [])])
+          // The same file may be chosen again after it failed.
+          currentTarget.value = ''
+        }}
+      />
+      {scripts && (
+        <span className={styles['cover']} aria-hidden>
+          <span className={styles['button']}>{given.multiple === true ? 'Dateien auswählen' : 'Datei auswählen'}</span>
+          oder hierher ziehen
+        </span>
+      )}
+    </div>
   )
 }
 
