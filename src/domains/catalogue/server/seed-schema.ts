@@ -117,7 +117,10 @@ const product = z.strictObject({
   changeTargets: z
     .strictObject({ UPGRADE: ids.default([]), DOWNGRADE: ids.default([]), SIDEGRADE: ids.default([]) })
     .prefault({}),
-  bandwidth: z.strictObject({ minimum: z.number(), max: z.number(), upstream: z.number() }).optional(),
+  /** Mbit/s. What only runs over a line of somebody's own needs a minimum and brings none. */
+  bandwidth: z
+    .strictObject({ minimum: z.number(), max: z.number().optional(), upstream: z.number().optional() })
+    .optional(),
   speedProfiles: z
     .array(
       z.strictObject({
