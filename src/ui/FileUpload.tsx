@@ -78,7 +78,7 @@ function Choice({ links, onPick, ...given }: ChoiceProps) {
       {scripts && (
         <span className={styles['cover']} aria-hidden>
           <span className={styles['button']}>{given.multiple === true ? 'Dateien auswählen' : 'Datei auswählen'}</span>
-          oder hierher ziehen
+          <span className={styles['drop']}>oder hierher ziehen</span>
         </span>
       )}
     </div>
