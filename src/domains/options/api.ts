@@ -16,6 +16,7 @@ const orderRefusals = [
   { code: 'option-not-bookable', status: 409 },
   { code: 'payment-method-required', status: 409 },
   { code: 'voucher-invalid', status: 409 },
+  { code: 'too-many-wrong-codes', status: 429 },
 ] as const satisfies readonly Refusal[]
 
 export const addOption = endpoint({

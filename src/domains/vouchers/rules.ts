@@ -56,7 +56,7 @@ function whyNot(facts: VoucherFacts | undefined, today: IsoDate, product: string
   return undefined
 }
 
-/** Whether the voucher may be reserved or consumed for `product` today; the refusal's reason is for the log alone. */
+/** Whether the voucher may be reserved or consumed for `product` today; the refusal's reason is for us alone. */
 export function decideVoucher(
   facts: VoucherFacts | undefined,
   at: { today: IsoDate; product: string; monthly?: boolean },

@@ -60,6 +60,7 @@ export type BookOptionRefusal =
   | 'customer-mismatch'
   | 'contract-unknown'
   | 'voucher-invalid'
+  | 'too-many-wrong-codes'
   | 'key-reused'
 
 /** Orders the option. A repeated request with the same key orders once; racing requests are decided by the contract's row lock. */
@@ -127,7 +128,7 @@ async function redeem(
   tx: Sql,
   request: BookingRequest,
   now: string,
-): Promise<Result<VoucherDiscount | undefined, 'voucher-invalid'>> {
+): Promise<Result<VoucherDiscount | undefined, 'voucher-invalid' | 'too-many-wrong-codes'>> {
   const { caller, contractId, optionId, voucherCode } = request
   if (voucherCode === undefined) return yes(undefined)
   return consumeVoucher(tx, { guid: caller.guid, contractId, optionId, code: voucherCode, now })

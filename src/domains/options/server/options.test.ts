@@ -161,6 +161,20 @@ describe('refusals', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
   })
 
+  test('the eleventh wrong voucher in ten minutes is not looked at (product.md 18)', async () => {
+    const david = await portal.signIn('david@example.org')
+    const [contract] = (await portal.call('GET', '/erleben/api/contract/v2', { as: david })).json<
+      { contractId: string }[]
+    >()
+    const more = { contractId: contract?.contractId, voucherCode: 'NOPE' }
+    const codes: string[] = []
+    for (let tries = 0; tries < 11; tries += 1) {
+      const answer = await order(david, 'mesh-wlan', more, `falsch-${tries}-0000000000`)
+      codes.push(`${answer.statusCode} ${answer.json<{ code: string }>().code}`)
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => '409 voucher-invalid'), '429 too-many-wrong-codes'])
+  })
+
   test.each(['customerGuid', 'contractId', 'optionId'])('a missing %s is named', async (field) => {
     const answer = await order(anna, 'filme-serien', { [field]: undefined })
     expect([answer.statusCode, answer.json<{ fields: unknown }>().fields]).toEqual([400, { [field]: 'missing' }])

@@ -153,9 +153,10 @@ async function failed(sent: Sent, error: unknown): Promise<BookingOutcome> {
     failure.kind === 'fetch' ? sent.idempotencyKey : pageOf(sent.args).form('option-booking').idempotencyKey
   const kept = { ...(await keepingVoucher(sent)), idempotencyKey }
   if (code === 'payment-method-required') return { ...kept, notice: paymentNeeded, paymentMissing: true }
-  if (code === 'voucher-invalid') {
-    const notice = faultNotice('invalid')
-    return { ...kept, voucher: { kind: 'error', fault: 'invalid' }, ...(notice && { notice }) }
+  const fault = code === 'voucher-invalid' ? 'invalid' : code === 'too-many-wrong-codes' ? 'technical' : undefined
+  if (fault !== undefined) {
+    const notice = faultNotice(fault)
+    return { ...kept, voucher: { kind: 'error', fault }, ...(notice && { notice }) }
   }
   return { ...kept, notice: bookingFailed }
 }

@@ -2,8 +2,8 @@ import { berlinDate } from '#kit/dates.ts'
 import { no, type Result } from '#kit/result.ts'
 import type { Sql } from '#platform/server/db.ts'
 
-import { decideVoucher, normalCode, type Discount } from '../rules.ts'
-import { countOne, findCode, redeem, releaseCode, undoRedemption } from './store.ts'
+import { decideVoucher, mayTryCode, normalCode, wrongCodesMinutes, type Discount } from '../rules.ts'
+import { countOne, findCode, holdTries, recordWrongCode, redeem, releaseCode, undoRedemption } from './store.ts'
 
 /** Who redeems what where; `code` as entered, `now` a UTC instant. */
 export interface Redemption {
@@ -15,19 +15,27 @@ export interface Redemption {
 }
 
 /**
- * Consumes a voucher inside the order's transaction (product.md 18). A refusal leaves nothing behind, so the caller may
- * commit or go on without it. Constraints decide races: a single-use code is given out once.
+ * Consumes a voucher inside the order's transaction (product.md 18). A refusal leaves nothing behind but one more wrong
+ * code, which counts here as in validating: commit it, and nobody guesses codes by ordering. Why a code is refused is not
+ * said. Constraints decide races: a single-use code is given out once.
  */
-export async function consumeVoucher(tx: Sql, by: Redemption): Promise<Result<Discount, 'voucher-invalid'>> {
+export async function consumeVoucher(
+  tx: Sql,
+  by: Redemption,
+): Promise<Result<Discount, 'voucher-invalid' | 'too-many-wrong-codes'>> {
+  if (!mayTryCode(await holdTries(tx, by.guid, by.now, wrongCodesMinutes))) return no('too-many-wrong-codes')
   const code = normalCode(by.code)
   const facts = await findCode(tx, code, by.guid, by.now)
   const decision = decideVoucher(facts, { today: berlinDate(by.now), product: by.optionId })
-  if (!decision.ok || facts === undefined) return decision
+  if (!decision.ok || facts === undefined) {
+    await recordWrongCode(tx, by.guid, by.now)
+    return no('voucher-invalid')
+  }
   const redemption = await redeem(tx, facts, by)
-  if (redemption === undefined) return no('voucher-invalid', { reason: 'used' })
+  if (redemption === undefined) return no('voucher-invalid')
   if (facts.maxRedemptions !== null && !(await countOne(tx, facts.campaignId))) {
     await undoRedemption(tx, redemption)
-    return no('voucher-invalid', { reason: 'exhausted' })
+    return no('voucher-invalid')
   }
   await releaseCode(tx, by.guid, code)
   return decision

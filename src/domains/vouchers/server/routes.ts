@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
+import { normalCode } from '../rules.ts'
 import { findCartVoucher } from './find-cart-voucher.ts'
 import { release } from './store.ts'
 import { validateVoucher } from './validate-voucher.ts'
@@ -24,7 +25,7 @@ export function voucherRoutes(deps: { db: Db; clock: Clock; catalogue: Pick<Cata
     }),
     personalRoute(api.removeVoucher, async ({ body }, caller) => {
       if (body.guid !== caller.guid) return no('foreign-guid')
-      await release(deps.db, caller.guid, body.cartUserId)
+      await release(deps.db, body, normalCode(body.voucher))
       return yes({ removed: true as const })
     }),
   ]

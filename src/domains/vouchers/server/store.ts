@@ -20,7 +20,7 @@ const codeColumns = `v.code, c.id as "campaignId", c.title, c.discount_id as "di
   c.single_use and exists (select 1 from redemptions r where r.code = v.code and r.single_use) as "codeUsed",
   c.single_use and exists (select 1 from voucher_reservations o
     where o.code = v.code and o.guid <> $2::uuid and o.expires_at > $3::timestamptz) as "codeReserved",
-  case when c.max_redemptions is null then 0 else (select count(*)::int from voucher_reservations o
+  case when c.max_redemptions is null then 0 else (select count(distinct (o.guid, o.code))::int from voucher_reservations o
     where o.campaign_id = c.id and o.guid <> $2::uuid and o.expires_at > $3::timestamptz) end as "reservedByOthers"`
 
 const findCodeRow = statement<CodeRow>(
@@ -52,7 +52,8 @@ const upsertReservation = statement(
 
 const deleteReservation = statement(
   'vouchers.release',
-  'delete from voucher_reservations where guid = $1::uuid and cart_user_id = $2',
+  `delete from voucher_reservations
+    where guid = $1::uuid and cart_user_id = $2 and item_instance_id = $3 and product = $4 and code = $5`,
 )
 
 const deleteReservationsOfCode = statement(
@@ -120,8 +121,9 @@ export async function reserve(
   ])
 }
 
-export async function release(sql: Sql, guid: string, cartUserId: string): Promise<void> {
-  await sql.query(deleteReservation, [guid, cartUserId])
+/** Only this code from this item: another tab may have put another one on the cart meanwhile. */
+export async function release(sql: Sql, from: Reservation, code: string): Promise<void> {
+  await sql.query(deleteReservation, [from.guid, from.cartUserId, from.itemInstanceId, from.product, code])
 }
 
 export async function releaseCode(sql: Sql, guid: string, code: string): Promise<void> {

@@ -45,6 +45,7 @@ beforeAll(async () => {
     campaign('GONE', { maxRedemptions: 5, redeemed: 5 }),
     campaign('LAST', { maxRedemptions: 1 }),
     campaign('THREE', { maxRedemptions: 3 }),
+    campaign('TRIO', { maxRedemptions: 3 }),
     campaign('SINGLE', { singleUse: true, codes: singles, validTo: '2026-12-31' }),
   ])
 })
@@ -182,6 +183,18 @@ describe('reservation', () => {
     const answers = await Promise.all([validate(anna, 'T-LAST'), validate(jan, 'T-LAST')])
     expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['200', '204'])
   })
+
+  test('one code in many carts keeps one of a campaign from the others, not all of it', async () => {
+    for (const cartUserId of ['a', 'b', 'c']) await validate(anna, 'T-TRIO', { cartUserId })
+    expect((await validate(jan, 'T-TRIO')).statusCode).toBe(200)
+  })
+
+  test('only the code that is named is taken off, and only from its item', async () => {
+    await validate(anna, 'T-WIDE')
+    for (const body of [item(anna, 'T-SPORT'), item(anna, 'T-WIDE', { product: 'sport-paket' })])
+      expect((await portal.call('DELETE', `${path}/`, { as: anna, body })).statusCode).toBe(200)
+    expect((await cartOf(anna)).json()).toMatchObject({ voucher: 'T-WIDE' })
+  })
 })
 
 describe('wrong codes', () => {
@@ -196,6 +209,14 @@ describe('wrong codes', () => {
     portal.clock.advance(10 * 60_000)
     anna = await portal.signIn('anna@example.org')
     expect((await validate(anna, 'T-WIDE')).statusCode).toBe(200)
+  })
+
+  test('ordering is no way around: its wrong codes count too, and it does not say why', async () => {
+    const orders = await Promise.all(Array.from({ length: 30 }, () => consume('T-OLD')))
+    const refusals = orders.map((outcome) => (outcome.ok ? '' : JSON.stringify(outcome)))
+    expect(refusals.filter((one) => one === '{"ok":false,"refusal":"voucher-invalid"}')).toHaveLength(10)
+    expect(refusals.filter((one) => one.includes('too-many-wrong-codes'))).toHaveLength(20)
+    expect((await validate(anna, 'T-WIDE')).statusCode).toBe(429)
   })
 
   test('the cart’s own voucher on other items is not counted: looking around locks nobody out', async () => {
