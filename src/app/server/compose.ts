@@ -115,7 +115,6 @@ function keepHouse(db: Db, log: Log): NodeJS.Timeout {
 
 async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean): Promise<void> {
   const { config, db, identity, images, provider } = domains
-  await app.register(fastifyFormbody, { bodyLimit: 65_536 })
   await mountOpenApi(app, provider.name)
   await app.register(async (api) => {
     mountRoutes(api, routesOf(domains), {
@@ -127,10 +126,14 @@ async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean):
     })
   })
   mountImages(app, { images, bases })
-  await app.register(identity.plugin)
   mountHealth(app, db)
   if (config.demo) mountDeveloperPages(app, db)
-  if (pages) await mountPortal(app, domains)
+  await app.register(async (forms) => {
+    // Only pages take forms: a call's body is JSON (product.md 11, 13).
+    await forms.register(fastifyFormbody, { bodyLimit: 65_536 })
+    await forms.register(identity.plugin)
+    if (pages) await mountPortal(forms, domains)
+  })
   await app.ready()
 }
 

@@ -74,8 +74,7 @@ async function servePage(
   if (maintenance !== undefined && access !== 'open')
     return sendMaintenance(reply, base, options.provider, maintenance, options.clock.now())
   const session = await options.identity.pageSession(request.headers.cookie, { extend: true })
-  reply.header('cache-control', session === undefined ? 'no-cache' : 'no-store')
-  if (session !== undefined || isPersonal(access, url)) reply.header('x-robots-tag', 'noindex')
+  sayWhoseItIs(reply, session !== undefined || isPersonal(access, url))
   const wayIn = wayInto(access, session, base, returnTarget(base, url))
   if (wayIn !== undefined) {
     if (session === undefined) await keepInput(request, reply, options)
@@ -98,6 +97,12 @@ async function servePage(
   for (const error of page.errors) logFault(options.log, error, request)
   const around = (nonce: string) => options.extras({ base, url, nonce, ...visitFor(options, session, request) })
   return stream(page, access === undefined ? 404 : page.status, options, request, reply, around)
+}
+
+/** What concerns one person is kept by no cache and found by no search engine (product.md 10). */
+function sayWhoseItIs(reply: FastifyReply, isPersonalPage: boolean): void {
+  reply.header('cache-control', isPersonalPage ? 'no-store' : 'no-cache')
+  if (isPersonalPage) reply.header('x-robots-tag', 'noindex')
 }
 
 function visitFor({ identity }: PagesOptions, session: Session | undefined, { headers }: FastifyRequest) {
