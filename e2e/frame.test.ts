@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
 
 import { test } from './fixture.ts'
-import { centre, login, menu, open, people, title } from './pages.ts'
+import { centre, hydrated, login, menu, open, people, title } from './pages.ts'
 
 const menuCall = '**/mh-portal-bff/rest/customers/me/menue-items/v1'
 const burger = (page: Page) => page.getByTitle('Menü ein-/ausblenden')
@@ -91,6 +91,21 @@ test('a navigation event moves the page and the highlight; a hidden entry marks 
     await goTo(page, url)
   await expect(page).toHaveURL(`${centre}/service/selbstauskunft/`)
   expect(await page.evaluate('window.kept'), 'all of it in one document').toBe(true)
+})
+
+test('going back while the page begins shows one page, that of the address', async ({ page }) => {
+  await open(page, `${centre}/uebersicht/`)
+  await menu(page).getByRole('link', { name: 'Verträge', exact: true }).click()
+  await expect(title(page)).toHaveText('Verträge')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.reload({ waitUntil: 'commit' })
+  await page.evaluate('history.back()').catch(() => undefined)
+  await expect(page).toHaveURL(/uebersicht/)
+  await expect(title(page)).toHaveText(/^Guten Tag/)
+  await hydrated(page)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(title(page)).toHaveText(/^Guten Tag/)
 })
 
 test('the server’s menu takes the place of the default, 24 px a level, and is kept for the token (spec 7.3)', async ({

@@ -23,6 +23,14 @@ const browserEntry = 'src/app/web/entry-browser.ts'
 const browserParts = ['src/app/web/take-over.tsx']
 const fontSource = 'src/ui/fonts/figtree-latin.woff2'
 
+/**
+ * 'Back' while the scripts begin moves the address without a new document, away from what the server has drawn: the browser
+ * would put another page beside it. Until the page has been taken over, such a step loads the document of its address.
+ */
+const backAtStart =
+  `<script nonce="NONCE">{const at=()=>location.href.split('#')[0],here=at();addEventListener('popstate',()=>` +
+  `{document.documentElement.dataset.hydrated||at()===here||location.reload()})}</script>`
+
 /** Reads `dist/client`; `prefix` is the address below which it is served. */
 export function loadAssets(folder: string, prefix: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -37,6 +45,7 @@ export function loadAssets(folder: string, prefix: string): Assets {
     const scripts = new Set(chunks.map((chunk) => chunk.file))
     const entry = manifest[browserEntry]?.file ?? ''
     return [
+      backAtStart,
       stylesFor(chunks),
       ...(font === undefined
         ? []
@@ -52,7 +61,7 @@ export function loadAssets(folder: string, prefix: string): Assets {
       const key = modules.join(' ')
       const head = cache.get(key) ?? build(modules)
       cache.set(key, head)
-      return head.replace('NONCE', nonce)
+      return head.replaceAll('NONCE', nonce)
     },
     stylesOf: (module) => stylesFor([manifest[module] ?? { file: '' }]),
   }

@@ -1,16 +1,18 @@
 /** The frame around every page: header, sidebar, content, statutory footer, notices (spec 2.9-2.11). */
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
 import { currentItemId, withLandingPage } from '#domains/navigation/rules.ts'
 import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
-import { loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
+import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
 import { Frame } from '#ui/frame/Frame.tsx'
+import { plainLink } from '#ui/link.tsx'
 import { ModalProvider } from '#ui/Modal.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Breadcrumb } from '#ui/PageHead.tsx'
 
+import { ErrorPage } from './ErrorPage.tsx'
 import type { FrameData } from './frame-data.ts'
 import { handleAndData, type Handle } from './handles.ts'
 import type { Live, LiveFrame } from './LiveFrame.tsx'
@@ -31,6 +33,30 @@ export function Shell() {
         <Outlet />
       </ShellFrame>
     </BaseContext>
+  )
+}
+
+/** Where the frame itself has failed: what the law wants on every page needs nothing that was loaded (law.md, 3 and 4). */
+export function ShellError() {
+  const home = useHref('/')
+  const base = home === '/' ? bases[0] : home
+  const frame: FrameData | undefined = useFrame()
+  return (
+    <Frame
+      location={base}
+      header={{
+        brand: { text: frame?.provider.name ?? '', href: base },
+        loggedIn: false,
+        loginHref: loginPath(base),
+        logoutHref: logoutPath(base),
+      }}
+      sidebar={{ entries: [] }}
+      footer={footerOf(base, {})}
+      hideNavigation
+      renderLink={plainLink}
+    >
+      <ErrorPage />
+    </Frame>
   )
 }
 

@@ -7,7 +7,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import type { Handle } from './handles.ts'
 import { helpRoute, publicRoutes } from './public-routes.tsx'
 import { upcoming, type Screen } from './screens.ts'
-import { Shell } from './Shell.tsx'
+import { Shell, ShellError } from './Shell.tsx'
 
 const contracts = ['Verträge', 'kundencenter/meine-vertraege/'] as const
 
@@ -51,7 +51,7 @@ export function makeRoutes(base: string, developer: readonly RouteObject[]): Rou
       shouldRevalidate: () => false,
       Component: Shell,
       HydrateFallback: () => null,
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: ShellError,
       children: [
         {
           ErrorBoundary: ErrorPage,
