@@ -63,15 +63,21 @@ test('an address without a contract goes on with the selected one, else to the l
 
 test('an unknown page answers 404 and shows a way on', async ({ page, faults }) => {
   faults.expected(/status of 404 .*gibt-es-nicht/)
-  for (const base of ['/erleben', '/magenta-zuhause']) {
+  for (const base of ['/erleben', '/magenta-zuhause', '']) {
     const answer = await page.goto(`${base}/gibt-es-nicht`)
+    await hydrated(page)
     expect(answer?.status()).toBe(404)
     await expect(title(page)).toHaveText('Diese Seite gibt es nicht')
     await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toHaveAttribute(
       'href',
-      `${base}/kundencenter/uebersicht/`,
+      `${base || '/erleben'}/kundencenter/uebersicht/`,
     )
   }
+  const program = await page.request.get('/gibt-es-nicht', { headers: { accept: 'application/json' } })
+  expect([program.status(), program.headers()['content-type']]).toEqual([
+    404,
+    'application/problem+json; charset=utf-8',
+  ])
 })
 
 test('every page answers with and without a trailing slash', async ({ page }) => {

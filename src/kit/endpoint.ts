@@ -33,6 +33,10 @@ export interface Endpoint<
   /** The body of the success answer; undefined means none (204). */
   readonly answer: Answer
   readonly status: 200 | 201 | 204
+  /** Whether it may also answer 204: there is no such thing, which is no failure (spec 7.4). */
+  readonly maybeEmpty: boolean
+  /** Whether the answer carries an ETag, so that one who has it already gets 304. */
+  readonly hasEtag: boolean
   /** Expected refusals: the only codes this call may answer with besides those of the runner. */
   readonly refusals: readonly Refusal[]
   /** Whether an `Idempotency-Key` is honoured (product.md, decision 13). */
@@ -55,6 +59,8 @@ interface Given<Call extends string, P extends Shape, Q extends Shape, B extends
   body?: B
   answer?: A
   status?: 200 | 201 | 204
+  maybeEmpty?: boolean
+  hasEtag?: boolean
   refusals?: readonly Refusal[]
   failure?: z.ZodType
   idempotent?: boolean
@@ -72,6 +78,8 @@ export function endpoint<
 >(given: Given<Call, P, Q, B, A>): Endpoint<Call, P, Q, B, A> {
   return {
     base: true,
+    maybeEmpty: false,
+    hasEtag: false,
     refusals: [],
     idempotent: false,
     extendsSession: true,

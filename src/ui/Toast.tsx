@@ -35,12 +35,21 @@ function useClock(runs: boolean, paused: boolean, done: () => void): void {
   }, [runs, paused])
 }
 
-function Toast({ toast, onRemove }: { toast: ToastItem; onRemove: (toast: ToastItem, at: string) => void }) {
+interface ToastProps {
+  toast: ToastItem
+  page: string
+  onRemove: (toast: ToastItem, at: string) => void
+}
+
+function Toast({ toast, page, onRemove }: ToastProps) {
+  const [born] = useState(page)
   const [at] = useState(() => new Date().toISOString())
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  useClock(toast.disableAutoHide !== true, hovered || focused, () => setLeaving(true))
+  const [hasHad, setHasHad] = useState(false)
+  const stays = toast.disableAutoHide === true
+  useClock(!stays, hovered || focused, () => setHasHad(true))
+  const leaving = hasHad || (stays && page !== born)
   const remove = useEffectEvent(() => onRemove(toast, at))
   useEffect(() => {
     if (!leaving) return undefined
@@ -89,6 +98,8 @@ interface ToastRegionProps {
   onRemove: (id: string) => void
   /** Past ones of earlier documents, newest first. */
   before?: readonly PastNotice[]
+  /** The page shown: what does not hide by itself asks for something there, and goes when another page comes. */
+  page?: string
   /** Names the region; one of a page's regions each. */
   label?: string
 }
@@ -97,7 +108,7 @@ interface ToastRegionProps {
  * All notifications of the window (spec 4): each fades out after 6 s unless told otherwise; hover and focus stop its clock.
  * What is gone stays in a list at the end of the page (law.md).
  */
-export function ToastRegion({ toasts, onRemove, before, label = 'Mitteilungen' }: ToastRegionProps) {
+export function ToastRegion({ toasts, onRemove, before, page = '', label = 'Mitteilungen' }: ToastRegionProps) {
   const [past, setPast] = useState(before ?? [])
   function remove({ id, type, headline, message }: ToastItem, at: string): void {
     setPast((older) => [{ id, type, headline, message, at }, ...older].slice(0, maxPast))
@@ -112,7 +123,7 @@ export function ToastRegion({ toasts, onRemove, before, label = 'Mitteilungen' }
       )}
       <section className={styles['toasts']} aria-label={label} aria-live="polite">
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onRemove={remove} />
+          <Toast key={toast.id} toast={toast} page={page} onRemove={remove} />
         ))}
       </section>
     </>

@@ -26,7 +26,7 @@ afterAll(() => portal.close())
 
 /** Public, and the calls that check the cookie alone (product.md 4, 5); the editor exists with demo data only. */
 const others = [
-  /^GET .*\/auth\/v2\/me$/,
+  /^GET .*\/auth\/v2\/(me|acting\/end)$/,
   /^(POST .*\/auth\/v2\/token|(GET|POST|PUT|DELETE) .*\/auth\/v2\/acting)$/,
   /^GET \/mh-portal-bff\/rest\/login\/status\/v1$/,
   /^(GET|POST) \/erleben\/api\/products/,

@@ -59,6 +59,7 @@ export async function compose(parts: Parts): Promise<Portal> {
     newId,
     trustProxy: config.TRUST_PROXY ?? false,
     validateAnswers: parts.validateAnswers,
+    https: config.publicOrigin.startsWith('https:'),
   })
   let started: Jobs | undefined
   const domains = await openDomains({ ...parts, log }, () => started?.wake())
@@ -114,8 +115,8 @@ function keepHouse(db: Db, log: Log): NodeJS.Timeout {
 }
 
 async function mountAll(app: FastifyInstance, domains: Domains, pages: boolean): Promise<void> {
-  const { config, db, identity, images, provider } = domains
-  await mountOpenApi(app, provider.name)
+  const { config, db, identity, images } = domains
+  await mountOpenApi(app, domains)
   await app.register(async (api) => {
     mountRoutes(api, routesOf(domains), {
       bases,

@@ -17,6 +17,7 @@ export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
     const body = rows.length === 0 ? '<p>Noch keine Mail.</p>' : rows.join('<hr>')
     return reply
       .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
       .header('content-security-policy', plainPagePolicy)
       .send(plainPage('de', 'Mails', body))
   })
@@ -25,6 +26,7 @@ export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
     if (mail === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Diese Mail gibt es nicht.')
     return reply
       .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'`)
       .send(mail.html)
   })

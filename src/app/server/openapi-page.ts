@@ -1,41 +1,52 @@
 /** The OpenAPI document as a plain page: one section a call, readable without scripts. */
+import type { OpenAPIV3_1 } from 'openapi-types'
+
 import { plainPage } from './plain-page.ts'
 
-interface Operation {
-  readonly summary?: string
-  readonly description?: string
-  readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly required?: boolean }[]
-  readonly requestBody?: unknown
-  readonly responses?: Readonly<Record<string, unknown>>
-}
+type Operation = OpenAPIV3_1.OperationObject
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** HTML of the document. */
-export function openApiPage(document: object): string {
-  const paths = 'paths' in document ? Object.entries(document.paths as Record<string, Record<string, Operation>>) : []
-  const calls = paths.flatMap(([path, item]) =>
+export function openApiPage({ info, paths = {}, components = {} }: OpenAPIV3_1.Document): string {
+  const calls = Object.entries(paths).flatMap(([path, item = {}]) =>
     methods.flatMap((method) => (item[method] === undefined ? [] : [section(method, path, item[method])])),
   )
-  return plainPage('en', 'API', `<p><a href="openapi.json">openapi.json</a></p>${calls.join('')}`)
+  const intro = `<p>${escape(info.description ?? '')}</p><p><a href="openapi.json">openapi.json</a></p>`
+  return plainPage('en', 'API', intro + shared(components) + calls.join(''))
 }
 
-function section(
-  method: string,
-  path: string,
-  { summary = '', description, parameters = [], requestBody, responses = {} }: Operation,
-): string {
-  const inputs = parameters.map(
-    (one) =>
-      `<li><code>${escape(one.name ?? '')}</code> in ${escape(one.in ?? '')}${one.required ? ', required' : ''}</li>`,
+/** How one is let in, and the headers of all calls: once, not in every section. */
+function shared({ securitySchemes = {}, parameters = {} }: OpenAPIV3_1.ComponentsObject): string {
+  const access = Object.entries(securitySchemes).map(([name, scheme]) =>
+    'in' in scheme ? listed(name, `${scheme.in} ${scheme.name}. ${scheme.description ?? ''}`) : '',
+  )
+  const headers = Object.entries(parameters).map(([name, { description = '' }]) => listed(name, description))
+  return `<h2>Access</h2>${list(access)}<h2>Headers</h2>${list(headers)}`
+}
+
+function section(method: string, path: string, operation: Operation): string {
+  const { summary = '', description, parameters = [], requestBody, responses = {}, security = [] } = operation
+  const access = security.map((needed) => Object.keys(needed).join(' and ')).join(' or ')
+  const inputs = parameters.map((one) =>
+    'name' in one ? listed(one.name, `in ${one.in}${one.required ? ', required' : ''}`) : '',
   )
   return (
     `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary)}</p>` +
+    `<p>Access: ${access === '' ? 'public' : escape(access)}</p>` +
     (description === undefined ? '' : `<p>${escape(description)}</p>`) +
-    (inputs.length === 0 ? '' : `<ul>${inputs.join('')}</ul>`) +
+    list(inputs) +
     (requestBody === undefined ? '' : `<details><summary>Body</summary><pre>${pretty(requestBody)}</pre></details>`) +
     `<details><summary>Answers: ${Object.keys(responses).join(', ')}</summary><pre>${pretty(responses)}</pre></details></section>`
   )
+}
+
+function listed(name: string, text: string): string {
+  return `<li><code>${escape(name)}</code> ${escape(text)}</li>`
+}
+
+function list(items: readonly string[]): string {
+  return items.join('') === '' ? '' : `<ul>${items.join('')}</ul>`
 }
 
 function pretty(value: unknown): string {

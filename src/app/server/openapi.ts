@@ -1,30 +1,33 @@
 /** The OpenAPI 3.1 document from the same schemas that check the calls, with a readable page. */
-import fastifySwagger from '@fastify/swagger'
+import fastifySwagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { OpenAPIV3_1 } from 'openapi-types'
 
 import { bases } from '#kit/paths.ts'
 
+import type { Domains } from './domains.ts'
 import { openApiPage } from './openapi-page.ts'
+import { componentsOf, idempotencyHeaders, withHeaders } from './openapi-parts.ts'
 import { plainPagePolicy } from './plain-page.ts'
 
 /** Registers the collector; call it before the routes. Calls below the second base are the same and left out. */
-export async function mountOpenApi(app: FastifyInstance, name: string): Promise<void> {
+export async function mountOpenApi(
+  app: FastifyInstance,
+  { config, provider }: Pick<Domains, 'config' | 'provider'>,
+): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.1',
       info: {
-        title: `${name}: Kundencenter`,
+        title: `${provider.name}: Kundencenter`,
         version: '1',
         description: "The portal's only data interface. Every path below /erleben answers below /magenta-zuhause too.",
       },
+      components: componentsOf(config),
     },
-    transform: (route) => {
-      const transformed = jsonSchemaTransform({ ...route, url: route.url.replace(/\*$/, ':file') })
-      const hidden = route.url.startsWith(bases[1]) || route.schema?.hide === true
-      return hidden ? { ...transformed, schema: { ...transformed.schema, hide: true } } : transformed
-    },
-    transformObject: jsonSchemaTransformObject,
+    transform: transformRoute,
+    transformObject: transformDocument,
   })
   for (const base of bases) {
     app.get(`${base}/api/openapi.json`, { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
@@ -32,7 +35,41 @@ export async function mountOpenApi(app: FastifyInstance, name: string): Promise<
       reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', plainPagePolicy)
-        .send(openApiPage(app.swagger())),
+        .send(openApiPage(app.swagger() as OpenAPIV3_1.Document)),
     )
   }
+}
+
+const transformRoute: SwaggerTransform = (given) => {
+  const { url, schema, route } = given
+  const transformed = jsonSchemaTransform({ ...given, url: url.replace(/\*$/, ':file') })
+  const hidden = url.startsWith(bases[1]) || schema?.hide === true
+  // Added here and not at the route, where Fastify would check headers by it.
+  const headers = route.config?.idempotent === true && { headers: idempotencyHeaders }
+  return { ...transformed, schema: { ...transformed.schema, ...headers, ...(hidden && { hide: true }) } }
+}
+
+const transformDocument: SwaggerTransformObject = (given) => {
+  const { paths = {}, components, ...rest } = jsonSchemaTransformObject(given) as OpenAPIV3_1.Document
+  const operations = Object.entries(paths).map(([path, item = {}]) => {
+    const methods = Object.entries(item as Record<string, OpenAPIV3_1.OperationObject>)
+    return [path, Object.fromEntries(methods.map(([method, operation]) => [method, withHeaders(operation)]))]
+  })
+  const schemas = referred(paths, components?.schemas ?? {})
+  return { ...rest, paths: Object.fromEntries(operations) as typeof paths, components: { ...components, schemas } }
+}
+
+/** Named schemas come for both directions, as sent and as answered; what no call refers to would only confuse. */
+function referred<Schema>(paths: object, schemas: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  const found = new Map<string, Schema>()
+  const visit = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      const schema = schemas[name]
+      if (schema === undefined || found.has(name)) continue
+      found.set(name, schema)
+      visit(schema)
+    }
+  }
+  visit(paths)
+  return Object.fromEntries(found)
 }

@@ -55,6 +55,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       servePage(app, base, renderer, options, request, reply)
     for (const url of base === '' ? [helpPath] : [base, `${base}/*`])
       app.route({ method: ['GET', 'POST'], url, handler: serve, schema: { hide: true } })
+    // Outside both bases a person gets the page that says so, a program the problem.
+    if (base === '')
+      app.get('/*', { schema: { hide: true } }, (request, reply) =>
+        request.headers.accept?.includes('text/html') === true
+          ? serve(request, reply)
+          : sendProblem(reply, 404, 'not-found'),
+      )
   }
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(bases[0], 302))
 }

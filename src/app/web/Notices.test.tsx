@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { leaveInBrowser, notify } from '#platform/web/notifications.ts'
@@ -8,6 +9,7 @@ import { Notices } from './Notices.tsx'
 const stored = (value: unknown) => sessionStorage.setItem('mh-notifications', JSON.stringify(value))
 const raise = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent('mh-notification', { detail })))
 const region = () => screen.getByRole('region', { name: 'Mitteilungen' })
+const show = (left: readonly string[]) => render(<Notices left={left} />, { wrapper: MemoryRouter })
 /** Role, headline and text of what is shown. */
 const shown = () =>
   [...region().children].map((one) => [
@@ -29,14 +31,14 @@ test('what the session keeps, ERROR and SUCCESS, is shown after a redirect, once
     { headline: 'Erledigt!', message: 'Gebucht.', type: 'SUCCESS' },
     { headline: 'Fehler', message: 'Nicht gebucht.', type: 'ERROR' },
   ])
-  const { unmount } = render(<Notices left={[]} />)
+  const { unmount } = show([])
   expect(shown()).toEqual([
     ['status', 'Erledigt!', 'Gebucht.'],
     ['alert', 'Fehler', 'Nicht gebucht.'],
   ])
   expect(sessionStorage.getItem('mh-notifications')).toBeNull()
   unmount()
-  render(<Notices left={[]} />)
+  show([])
   expect(shown()).toEqual([])
 })
 
@@ -45,7 +47,7 @@ test('what is left in the browser lies there with its type in capitals, and is s
   expect(sessionStorage.getItem('mh-notifications')).toBe(
     '[{"headline":"Fehler","message":"Nicht gebucht.","type":"ERROR"}]',
   )
-  render(<Notices left={[]} />)
+  show([])
   expect(shown()).toEqual([['alert', 'Fehler', 'Nicht gebucht.']])
   leaveInBrowser([{ headline: 'Erledigt!', message: 'Gebucht.', type: 'success' }])
   await wait(0)
@@ -53,7 +55,7 @@ test('what is left in the browser lies there with its type in capitals, and is s
 })
 
 test('a code of the server’s cookie becomes its words, an unknown one nothing (product.md 21)', () => {
-  render(<Notices left={['contract-not-loaded', 'constructor']} />)
+  show(['contract-not-loaded', 'constructor'])
   expect(shown()).toEqual([
     ['alert', 'Es ist ein Fehler aufgetreten', 'Leider konnten die Vertragsinformationen nicht geladen werden'],
   ])
@@ -61,7 +63,7 @@ test('a code of the server’s cookie becomes its words, an unknown one nothing 
 
 test('what was raised before the frame listened is shown', () => {
   notify({ headline: 'Früh', message: 'dran', type: 'info' })
-  render(<Notices left={[]} />)
+  show([])
   expect(shown()).toEqual([['status', 'Früh', 'dran']])
 })
 
@@ -76,7 +78,7 @@ test.each([
   { headline: 7, message: { x: 1 } },
   { headline: '', message: '' },
 ])('the event with %j is no notification, and harms nobody', (detail) => {
-  render(<Notices left={[]} />)
+  show([])
   raise(detail)
   expect(shown()).toEqual([])
 })
@@ -86,7 +88,7 @@ test.each(['', '{', '7', '{"headline":"x"}', '[null,7,"code",{"type":"ERROR"}]']
   (text) => {
     sessionStorage.setItem('mh-notifications', text)
     sessionStorage.setItem('mh-past-notices', text)
-    render(<Notices left={[]} />)
+    show([])
     expect([shown(), past()]).toEqual([[], []])
   },
 )
@@ -98,13 +100,13 @@ test.each([
   ['constructor', 'status'],
   [undefined, 'status'],
 ])('the type %s speaks as %s', (type, role) => {
-  render(<Notices left={[]} />)
+  show([])
   raise({ headline: 'A', message: 'B', type })
   expect(shown()).toEqual([[role, 'A', 'B']])
 })
 
 test('what is gone stays in the list, in the next document too, the newest first', async () => {
-  const { unmount } = render(<Notices left={['contract-not-loaded']} />)
+  const { unmount } = show(['contract-not-loaded'])
   raise({ headline: 'A', message: 'Erste.', type: 'info' })
   raise({ headline: 'B', message: 'Bleibt.', type: 'info', disableAutoHide: true })
   await wait(6000)
@@ -112,7 +114,29 @@ test('what is gone stays in the list, in the next document too, the newest first
   expect(shown().map(([, headline]) => headline)).toEqual(['B'])
   expect(past()).toEqual(['Erste.', 'Leider konnten die Vertragsinformationen nicht geladen werden'])
   unmount()
-  render(<Notices left={[]} />)
+  show([])
   expect(within(region()).queryByRole('status')).toBeNull()
   expect(past()).toEqual(['Bleibt.', 'Erste.', 'Leider konnten die Vertragsinformationen nicht geladen werden'])
+})
+
+test('said again, it stands once; what asks for something goes with its page, and stays in the list', async () => {
+  function Elsewhere() {
+    const navigate = useNavigate()
+    return <button onClick={() => void navigate('/andere-seite')}>weiter</button>
+  }
+  render(
+    <MemoryRouter>
+      <Notices left={[]} />
+      <Elsewhere />
+    </MemoryRouter>,
+  )
+  const needed = { headline: 'Zahlverfahren notwendig', message: 'Bitte.', type: 'warning', disableAutoHide: true }
+  raise(needed)
+  raise(needed)
+  raise({ headline: 'A', message: 'Kurz.', type: 'info' })
+  expect(shown()).toHaveLength(2)
+  act(() => screen.getByText('weiter').click())
+  await wait(200)
+  expect(shown().map(([, headline]) => headline)).toEqual(['A'])
+  expect(past()).toEqual(['Bitte.'])
 })

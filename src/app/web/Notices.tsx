@@ -1,5 +1,6 @@
 /** Notices: raised on the window-wide channel, or left behind by a redirect (spec 4, notification toast; product.md 21). */
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import type { Notification } from '#platform/web/notifications.ts'
 import { ToastRegion, type ToastItem } from '#ui/Toast.tsx'
@@ -13,8 +14,14 @@ function toast(notification: Notification): ToastItem {
   return { id: crypto.randomUUID(), type, headline, message, disableAutoHide: disableAutoHide === true }
 }
 
+/** Said twice, it stands once: three wrong tries must not cover the form. */
+function isSame(a: ToastItem, b: ToastItem): boolean {
+  return a.type === b.type && a.headline === b.headline && a.message === b.message
+}
+
 /** `left`: codes that the server found in the cookie. */
 export function Notices({ left }: { left: readonly string[] }) {
+  const { pathname } = useLocation()
   const [before] = useState(pastNotices)
   const [first] = useState(() => noticesOf(left).map(toast))
   const [toasts, setToasts] = useState(first)
@@ -23,7 +30,7 @@ export function Notices({ left }: { left: readonly string[] }) {
     const add = (notifications: readonly Notification[]): void => {
       const items = notifications.map(toast)
       keepNotices(items, new Date().toISOString())
-      setToasts((shown) => [...shown, ...items])
+      setToasts((shown) => [...shown.filter((one) => items.every((item) => !isSame(item, one))), ...items])
     }
     return listen(add)
   }, [first])
@@ -31,6 +38,7 @@ export function Notices({ left }: { left: readonly string[] }) {
     <ToastRegion
       toasts={toasts}
       before={before}
+      page={pathname}
       onRemove={(id) => setToasts((shown) => shown.filter((item) => item.id !== id))}
     />
   )

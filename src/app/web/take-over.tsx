@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { baseOf, bases, helpPath } from '#kit/paths.ts'
+import { bases } from '#kit/paths.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { followNavigation } from '#platform/web/navigate.ts'
 import { pageContext } from '#platform/web/page-context.ts'
@@ -13,8 +13,8 @@ import { browserPage } from './browser-page.ts'
 import { rememberTargets } from './navigation.ts'
 import { makeRoutes } from './routes.tsx'
 
-const outside = location.pathname.startsWith(helpPath)
-const base = outside ? '' : baseOf(location.pathname)
+/** '' outside both: the help, and what is not found there. */
+const base = bases.find((one) => `${location.pathname}/`.startsWith(`${one}/`)) ?? ''
 const basename = base === '' ? '/' : base
 
 /**

@@ -31,6 +31,7 @@ export const productById = endpoint({
   summary: 'One product',
   params: z.object({ id: key }),
   answer: wireProduct,
+  hasEtag: true,
   refusals: [keyMissing, unknown],
 })
 
@@ -40,6 +41,7 @@ export const productsByGroup = endpoint({
   summary: 'Visible products of a service group',
   params: z.object({ serviceGroupName: key }),
   answer: list,
+  hasEtag: true,
   refusals: [keyMissing],
 })
 
@@ -49,6 +51,7 @@ export const productsByGroupAndTag = endpoint({
   summary: 'Visible products of a service group that carry a tag',
   params: z.object({ serviceGroupName: key, tag: key }),
   answer: list,
+  hasEtag: true,
   refusals: [keyMissing],
 })
 
@@ -58,6 +61,7 @@ export const productsByTag = endpoint({
   summary: 'Visible products that carry a tag',
   params: z.object({ tag: key }),
   answer: list,
+  hasEtag: true,
   refusals: [keyMissing],
 })
 
@@ -67,6 +71,7 @@ export const productsByTagType = endpoint({
   summary: 'Visible products that carry a typed tag of the type',
   params: z.object({ id: key }),
   answer: list,
+  hasEtag: true,
   refusals: [keyMissing],
 })
 
@@ -75,6 +80,7 @@ export const serviceGroupNames = endpoint({
   access: 'public',
   summary: 'Names of all service groups with a visible product',
   answer: z.array(z.string()),
+  hasEtag: true,
   refusals: [keyMissing],
 })
 
@@ -83,5 +89,6 @@ export const productTags = endpoint({
   access: 'public',
   summary: 'All tags of visible products',
   answer: z.array(z.string()),
+  hasEtag: true,
   refusals: [keyMissing],
 })

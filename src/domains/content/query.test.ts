@@ -112,6 +112,7 @@ describe('a query', () => {
 
   test('gives every field by language for locale=*', () => {
     expect(select({ 'sys.id': 'a', locale: '*' }).items[0]?.fields['title']).toEqual({ 'de-DE': 'Äpfel' })
+    expect(select({ select: 'sys.id', locale: '*' }).items[0]).toEqual({ sys: { id: expect.any(String) } })
   })
 })
 

@@ -116,9 +116,9 @@ function only<One extends Item>(item: One, select: readonly (readonly string[])[
   return kept as unknown as One
 }
 
-/** With `locale=*` every field holds its values by language. */
+/** With `locale=*` every field holds its values by language; `select` may have left none. */
 function inLocales<One extends Item>(item: One, { allLocales }: EntryQuery): One {
-  if (!allLocales) return item
+  if (!allLocales || (item.fields as object | undefined) === undefined) return item
   const fields = Object.entries(item.fields).map(([name, value]) => [name, { 'de-DE': value }])
   return { ...item, fields: Object.fromEntries(fields) as Record<string, unknown> }
 }

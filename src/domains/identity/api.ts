@@ -98,6 +98,13 @@ export const readActing = endpoint({
   ],
 })
 
+export const readActingEnd = endpoint({
+  call: 'GET /api/auth/v2/acting/end',
+  access: 'cookie',
+  summary: 'When acting for the chosen customer ends; nulls when nobody is chosen',
+  answer: z.object({ actingId: z.uuid().nullable(), until: z.iso.datetime().nullable() }),
+})
+
 export const renewActing = endpoint({
   call: 'PUT /api/auth/v2/acting',
   access: 'cookie',

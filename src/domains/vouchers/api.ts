@@ -46,6 +46,7 @@ export const validateVoucher = endpoint({
   summary: 'Check a voucher and reserve it for 15 minutes; 204 when it is not valid',
   body: item,
   answer: promotion,
+  maybeEmpty: true,
   refusals: [foreignGuid, { code: 'too-many-wrong-codes', status: 429 }],
 })
 
@@ -55,6 +56,7 @@ export const readCartVoucher = endpoint({
   summary: 'The voucher of a cart; 204 when it has none',
   params: z.object({ cartUserId: id }),
   answer: promotion,
+  maybeEmpty: true,
 })
 
 export const removeVoucher = endpoint({

@@ -9,7 +9,8 @@ import type { Result } from '#kit/result.ts'
 
 import { digestOf, type Idempotency } from './idempotency.ts'
 import { inProcessVisitor, type AccessRefusal } from './in-process.ts'
-import { problem, problemSchema, problemType, type ProblemExtra } from './problem.ts'
+import { problem, problemType, type ProblemExtra } from './problem.ts'
+import { schemaOf } from './route-schema.ts'
 import type { Call, Caller, Reply, Route } from './routes.ts'
 
 interface Gate {
@@ -40,6 +41,10 @@ declare module 'fastify' {
     base: string
     caller: Caller | undefined
   }
+  interface FastifyContextConfig {
+    /** Whether an `Idempotency-Key` counts; for OpenAPI. */
+    idempotent?: boolean
+  }
 }
 
 const accessStatus: Readonly<Record<AccessRefusal, 401 | 403>> = {
@@ -51,7 +56,8 @@ const accessStatus: Readonly<Record<AccessRefusal, 401 | 403>> = {
   'no-customer-chosen': 403,
 }
 
-const keyPattern = /^[\w.:-]{8,128}$/
+/** What an `Idempotency-Key` looks like; another is refused. */
+export const keyPattern = /^[\w.:-]{8,128}$/
 
 /** What a correlation id or business context may look like; anything else is not taken over. */
 export const tracePattern = /^[\w.:-]{1,128}$/
@@ -75,7 +81,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       app.route({
         method,
         url,
-        schema: schemaOf(route.endpoint),
+        schema: schemaOf(route.endpoint, options.catalogueKey !== undefined),
+        config: { idempotent: route.endpoint.idempotent },
         onRequest: (request, reply) => admit(route.endpoint, request, reply, base, options),
         handler: (request, reply) => serve(route, request, reply, options),
       })
@@ -114,28 +121,6 @@ function refuseUnknown(app: FastifyInstance, url: string): void {
 
 function unreached(): never {
   throw new Error('answered before the handler')
-}
-
-function schemaOf({ params, query, body, answer, status, summary, refusals, failure, call }: Endpoint) {
-  const tag = /\/(?:api\/)?(?:v\d\/)?([\w-]+)/.exec(methodAndPath(call).path)?.[1] ?? 'api'
-  return {
-    summary,
-    tags: [tag],
-    ...(refusals.length > 0 && { description: `Refusals: ${refusals.map((r) => `${r.status} ${r.code}`).join(', ')}` }),
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: {
-      ...(answer && { [status]: answer }),
-      '4xx': {
-        description: 'Refusal',
-        content: failure
-          ? { 'application/json': { schema: failure } }
-          : { 'application/problem+json': { schema: problemSchema } },
-      },
-      '5xx': { description: 'Fault', content: { 'application/problem+json': { schema: problemSchema } } },
-    },
-  }
 }
 
 /** Access before anything is read: a stranger's body is not parsed. */
@@ -194,6 +179,8 @@ function refuse(
   if (code === 'key-reused') return sendProblem(reply, 422, code)
   const declared = endpoint.refusals.find((refusal) => refusal.code === code)
   if (declared === undefined) throw new Error(`${endpoint.call} refused with undeclared code ${code}`)
+  // Every limit of ours lets go within minutes.
+  if (declared.status === 429) reply.header('retry-after', '60')
   return sendProblem(reply, declared.status, code, { facts: detail })
 }
 
@@ -209,13 +196,23 @@ function sendOutcome(
     reply.header('cache-control', failure === undefined ? cacheControl : 'no-store').code(failure ?? 200)
     if (etag !== undefined) {
       reply.header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
     return reply.type('application/json; charset=utf-8').serializer(asIs).send(outcome.json)
   }
   reply.header('cache-control', 'no-store').code(endpoint.status)
   if (outcome.headers) reply.headers(outcome.headers)
   return endpoint.answer === undefined ? reply.send() : sendJson(reply, outcome.value)
+}
+
+/** Whether the reader has it already (RFC 9110, 13.1.2): one of a list, weakened perhaps by a proxy that compresses. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = new Set((ifNoneMatch ?? '').split(',').map(strong))
+  return known.has('*') || known.has(strong(etag))
+}
+
+function strong(etag: string): string {
+  return etag.trim().replace(/^W\//, '')
 }
 
 /** A bare string or number is still JSON (spec 7.3: the counts), except for text/plain answers. */

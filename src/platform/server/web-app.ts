@@ -4,6 +4,7 @@ import { finished } from 'node:stream'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 
+import { refuseBroken } from './broken-request.ts'
 import { sendProblem, tracePattern } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
@@ -13,6 +14,8 @@ export interface WebAppOptions {
   readonly log: Log
   readonly newId: () => string
   readonly trustProxy: boolean | string
+  /** The portal is reached by https alone: browsers may remember it. */
+  readonly https?: boolean
   /** Checks every answer against its schema; on in tests, off in production, where types have to be enough. */
   readonly validateAnswers: boolean
 }
@@ -20,7 +23,7 @@ export interface WebAppOptions {
 const bodyLimit = 1_048_576
 
 /** Makes the instance; routes and pages are added by the caller. */
-export function makeWebApp({ log, newId, trustProxy, validateAnswers }: WebAppOptions): FastifyInstance {
+export function makeWebApp({ log, newId, trustProxy, validateAnswers, https = false }: WebAppOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit,
@@ -28,6 +31,7 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers }: WebAppOp
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     genReqId: () => '',
+    clientErrorHandler: refuseBroken(newId),
     // Addresses that no route can be found for: before any hook, so the correlation id is set here.
     frameworkErrors: (_error, request, reply) => {
       request.correlationId = newId()
@@ -42,6 +46,7 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers }: WebAppOp
   parseJson(app)
   countRequests(app)
   correlate(app, newId)
+  if (https) rememberHttps(app)
   logRequests(app, log)
   answerErrors(app, log)
   return app
@@ -105,6 +110,12 @@ function correlate(app: FastifyInstance, newId: () => string): void {
     reply.header('x-content-type-options', 'nosniff')
     if (request.url.includes('%00')) return sendProblem(reply, 400, 'malformed')
     return undefined
+  })
+}
+
+function rememberHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('strict-transport-security', 'max-age=31536000')
   })
 }
 

@@ -1,7 +1,11 @@
 /** `{base}/api/contentful/images/…`: pictures are bytes, not JSON, so they have a route of their own kind. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 
-import { imageQuery } from '../api.ts'
+import { isKnown } from '#platform/server/http.ts'
+import { bodiless, failureContent } from '#platform/server/route-schema.ts'
+
+import { failure, imageQuery } from '../api.ts'
 import { modernFormats, readImageSize } from '../image-size.ts'
 import type { Params } from '../query.ts'
 import { contentError, type ContentAnswer } from './content-source.ts'
@@ -15,6 +19,15 @@ interface ImageRouteParts {
 /** A picture's address never shows another one: a new picture has a new name. */
 const forever = 'public, max-age=31536000, immutable'
 
+const failed = failureContent(failure)
+const answers = {
+  200: { description: 'The picture', content: { 'image/*': { schema: z.file() } } },
+  304: bodiless('Unchanged since it had this ETag'),
+  400: { description: 'A size or quality out of bounds', content: failed },
+  404: { description: 'No such picture', content: failed },
+  '5xx': { description: 'Too many are being made, or the hosted service cannot be reached', content: failed },
+}
+
 export function mountImages(app: FastifyInstance, { images, bases }: ImageRouteParts): void {
   for (const base of bases) {
     app.get<{ Params: { '*': string }; Querystring: Params }>(
@@ -24,6 +37,8 @@ export function mountImages(app: FastifyInstance, { images, bases }: ImageRouteP
           tags: ['contentful'],
           summary: 'A picture in the size and quality asked for, as AVIF or WebP where the Accept header names them',
           querystring: imageQuery,
+          security: [],
+          response: answers,
         },
       },
       (request, reply) => sendImage(images, request.params['*'], request.query, request, reply),
@@ -40,12 +55,14 @@ async function sendImage(images: Images, name: string, query: Params, request: F
     return sendFailure(reply, contentError('InvalidQuery', request.correlationId, { errors }))
   }
   const picture = await images.read(name, size.value, modernFormats(request.headers.accept))
-  if (typeof picture === 'string')
-    return sendFailure(reply.header('retry-after', '1'), contentError(failures[picture], request.correlationId))
+  if (typeof picture === 'string') {
+    if (picture !== 'missing') reply.header('retry-after', '1')
+    return sendFailure(reply, contentError(failures[picture], request.correlationId))
+  }
   reply.header('cache-control', forever).header('etag', picture.etag).header('vary', 'Accept')
   // A drawing that is opened by itself is a document: it may run and load nothing.
   reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
-  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
   return reply.type(picture.type).send(picture.bytes)
 }
 

@@ -104,10 +104,14 @@ test('it ends after 30 minutes unless renewed', async () => {
 
 test('a page on which acting has ended learns it, though its token no longer holds', async () => {
   const browser = await adviser()
-  await act(browser, 'POST', choice)
+  const { actingId } = (await act(browser, 'POST', choice)).json<{ actingId: string }>()
+  const running = await h.app.inject({ url: `${acting}/end`, headers: { cookie: browser.cookie() } })
+  expect(running.json()).toEqual({ actingId, until: at(30) })
   const before = await token(browser)
   await act(browser, 'DELETE')
-  expect((await act(browser, 'GET', undefined, before)).json()).toEqual({ adviser: 'Birgit Berger', customer: null })
+  expect((await act(browser, 'GET', undefined, before)).json()).toMatchObject({ code: 'token-mismatch' })
+  const end = await h.app.inject({ url: `${acting}/end`, headers: { cookie: browser.cookie() } })
+  expect(end.json()).toEqual({ actingId: null, until: null })
 })
 
 test('releasing makes a new session id without a customer', async () => {

@@ -36,3 +36,14 @@ export async function readActing(
     customer: { name: `${firstName} ${lastName}`, customerNumber, reason, actingId, since, until },
   })
 }
+
+/** When acting for the chosen customer ends; nulls when nobody is chosen (any more). */
+export async function readActingEnd(
+  { db }: Pick<IdentityContext, 'db'>,
+  session: Session | undefined,
+): Promise<{ actingId: string | null; until: string | null }> {
+  const actor = session?.actor
+  const choice = actor && (await selectChoice(db, session.idHash))
+  if (choice === undefined) return { actingId: null, until: null }
+  return { actingId: actor?.actingId ?? null, until: choice.until.toISOString() }
+}

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { no, yes, type Result } from '#kit/result.ts'
+import { yes, type Result } from '#kit/result.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -8,7 +8,7 @@ import { sessionFromOwnPage, sessionOfAdviserCall } from './access.ts'
 import { findActs } from './acts.ts'
 import { chooseCustomer, releaseCustomer, renewActing } from './choose-customer.ts'
 import type { IdentityContext } from './context.ts'
-import { readActing } from './read-acting.ts'
+import { readActing, readActingEnd } from './read-acting.ts'
 import { renewLoginToken } from './renew-token.ts'
 import type { Session } from './sessions.ts'
 
@@ -30,11 +30,8 @@ export function identityRoutes(context: IdentityContext): Route[] {
       return session.ok ? yes({ authenticationExpirationDate: session.value.expiresAt }) : session
     }),
     personalRoute(api.listActs, async (_call, { guid }) => yes(await findActs(context.db, guid))),
-    // The cookie is enough to read: the token of a page on which acting has ended no longer holds, and it must learn that.
-    publicRoute(api.readActing, async ({ headers }) => {
-      const session = await present(headers)
-      return session === undefined ? no('session-required') : readActing(context, session)
-    }),
+    // The cookie is enough: the token of a page on which acting has ended no longer holds, and it must learn that.
+    publicRoute(api.readActingEnd, async ({ headers }) => yes(await readActingEnd(context, await present(headers)))),
     ...actingRoutes(context),
   ]
 }
@@ -44,6 +41,10 @@ function actingRoutes(context: IdentityContext): Route[] {
   const session = (headers: IncomingHttpHeaders) =>
     sessionOfAdviserCall(context, headers, { extend: true, write: true })
   return [
+    publicRoute(api.readActing, async ({ headers }) => {
+      const adviser = await sessionOfAdviserCall(context, headers, { extend: true, write: false })
+      return adviser.ok ? readActing(context, adviser.value) : adviser
+    }),
     publicRoute(api.chooseCustomer, async ({ body, headers }) => {
       const adviser = await session(headers)
       const chosen = adviser.ok ? await chooseCustomer(context, adviser.value, body) : adviser

@@ -12,16 +12,20 @@ let chosen: string
 let asked: string[]
 const assign = vi.fn<(address: string) => void>()
 
-const client = makeClient('/erleben', async ({ method }) => {
-  asked.push(method)
-  if (method === 'PUT') {
-    if (chosen !== actingId) return { status: 409, text: JSON.stringify({ code: 'identity-changed' }) }
-    until = Date.now() + 30 * minute
-  }
-  const over = Date.now() >= until
-  const customer = over ? null : { actingId: chosen, until: new Date(until).toISOString() }
-  return { status: 200, text: JSON.stringify({ adviser: 'Birgit', customer }) }
+const client = makeClient('/erleben', async () => {
+  asked.push('PUT')
+  if (chosen !== actingId) return { status: 409, text: JSON.stringify({ code: 'identity-changed' }) }
+  until = Date.now() + 30 * minute
+  return { status: 200, text: '{}' }
 })
+
+async function end(): Promise<Response> {
+  asked.push('GET')
+  const over = Date.now() >= until
+  return Response.json(
+    over ? { actingId: null, until: null } : { actingId: chosen, until: new Date(until).toISOString() },
+  )
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') })
@@ -29,6 +33,7 @@ beforeEach(() => {
   chosen = actingId
   asked = []
   assign.mockClear()
+  vi.stubGlobal('fetch', end)
   vi.stubGlobal('location', { pathname: '/erleben/kundencenter/', search: '?a=1', assign })
   render(<ActingEnd client={client} base="/erleben" actingId={actingId} />)
 })

@@ -1,7 +1,8 @@
+import type { AnswerOf } from '#kit/endpoint.ts'
 /** Watches how long an adviser may still act for the customer (product.md 12). */
 import { failureOf, type Client } from '#platform/web/api-client.ts'
 
-import type { readActing, renewActing } from '../api.ts'
+import type { readActingEnd, renewActing } from '../api.ts'
 
 /** `soon`: it ends within two minutes; `over`: somebody has to be chosen anew. */
 export type ActingPhase = 'fine' | 'soon' | 'over'
@@ -17,7 +18,7 @@ export function watchActing(client: Client, actingId: string, tell: (phase: Acti
   let timer: ReturnType<typeof setTimeout>
   const look = async (): Promise<void> => {
     clearTimeout(timer)
-    const until = await readUntil(client, actingId)
+    const until = await readUntil(client.base, actingId)
     if (until === 'unknown') return later(againMs)
     const left = until === undefined ? 0 : until - Date.now()
     tell(left <= 0 ? 'over' : left <= warnBeforeMs ? 'soon' : 'fine')
@@ -39,15 +40,15 @@ export function watchActing(client: Client, actingId: string, tell: (phase: Acti
   }
 }
 
-/** undefined: it has ended. Without an answer nothing is known; the end of the session has a dialog of its own. */
-async function readUntil(client: Client, actingId: string): Promise<number | undefined | 'unknown'> {
-  try {
-    const { customer } = await client.call<typeof readActing>('GET /api/auth/v2/acting')
-    return customer?.actingId === actingId ? Date.parse(customer.until) : undefined
-  } catch (error) {
-    if (failureOf(error) === undefined) throw error
-    return 'unknown'
-  }
+/**
+ * undefined: it has ended. Without an answer nothing is known; the end of the session has a dialog of its own. Asked without
+ * the token: renewing one of a choice that has ended would load the page again before anything is said.
+ */
+async function readUntil(base: string, actingId: string): Promise<number | undefined | 'unknown'> {
+  const response = await fetch(`${base}/api/auth/v2/acting/end`).catch(() => undefined)
+  if (response?.ok !== true) return 'unknown'
+  const { actingId: chosen, until } = (await response.json()) as AnswerOf<typeof readActingEnd>
+  return chosen === actingId && until !== null ? Date.parse(until) : undefined
 }
 
 /** Another 30 minutes. @returns whether the choice still holds */

@@ -1,5 +1,5 @@
-import { listContracts } from '#domains/contracts/server/contracts.ts'
 /** HTTP of consent, tracking and error reports (spec 7.7, 8). */
+import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { isLive } from '#domains/contracts/status.ts'
 import { isSameOrigin } from '#domains/identity/rules.ts'
 import { provenanceOf, type AccessHeaders } from '#domains/identity/server/access.ts'

@@ -1,0 +1,203 @@
+/** The OpenAPI document: whole, and true of what is answered. */
+import type { LightMyRequestResponse } from 'fastify'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { startTestApp, type Credentials, type TestPortal } from './testing.ts'
+
+type Operation = OpenAPIV3_1.OperationObject
+type Document = Omit<OpenAPIV3_1.Document, 'paths'> & {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+let portal: TestPortal
+let anna: Credentials
+let document: Document
+let operations: (readonly [call: string, operation: Operation])[]
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  anna = await portal.signIn('anna@example.org')
+  document = await documentOf(portal)
+  operations = operationsOf(document)
+})
+afterAll(() => portal.close())
+
+async function documentOf(of: TestPortal): Promise<Document> {
+  return (await of.call('GET', '/erleben/api/openapi.json')).json<Document>()
+}
+
+function operationsOf({ paths }: Document) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+  )
+}
+
+function callsWhere(fits: (operation: Operation) => boolean): string[] {
+  return operations.filter(([, operation]) => fits(operation)).map(([call]) => call)
+}
+
+const operationOf = (call: string): Operation | undefined => operations.find(([one]) => one === call)?.[1]
+const headersOf = ({ parameters = [] }: Operation): string[] =>
+  parameters.map((one) => ('name' in one ? one.name : (one.$ref.split('/').at(-1) ?? '')))
+const hasAnswer = (operation: Operation, status: string): boolean => status in (operation.responses ?? {})
+
+describe('every call', () => {
+  test('has a success answer', () => {
+    expect(operations.length).toBeGreaterThan(70)
+    expect(callsWhere(({ responses = {} }) => !Object.keys(responses).some((one) => one.startsWith('2')))).toEqual([])
+  })
+
+  test('takes and answers the headers of tracing', () => {
+    const traced = ['X-Correlation-Id', 'X-Business-Context']
+    expect(callsWhere((operation) => !traced.every((name) => headersOf(operation).includes(name)))).toEqual([])
+  })
+
+  test('refers only to what is there, and nothing is there for nobody', () => {
+    const referred = new Set(JSON.stringify(document).match(/(?<="#\/components\/)[^"]+/g))
+    const { securitySchemes: _schemes, ...parts } = document.components ?? {}
+    const there = Object.entries(parts).flatMap(([kind, named]) => Object.keys(named).map((name) => `${kind}/${name}`))
+    expect(there.toSorted()).toEqual([...referred].toSorted())
+  })
+})
+
+describe('access', () => {
+  test('a call is personal in the document when nobody can make it without a session', async () => {
+    const refused: string[] = []
+    for (const [call] of operations) {
+      const [method = '', path = ''] = call.split(' ')
+      const answer = await portal.call(method, path.replaceAll(/\{\w+\}/g, '4711'), {})
+      if (answer.statusCode === 401 || /\/auth\/v2\/(token|acting|session)$/.test(path)) refused.push(call)
+    }
+    expect(callsWhere(({ security = [] }) => 'session' in (security[0] ?? {}))).toEqual(refused)
+  })
+
+  test('personal calls need session and token, the renewal of the token the session alone', () => {
+    expect(operationOf('POST /erleben/api/option/v2/add')?.security).toEqual([{ session: [], token: [] }])
+    expect(operationOf('GET /inbox-bff/rest/customers/me/messages/count/v1')?.security).toEqual([
+      { session: [], token: [] },
+    ])
+    expect(operationOf('DELETE /erleben/api/auth/v2/acting')?.security).toEqual([{ session: [], token: [] }])
+    expect(operationOf('POST /erleben/api/auth/v2/token')?.security).toEqual([{ session: [] }])
+    expect(operationOf('GET /erleben/api/products/tags')?.security).toEqual([])
+    expect(document.components?.securitySchemes).toMatchObject({
+      session: { in: 'cookie', name: anna.cookie.split('=')[0] },
+      token: { in: 'header', name: 'X-Auth-Token' },
+    })
+    expect(document.components?.securitySchemes).not.toHaveProperty('catalogueKey')
+  })
+
+  test('the catalogue asks for its key where one is configured', async () => {
+    const env = { CATALOGUE_API_KEY: 'oeffentlich', PUBLIC_ORIGIN: 'https://portal.example' }
+    const locked = await startTestApp(env)
+    const its = await documentOf(locked)
+    await locked.close()
+    expect(its.components?.securitySchemes).toMatchObject({
+      session: { name: '__Host-session' },
+      catalogueKey: { in: 'header', name: 'X-Auth-Token' },
+    })
+    const keyed = operationsOf(its).filter(([, { security }]) => 'catalogueKey' in (security?.[0] ?? {}))
+    expect(keyed.map(([call]) => call)).toEqual(
+      operations.map(([call]) => call).filter((one) => /\/products/.test(one)),
+    )
+  })
+})
+
+test('orders and proposals take a key against doubles', () => {
+  expect(callsWhere((operation) => headersOf(operation).includes('Idempotency-Key'))).toEqual([
+    'POST /erleben/api/option/v2/add',
+    'POST /erleben/api/option/v2/proposals',
+    'POST /erleben/api/option/v2/proposals/{proposalId}/accept',
+  ])
+})
+
+/** The schema of the document as zod reads it. */
+function zodOf(schema: unknown): z.ZodType {
+  const text = JSON.stringify({ ...(schema as object), $defs: document.components?.schemas })
+  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Record<string, unknown>)
+}
+
+/** Where an answer is other than the document describes it: status, ETag, media type, body. */
+function differences(call: string, { statusCode, headers, payload }: LightMyRequestResponse): unknown[] {
+  const responses = operationOf(call)?.responses as Record<string, OpenAPIV3_1.ResponseObject> | undefined
+  const described = responses?.[statusCode] ?? responses?.[`${Math.trunc(statusCode / 100)}XX`]
+  if (described === undefined) return [`${statusCode} is not described`]
+  const found: unknown[] = 'etag' in headers === 'ETag' in (described.headers ?? {}) ? [] : ['ETag']
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  const { content } = described
+  if (content === undefined) return type === '' && payload === '' ? found : [...found, 'has a body']
+  const media = content[type] ?? content[type.replace(/\/.*/, '/*')]
+  if (media === undefined) return [...found, `${type} is not described`]
+  const body: unknown = type.endsWith('json') ? JSON.parse(payload) : payload
+  const binary = media.schema !== undefined && 'format' in media.schema && media.schema.format === 'binary'
+  return binary ? found : [...found, ...(zodOf(media.schema).safeParse(body).error?.issues ?? [])]
+}
+
+const contentful = '/erleben/api/contentful'
+
+describe('an answer is as described:', () => {
+  test.each([
+    ['GET /mh-portal-bff/rest/login/status/v1', '', 200],
+    ['GET /erleben/api/auth/v2/me', '', 200],
+    ['GET /erleben/api/products/tags', '', 200],
+    ['GET /erleben/api/products/{id}', '/erleben/api/products/unbekannt', 404],
+    [`GET ${contentful}/content_types`, '', 200],
+    [`GET ${contentful}/content_types/{id}`, `${contentful}/content_types/footer`, 200],
+    [`GET ${contentful}/entries`, `${contentful}/entries`, 200],
+    [`GET ${contentful}/entries`, `${contentful}/entries?locale=*&limit=3`, 200],
+    [`GET ${contentful}/entries`, `${contentful}/entries?select=fields.internalName,sys.id&include=0`, 200],
+    [`GET ${contentful}/entries`, `${contentful}/entries?select=fields`, 200],
+    [`GET ${contentful}/entries`, `${contentful}/entries?unsinn=1`, 400],
+    [`GET ${contentful}/entries/{id}`, `${contentful}/entries/unbekannt`, 404],
+    [`GET ${contentful}/assets`, `${contentful}/assets?select=sys.id`, 200],
+    [`GET ${contentful}/locales`, '', 200],
+    [`GET ${contentful}/query/{id}`, `${contentful}/query/unbekannt`, 204],
+    [`GET ${contentful}/images/{file}`, `${contentful}/images/unbekannt.png`, 404],
+    [`GET ${contentful}/images/{file}`, `${contentful}/images/unbekannt.png?w=0`, 400],
+    ['GET /erleben/api/contract/v2', '', 200],
+    ['GET /mh-portal-bff/rest/customers/me/menue-items/v1', '', 200],
+    [
+      'GET /erleben/api/v1/voucher-bff/voucher/cart/hasVoucher/{cartUserId}',
+      '/erleben/api/v1/voucher-bff/voucher/cart/hasVoucher/leer',
+      204,
+    ],
+  ])('%s as %s: %i', async (call, url, status) => {
+    const answer = await portal.call('GET', url || call.slice('GET '.length), { as: anna })
+    expect(answer.statusCode).toBe(status)
+    expect(differences(call, answer)).toEqual([])
+  })
+
+  test('one that is there already, by its ETag', async () => {
+    for (const url of ['/erleben/api/products/tags', `${contentful}/entries`]) {
+      const { etag } = (await portal.call('GET', url)).headers
+      const again = await portal.call('GET', url, { headers: { 'if-none-match': String(etag) } })
+      expect(again.statusCode).toBe(304)
+      expect(differences(`GET ${url}`, again)).toEqual([])
+    }
+    expect(callsWhere((operation) => hasAnswer(operation, '304')).length).toBeGreaterThan(20)
+  })
+
+  test('a picture', async () => {
+    const { items } = (await portal.call('GET', `${contentful}/assets?limit=1`)).json<{
+      items: { fields: { file: { url: string } } }[]
+    }>()
+    const answer = await portal.call('GET', items[0]?.fields.file.url ?? '')
+    expect(answer.statusCode).toBe(200)
+    expect(differences(`GET ${contentful}/images/{file}`, answer)).toEqual([])
+  })
+
+  test('a write without an answer', async () => {
+    const body = { where: 'test', name: 'Error', message: 'x', stack: '', page: '/', correlationId: null }
+    const answer = await portal.call('POST', '/erleben/api/error-reports', { body })
+    expect(answer.statusCode).toBe(204)
+    expect(differences('POST /erleben/api/error-reports', answer)).toEqual([])
+  })
+})
+
+test('the readable page says how one is let in, and what each call takes', async () => {
+  const { payload } = await portal.call('GET', '/erleben/api/docs')
+  expect(payload).toContain('<li><code>token</code> header X-Auth-Token.')
+  const [, add = ''] = payload.split('POST /erleben/api/option/v2/add</code>')
+  expect(add.split('</section>')[0]).toMatch(/Access: session and token.*Idempotency-Key.*Answers: 204/s)
+})

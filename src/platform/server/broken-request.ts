@@ -1,0 +1,31 @@
+/** Requests that are no HTTP, too large or too slow: they end before a route is looked for, in the shape of every error (product.md 16). */
+import type { Socket } from 'node:net'
+
+import { problem, problemType } from './problem.ts'
+
+const known: Readonly<Record<string, readonly [status: number, words: string, code: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'too-large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'timeout'],
+}
+
+/** Answers on the bare connection and closes it; one that is gone is let go. */
+export function refuseBroken(newId: () => string): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const [status, words, code] = known[error.code ?? ''] ?? [400, 'Bad Request', 'malformed']
+    const id = newId()
+    const body = JSON.stringify(problem(status, code, id))
+    const head = [
+      `HTTP/1.1 ${status} ${words}`,
+      `content-type: ${problemType}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-correlation-id: ${id}`,
+      'cache-control: no-store',
+      'connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+}
