@@ -146,7 +146,7 @@ test('proposes an option; the customer finds it, agrees and orders', async ({ br
   await expect(title(page)).toHaveText('Option vorschlagen')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Zusammenfassung an Kundin/Kunden senden' }).click()
+  await page.getByRole('button', { name: 'Zusammenfassung senden' }).click()
   await expectToast(
     page,
     'Erledigt!',
@@ -157,8 +157,12 @@ test('proposes an option; the customer finds it, agrees and orders', async ({ br
   // The second time it is refused, where the eye is.
   faults.expected(/status of 409/)
   await open(page, address)
-  await page.getByRole('button', { name: 'Zusammenfassung an Kundin/Kunden senden' }).click()
+  await page.getByRole('button', { name: 'Zusammenfassung senden' }).click()
   await expect(page.getByText('Schon vorgeschlagen')).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('link', { name: 'UHD-Sender', exact: true })).toHaveAttribute(
+    'href',
+    /option-angebot\?angebot=/,
+  )
 
   const customer = await (await browser.newContext()).newPage()
   await login(customer, people.mia)

@@ -1,7 +1,7 @@
 /** The error catalogue (spec 8) on the screens of the option flow, each row raised by a real failure or a cut connection. */
 import { expect, type Page } from '@playwright/test'
 
-import { catalogue, emptyVoucher } from './error-catalogue.ts'
+import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
 import { test } from './fixture.ts'
 import {
   bookingAt,
@@ -11,6 +11,7 @@ import {
   endSession,
   expectToast,
   fillLogin,
+  hydrated,
   login,
   open,
   people,
@@ -121,6 +122,47 @@ test('booking: no option chosen', async ({ page }) => {
   await open(page, `${centre}/vertraege/option-buchen?contractId=${annas}`)
   await consentAndOrder(page)
   await expectToast(page, ...catalogue.noOption)
+})
+
+test('booking: an option that this contract does not have: the reason stands there alone', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, bookingAt(annas, 'gibt-es-nicht'))
+  await expect(page.getByRole('main').getByText('Diese Option lässt sich nicht buchen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeHidden()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('booking: the missing consent is said until the box is ticked; the summary opens beside', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, bookingAt(annas, 'hd-sender'))
+  const box = page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await expect(page.getByText(termsMissing, { exact: true })).toBeVisible()
+  await box.press('Space')
+  await expect(page.getByText(termsMissing, { exact: true })).toBeHidden()
+  await expect(box).not.toHaveAttribute('aria-invalid')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Vertragszusammenfassung' }).click()
+  const beside = await opened
+  await hydrated(beside)
+  const closed = beside.waitForEvent('close')
+  await beside.getByRole('link', { name: 'Zurück zur Bestellung' }).click()
+  await closed
+  await expect(box).toBeChecked()
+})
+
+test('booking: an option with one price for all takes no voucher, not even that of another option', async ({
+  page,
+}) => {
+  await login(page, people.david)
+  await open(page, bookingAt(davids, 'filme-serien'))
+  await voucher(page).fill('SERIEN-2026')
+  await redeem(page).click()
+  await expect(voucher(page)).toBeDisabled()
+  await open(page, bookingAt(davids, 'sport-tagespass'))
+  await expect(voucher(page)).toBeHidden()
+  await consentAndOrder(page)
+  await expectToast(page, ...catalogue.bookingDone)
 })
 
 test('a page that cannot be loaded shows the fallback', async ({ page, context, faults }) => {

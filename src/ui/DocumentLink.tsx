@@ -9,12 +9,14 @@ interface DocumentLinkProps {
   /** Its date, or kind and size. */
   note?: string | undefined
   icon?: IconName
+  /** `_blank`: beside the page, so that a half-filled form stays. */
+  target?: '_blank'
 }
 
 /** A document to read or keep; loads a whole document, so it is no link of the router. */
-export function DocumentLink({ href, title, note, icon = 'PDF' }: DocumentLinkProps) {
+export function DocumentLink({ href, title, note, icon = 'PDF', target }: DocumentLinkProps) {
   return (
-    <a className={styles['link']} href={href}>
+    <a className={styles['link']} href={href} target={target} rel={target && 'noopener'}>
       <Icon name={icon} />
       <div>
         <span>{title}</span>

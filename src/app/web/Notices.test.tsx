@@ -119,11 +119,12 @@ test('what is gone stays in the list, in the next document too, the newest first
   expect(past()).toEqual(['Bleibt.', 'Erste.', 'Leider konnten die Vertragsinformationen nicht geladen werden'])
 })
 
+function Elsewhere() {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate('/andere-seite')}>weiter</button>
+}
+
 test('said again, it stands once; what asks for something goes with its page, and stays in the list', async () => {
-  function Elsewhere() {
-    const navigate = useNavigate()
-    return <button onClick={() => void navigate('/andere-seite')}>weiter</button>
-  }
   render(
     <MemoryRouter>
       <Notices left={[]} />

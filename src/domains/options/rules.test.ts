@@ -61,21 +61,32 @@ test('only live sub-contracts count as booked', () => {
 
 describe('options of a product', () => {
   const product = {
-    options: [{ id: 'a' }, { id: 'b' }],
+    options: [
+      { id: 'a', area: 'Netz' },
+      { id: 'b', area: 'TV plus' },
+      { id: 'd', area: 'Netz' },
+    ],
     optionGroups: [
-      { name: 'TV', options: [{ id: 'b' }, { id: 'c' }] },
-      { name: 'Sport', options: [{ id: 'c' }] },
+      {
+        name: 'TV',
+        options: [
+          { id: 'b', area: '' },
+          { id: 'c', area: '' },
+        ],
+      },
+      { name: 'Sport', options: [{ id: 'c', area: '' }] },
     ],
   }
 
   test('each once, groups included', () => {
-    expect(offeredOptions(product).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(offeredOptions(product).map(({ id }) => id)).toEqual(['a', 'b', 'd', 'c'])
   })
 
-  test('in groups, a group left without options falls away', () => {
-    const groups = groupedOptions(product)
+  test('in no group by area, then in groups; a group left without options falls away', () => {
+    const groups = groupedOptions(product, ({ area }) => area)
     expect(groups.map(({ name, options }) => [name, options.map(({ id }) => id)])).toEqual([
-      ['', ['a', 'b']],
+      ['Netz', ['a', 'd']],
+      ['TV plus', ['b']],
       ['TV', ['c']],
     ])
   })

@@ -50,20 +50,28 @@ export function offeredOptions<O extends { readonly id: string }>(product: {
 }
 
 export interface OptionGroupOf<O> {
-  /** '' for the options that stand in no group. */
   readonly name: string
   readonly options: readonly O[]
 }
 
-/** The offered options as the screen orders them: those in no group first, then group by group, each option once. */
-export function groupedOptions<O extends { readonly id: string }>(product: {
-  readonly options: readonly O[]
-  readonly optionGroups: readonly { readonly name: string; readonly options: readonly O[] }[]
-}): OptionGroupOf<O>[] {
+/**
+ * The offered options as the screen orders them: those in no group first, by area as each first appears, then group by
+ * group, each option once.
+ */
+export function groupedOptions<O extends { readonly id: string }>(
+  product: {
+    readonly options: readonly O[]
+    readonly optionGroups: readonly { readonly name: string; readonly options: readonly O[] }[]
+  },
+  areaOf: (option: O) => string,
+): OptionGroupOf<O>[] {
   const seen = new Set<string>()
   const fresh = (options: readonly O[]): O[] => options.filter(({ id }) => !seen.has(id) && seen.add(id))
-  const groups = [{ name: '', options: product.options }, ...product.optionGroups]
-  return groups
+  const areas = [...new Set(product.options.map(areaOf))].map((name) => ({
+    name,
+    options: product.options.filter((option) => areaOf(option) === name),
+  }))
+  return [...areas, ...product.optionGroups]
     .map(({ name, options }) => ({ name, options: fresh(options) }))
     .filter(({ options }) => options.length > 0)
 }

@@ -1,5 +1,5 @@
 /** The parts of the booking page above the order: option, payment, consent. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { PaymentMethods } from '#domains/payment-methods/web/payment-calls.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
@@ -16,20 +16,23 @@ import { Note } from '#ui/Note.tsx'
 import { Price } from '#ui/Price.tsx'
 
 import type { BookingData } from './booking-loader.ts'
+import type { MissingOption } from './missing-option.ts'
 import type { OptionCard } from './option-card.ts'
 
 import styles from './OptionBookingPage.module.css'
 
-export function ChosenOption({ option, contractId }: { option: OptionCard | undefined; contractId: string }) {
+/** In place of everything that follows, where there is nothing to order. */
+export function NoOption({ missing, contractId }: { missing: MissingOption; contractId: string }) {
+  const { title, text, page, link } = missing
+  return (
+    <Note tone="warning" title={title}>
+      {text} <AppLink href={to(useBase(), page, { contractId })}>{link}</AppLink>
+    </Note>
+  )
+}
+
+export function ChosenOption({ option, contractId }: { option: OptionCard; contractId: string }) {
   const base = useBase()
-  const toSelection = to(base, 'optionSelection', { contractId })
-  if (option === undefined) {
-    return (
-      <Note tone="warning" title="Keine Option ausgewählt">
-        Bitte wähle eine Option aus. <AppLink href={toSelection}>Option auswählen</AppLink>
-      </Note>
-    )
-  }
   const { title, icon, text, monthly, oneTimeCents, note } = option
   return (
     <div className={styles['chosen']}>
@@ -38,7 +41,7 @@ export function ChosenOption({ option, contractId }: { option: OptionCard | unde
         <h3>{title}</h3>
         <p className="small quiet">{text}</p>
         <p className="small mt-4">
-          <AppLink href={toSelection}>Andere Option wählen</AppLink>
+          <AppLink href={to(base, 'optionSelection', { contractId })}>Andere Option wählen</AppLink>
         </p>
       </div>
       <div className={styles['price']}>
@@ -105,13 +108,16 @@ interface ConsentPartProps {
 export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
   const base = useBase()
   const { contractId, optionId, consent, startOtherwise } = data
+  // The answer whose error has been mended by ticking; the next answer shows its own.
+  const [mended, setMended] = useState<typeof outcome>()
   return (
     <div className={styles['consent']}>
       {data.option !== undefined && (
         <DocumentLink
           href={to(base, 'optionSummary', { contractId, optionId })}
           title="Vertragszusammenfassung"
-          note="zum Lesen, Drucken und Speichern"
+          note="zum Lesen, Drucken und Speichern, in neuem Tab"
+          target="_blank"
           icon="Dokument"
         />
       )}
@@ -120,7 +126,8 @@ export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
         name="terms"
         required
         checked={outcome?.values.terms ?? false}
-        error={outcome?.termsError}
+        error={mended === outcome ? undefined : outcome?.termsError}
+        onChange={() => setMended(outcome)}
         label={<InlineLinks text={consent} renderLink={(href, props) => renderLink(underBase(base, href), props)} />}
       />
       <Checkbox

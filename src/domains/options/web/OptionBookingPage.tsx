@@ -19,7 +19,15 @@ import { Part, Parts } from '#ui/Parts.tsx'
 
 import { priceOn } from '../price.ts'
 import type { BookingData, loadBooking } from './booking-loader.ts'
-import { ChosenOption, ConsentPart, OutcomeWithoutScripts, PaymentPart, useOrderOutcome } from './BookingParts.tsx'
+import {
+  ChosenOption,
+  ConsentPart,
+  NoOption,
+  OutcomeWithoutScripts,
+  PaymentPart,
+  useOrderOutcome,
+} from './BookingParts.tsx'
+import type { OptionCard } from './option-card.ts'
 import { priceParts, voucherEnd } from './order-price.ts'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './submit-booking.ts'
@@ -39,27 +47,34 @@ export function OptionBookingPage() {
 
 function Booking({ data }: { data: BookingData }) {
   const outcome = useActionData<BookingOutcome>() ?? data.kept
-  const { contractId, product, payment } = data
+  const { contractId, product, optionId, missing, payment } = data
   useOrderOutcome(outcome)
   useActionAtHand()
   return (
     <>
       <PageHead title={pageTitle} lead={`Zu Vertrag ${contractId}, ${product}`} />
-      <OutcomeWithoutScripts outcome={outcome} />
-      <Form method="post" noValidate preventScrollReset>
-        <input type="hidden" name="form" value="option-booking" />
-        <input type="hidden" name="csrf" value={data.form.csrf} />
-        <input type="hidden" name="customerGuid" value={data.guid} />
-        <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? data.form.idempotencyKey} />
-        <BookingForm data={data} outcome={outcome} />
-      </Form>
+      {missing !== undefined && optionId !== '' ? (
+        <NoOption missing={missing} contractId={contractId} />
+      ) : (
+        <>
+          <OutcomeWithoutScripts outcome={outcome} />
+          <Form method="post" noValidate preventScrollReset>
+            <input type="hidden" name="form" value="option-booking" />
+            <input type="hidden" name="csrf" value={data.form.csrf} />
+            <input type="hidden" name="customerGuid" value={data.guid} />
+            <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? data.form.idempotencyKey} />
+            <BookingForm data={data} outcome={outcome} />
+          </Form>
+        </>
+      )}
       <PaymentProblem payment={payment} contractId={contractId} />
     </>
   )
 }
 
+/** Without an option named in the address ordering says so (spec 4, 8). */
 function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
-  const { contractId, optionId, option, payment, today } = data
+  const { contractId, optionId, option, missing, payment, today } = data
   const [applied, setApplied] = useState<AppliedVoucher | undefined>(promotionIn(outcome?.voucher ?? data.voucher))
   const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
   const start = early ? today : data.startOtherwise
@@ -67,14 +82,15 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
   return (
     <Parts>
       <Part title="Option">
-        <ChosenOption option={option} contractId={contractId} />
+        {option && <ChosenOption option={option} contractId={contractId} />}
+        {missing && <NoOption missing={missing} contractId={contractId} />}
       </Part>
-      {option !== undefined && (
+      {option && option.monthly !== null && (
         <Part title="Gutschein">
-          <Voucher data={data} outcome={outcome} applied={applied} start={start} onApplied={setApplied} />
+          <Voucher {...{ data, option, outcome, applied, start }} onApplied={setApplied} />
         </Part>
       )}
-      {option?.needsPayment === true && (
+      {option?.needsPayment && (
         <Part title="Zahlung">
           <PaymentPart
             payment={payment}
@@ -107,15 +123,18 @@ function useActionAtHand(): void {
 
 interface VoucherProps {
   data: BookingData
+  option: OptionCard
   outcome: BookingOutcome | undefined
   applied: AppliedVoucher | undefined
   start: IsoDate
   onApplied: (applied: AppliedVoucher | undefined) => void
 }
 
-function Voucher({ data, outcome, applied, start, onApplied }: VoucherProps) {
+function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherProps) {
   const { guid, contractId, optionId } = data
   const client = useClient()
+  // The monthly price once the voucher has ended; a promotion of the catalogue may go on.
+  const end = applied && voucherEnd(applied, start)
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   return (
     <VoucherWidget
@@ -124,8 +143,8 @@ function Voucher({ data, outcome, applied, start, onApplied }: VoucherProps) {
       initial={outcome?.voucher ?? data.voucher}
       texts={data.voucherTexts}
       typedVoucher={outcome?.values.voucher}
-      afterCents={priceAfter(data, applied, start)}
-      until={applied && voucherEnd(applied, start)}
+      afterCents={end === undefined ? undefined : priceOn(priceParts(option, applied, start), addDays(end, 1))}
+      until={end}
       onChange={onApplied}
       onNotice={notify}
       onError={reportVoucherFault}
@@ -137,12 +156,6 @@ function Voucher({ data, outcome, applied, start, onApplied }: VoucherProps) {
 function reportVoucherFault(fault: VoucherFault, cause: unknown): void {
   if (fault === 'network' || fault === 'technical')
     reportFailure(cause ?? new Error('voucher: no promotion text'), 'voucher')
-}
-
-/** The monthly price once the voucher has ended; a promotion of the catalogue may go on. */
-function priceAfter({ option }: BookingData, applied: AppliedVoucher | undefined, start: IsoDate) {
-  if (option === undefined || option.monthly === null || applied === undefined) return undefined
-  return priceOn(priceParts(option, applied, start), addDays(voucherEnd(applied, start), 1))
 }
 
 function PaymentProblem({ payment, contractId }: { payment: BookingData['payment']; contractId: string }) {

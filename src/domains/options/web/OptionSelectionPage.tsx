@@ -3,7 +3,6 @@ import { lazy, memo, startTransition, Suspense, useCallback, useId, useState } f
 import { useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
-import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -29,7 +28,7 @@ export function OptionSelectionPage() {
 }
 
 function Selection({ data }: { data: SelectionData }) {
-  const { contractId, product, groups, booked, open } = data
+  const { contractId, product, groups, booked, why, open } = data
   const [opened, setOpened] = useState<Opened | undefined>()
   // The pressed button is drawn first: making everything behind a dialog inert keeps a slow phone busy.
   const show = useCallback((what: Opened) => startTransition(() => setOpened(what)), [])
@@ -37,7 +36,7 @@ function Selection({ data }: { data: SelectionData }) {
     <>
       <PageHead title="Zubuchbare Optionen" lead={`Für ${product}.`} />
       {groups.length === 0 ? (
-        <NothingBookable contractId={contractId} />
+        <NothingBookable contractId={contractId} why={why} />
       ) : (
         <>
           <p className={styles['voucher']}>
@@ -47,13 +46,15 @@ function Selection({ data }: { data: SelectionData }) {
           {groups.map((group) => (
             <Group key={group.name} group={group} contractId={contractId} open={open} onOpen={show} />
           ))}
-          <p className={styles['after']}>
-            <BackToContract contractId={contractId} />
-            <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
-          </p>
         </>
       )}
       {booked.length > 0 && <Booked options={booked} />}
+      {groups.length > 0 && (
+        <p className={styles['after']}>
+          <BackToContract contractId={contractId} />
+          <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
+        </p>
+      )}
       <Texts opened={opened} onClose={() => setOpened(undefined)} />
     </>
   )
@@ -66,15 +67,12 @@ interface GroupProps {
   onOpen: (opened: Opened) => void
 }
 
-/**
- * The options in no group come first and are named for what they are: those that fit this contract. Kept as they are
- * while a dialog opens and closes: drawing forty cards again would keep a slow phone waiting.
- */
+/** Kept as it is while a dialog opens and closes: drawing forty cards again would keep a slow phone waiting. */
 const Group = memo(function Group({ group: { name, cards }, contractId, open, onOpen }: GroupProps) {
   const id = useId()
   return (
     <section className={styles['group']} aria-labelledby={id}>
-      <h2 id={id}>{name === '' ? 'Passt zu deinem Vertrag' : name}</h2>
+      <h2 id={id}>{name}</h2>
       <ul className={styles['list']}>
         {cards.map((card) => (
           <OptionCardView
@@ -98,14 +96,14 @@ function BackToContract({ contractId }: { contractId: string }) {
   )
 }
 
-function NothingBookable({ contractId }: { contractId: string }) {
+function NothingBookable({ contractId, why }: Pick<SelectionData, 'contractId' | 'why'>) {
   return (
     <EmptyState
       icon="Paket"
       title="Für diesen Vertrag gibt es gerade keine weitere Option"
       action={<BackToContract contractId={contractId} />}
     >
-      Was du schon gebucht hast, steht beim Vertrag.
+      {why}
     </EmptyState>
   )
 }
@@ -115,11 +113,11 @@ function Booked({ options }: { options: SelectionData['booked'] }) {
     <div className="mt-48">
       <Card title="Schon gebucht">
         <Rows>
-          {options.map(({ title, since, status }) => (
+          {options.map(({ id, title, note, status }) => (
             <Row
-              key={title}
+              key={id}
               title={title}
-              note={since === null ? undefined : `Aktiv seit ${formatDate(since)}`}
+              note={note}
               end={<Badge tone={status === 1 ? 'success' : 'info'}>{status === 0 ? 'Bestellt' : 'Gebucht'}</Badge>}
             />
           ))}

@@ -1,6 +1,7 @@
 /** An adviser proposes an option: nobody consents for another person (product.md 12), the customer orders (law.md 16). */
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 
+import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
@@ -9,21 +10,24 @@ import { DocumentLink } from '#ui/DocumentLink.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Part, Parts } from '#ui/Parts.tsx'
+import { coverClass, Row, Rows } from '#ui/Rows.tsx'
 
 import { proposalDays } from '../proposal.ts'
-import { ChosenOption } from './BookingParts.tsx'
-import { proposeForm, type ProposeData, type ProposeOutcome } from './propose-route.ts'
+import { ChosenOption, NoOption } from './BookingParts.tsx'
+import { proposeForm } from './proposal-texts.ts'
+import type { ProposeData, ProposeOutcome } from './propose-route.ts'
 
 export function ProposePage() {
   const data = useLoaderData<ProposeData>()
-  const { contractId, optionId, product, option } = data
+  const { contractId, optionId, product, option, missing, proposals } = data
   const base = useBase()
   return (
     <>
       <PageHead title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${product}`} />
       <Parts>
         <Part title="Option">
-          <ChosenOption option={option} contractId={contractId} />
+          {option !== undefined && <ChosenOption option={option} contractId={contractId} />}
+          {missing !== undefined && <NoOption missing={missing} contractId={contractId} />}
         </Part>
         {option !== undefined && (
           <Part title="Zustimmung">
@@ -35,15 +39,42 @@ export function ProposePage() {
               <DocumentLink
                 href={to(base, 'optionSummary', { contractId, optionId })}
                 title="Vertragszusammenfassung"
-                note="zum Vorlesen und Besprechen"
+                note="zum Vorlesen und Besprechen, in neuem Tab"
+                target="_blank"
                 icon="Dokument"
               />
             </div>
             <Send data={data} />
           </Part>
         )}
+        {proposals.length > 0 && (
+          <Part title="Offene Angebote">
+            <Proposals proposals={proposals} />
+          </Part>
+        )}
       </Parts>
     </>
+  )
+}
+
+/** What was proposed on this contract and is not decided; each can be looked at and taken back. */
+function Proposals({ proposals }: Pick<ProposeData, 'proposals'>) {
+  const base = useBase()
+  return (
+    <Rows>
+      {proposals.map(({ proposalId, title, proposedAt, expiresAt }) => (
+        <Row
+          key={proposalId}
+          title={
+            <AppLink href={to(base, 'optionProposal', { angebot: proposalId })} className={coverClass}>
+              {title}
+            </AppLink>
+          }
+          note={`Gesendet am ${formatDate(berlinDate(proposedAt))}, gilt bis ${formatDate(berlinDate(expiresAt))}`}
+          mark="go"
+        />
+      ))}
+    </Rows>
   )
 }
 
@@ -64,7 +95,7 @@ function Send({ data: { contractId, form } }: { data: ProposeData }) {
       <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
       <Acts wide className="mt-24">
         <Button kind="fill" type="submit" busy={busy}>
-          Zusammenfassung an Kundin/Kunden senden
+          Zusammenfassung senden
         </Button>
         <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass()}>
           Zurück

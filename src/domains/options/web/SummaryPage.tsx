@@ -32,13 +32,21 @@ export function SummaryPage() {
   )
 }
 
-/** To where the customer came from: the order still to be sent, or the contract it became part of. */
+/**
+ * To where the customer came from: the order still to be sent, or the contract it became part of. The order waits in the
+ * tab before this one, half filled in, so this one goes; where it may not, the link does what links do.
+ */
 function Back({ contractId, optionId, ordered }: Pick<SummaryData, 'contractId' | 'optionId' | 'ordered'>) {
   const base = useBase()
   const href = ordered ? to(base, 'contract', { contractId }) : to(base, 'optionBooking', { contractId, optionId })
   return (
-    <AppLink href={href} className={buttonClass()}>
+    <AppLink href={href} className={buttonClass()} onClick={ordered ? undefined : closeIfBeside}>
       {ordered ? 'Zurück zum Vertrag' : 'Zurück zur Bestellung'}
     </AppLink>
   )
+}
+
+/** A tab that was opened for this page has no other in its history. */
+function closeIfBeside(): void {
+  if (history.length === 1) window.close()
 }

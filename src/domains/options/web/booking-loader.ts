@@ -13,6 +13,7 @@ import { pageOf, type FormValues, type PageArgs, type PageContext } from '#platf
 import { startAfterWithdrawal } from '../rules.ts'
 import { defaultConsent } from './default-consent.ts'
 import { contractOrLeave, leave, orderableGroups, productOrNone } from './loaders.ts'
+import { missingOption, type MissingOption } from './missing-option.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
 import type { BookingOutcome } from './submit-booking.ts'
 
@@ -23,6 +24,8 @@ export interface BookingData {
   readonly optionId: string
   /** undefined: none is chosen, or it cannot be ordered on this contract. */
   readonly option: OptionCard | undefined
+  /** Said where there is no option. */
+  readonly missing: MissingOption | undefined
   /** undefined: this option needs none. */
   readonly payment: PaymentMethods | undefined
   /** Markdown links in plain words. */
@@ -62,6 +65,7 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
     guid,
     optionId,
     option,
+    missing: option === undefined ? missingOption(contract, optionId) : undefined,
     today,
     consent: consent ?? defaultConsent,
     product: contract.product?.displayTitle ?? '',

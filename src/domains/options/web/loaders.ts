@@ -4,10 +4,13 @@ import { redirect } from 'react-router'
 import type { productsByIds, WireProduct } from '#domains/catalogue/api.ts'
 import type { readContract, WireContract } from '#domains/contracts/api.ts'
 import { isLive } from '#domains/contracts/status.ts'
+import { formatDate } from '#kit/dates.ts'
 import { failureOf } from '#platform/web/api-client.ts'
 import { loginIfEnded, pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
-import { countBooked, groupedOptions, isOrderable } from '../rules.ts'
+import { countBooked, groupedOptions, isOrderable, offeredOptions } from '../rules.ts'
+import { nothingBookable } from './missing-option.ts'
+import { areaOf } from './option-areas.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
 import type { OptionNotice } from './texts.ts'
 
@@ -17,11 +20,13 @@ export interface SelectionData {
   readonly groups: readonly { readonly name: string; readonly cards: readonly OptionCard[] }[]
   /** Booked already and not bookable again. */
   readonly booked: readonly {
+    readonly id: string
     readonly title: string
-    readonly icon: string
-    readonly since: string | null
+    readonly note: string | undefined
     readonly status: number
   }[]
+  /** Why nothing can be ordered, where that is so. */
+  readonly why: string | undefined
   /** Which card shows its details in the page, for browsers without scripts. */
   readonly open: { readonly id: string; readonly kind: 'details' | 'legal' } | undefined
 }
@@ -33,7 +38,6 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   const contractId = query.get('contractId') ?? ''
   if (contractId === '') return null
   const contract = await contractOrLeave(args, contractId)
-  const live = contract.subContracts.filter(({ status }) => isLive(status))
   const groups = orderableGroups(contract)
   const shown = groups.flatMap(({ ids }) => ids)
   const products = new Map(
@@ -47,7 +51,8 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
     groups: groups
       .map(({ name, ids }) => ({ name, cards: ids.flatMap((id) => products.get(id) ?? []) }))
       .filter(({ cards }) => cards.length > 0),
-    booked: live.filter(({ product }) => product !== null && !products.has(product.id)).map(bookedLine),
+    booked: bookedLines(contract, (id) => !products.has(id)),
+    why: nothingBookable(contract),
     open:
       details !== null ? { id: details, kind: 'details' } : legal !== null ? { id: legal, kind: 'legal' } : undefined,
   }
@@ -55,10 +60,8 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
 
 /** The ids of the options that can be ordered on this contract now, in the groups of its product (spec 5). */
 export function orderableGroups({ product, subContracts, possibleActions: { canAddOption } }: WireContract) {
-  const booked = countBooked(
-    subContracts.map((sub) => ({ productId: sub.product?.id ?? '', live: isLive(sub.status) })),
-  )
-  return (product === null ? [] : groupedOptions(product)).map(({ name, options }) => ({
+  const booked = bookedOn(subContracts)
+  return (product === null ? [] : groupedOptions(product, areaOf)).map(({ name, options }) => ({
     name,
     ids: options
       .filter((one) => isOrderable(one, { canAddOption, booked: booked.get(one.id) ?? 0 }))
@@ -66,8 +69,25 @@ export function orderableGroups({ product, subContracts, possibleActions: { canA
   }))
 }
 
-function bookedLine({ product, startDateService, status }: WireContract) {
-  return { title: product?.displayTitle ?? '', icon: product?.icon ?? 'Hilfe', since: startDateService, status }
+/** How often each option is booked on a contract now. */
+function bookedOn(subContracts: WireContract['subContracts']): ReadonlyMap<string, number> {
+  return countBooked(subContracts.map((sub) => ({ productId: sub.product?.id ?? '', live: isLive(sub.status) })))
+}
+
+/** What is booked, with its start, and why not once more where it could be booked several times. */
+export function bookedLines(
+  { product, subContracts }: WireContract,
+  shown: (id: string) => boolean,
+): SelectionData['booked'] {
+  const booked = bookedOn(subContracts)
+  const most = new Map((product === null ? [] : offeredOptions(product)).map((one) => [one.id, one.maxBookable]))
+  return subContracts.flatMap(({ contractId, product: option, startDateService: since, status }) => {
+    if (!isLive(status) || option === null || !shown(option.id)) return []
+    const max = most.get(option.id) ?? 1
+    const full = max > 1 && (booked.get(option.id) ?? 0) >= max
+    const notes = [since !== null && `Aktiv seit ${formatDate(since)}`, full && `Höchstzahl ${max} erreicht`]
+    return [{ id: contractId, title: option.displayTitle, note: notes.filter(Boolean).join(', ') || undefined, status }]
+  })
 }
 
 /** The contract, or back to my-contracts with the notice of spec 8. */

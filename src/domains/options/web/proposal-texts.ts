@@ -1,8 +1,9 @@
 /** German wording of proposed options: refusal code → what is read (law.md 16). */
 import type { Notification } from '#platform/web/notifications.ts'
 
-/** The form's name. */
+/** Names of the forms: the customer's, and the adviser's. */
 export const proposalForm = 'option-proposal'
+export const proposeForm = 'option-propose'
 
 export const proposalFailed: Notification = {
   type: 'error',

@@ -7,12 +7,11 @@ import { formText } from '#platform/web/form-text.ts'
 import type { Notification } from '#platform/web/notifications.ts'
 import { loginIfEnded, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { proposeOption } from '../api.ts'
+import type { listProposals, OpenProposal, proposeOption } from '../api.ts'
 import { contractOrLeave, leaveWith, orderableGroups, productOrNone } from './loaders.ts'
+import { missingOption, type MissingOption } from './missing-option.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
-import { proposalFailed, proposalRefused } from './proposal-texts.ts'
-
-export const proposeForm = 'option-propose'
+import { proposalFailed, proposalRefused, proposeForm } from './proposal-texts.ts'
 
 export interface ProposeData {
   readonly contractId: string
@@ -20,6 +19,9 @@ export interface ProposeData {
   readonly product: string
   /** undefined: it cannot be ordered on this contract. */
   readonly option: OptionCard | undefined
+  readonly missing: MissingOption | undefined
+  /** What waits for the customer's word on this contract. */
+  readonly proposals: readonly OpenProposal[]
   readonly form: FormValues
 }
 
@@ -33,11 +35,32 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
   const [contractId, optionId] = asked(args)
   if (!page.adviser) throw redirect(to('', 'optionBooking', { contractId, optionId }))
   if (contractId === '' || optionId === '') return leaveWith(args, 'no-option-chosen')
-  const [contract, product] = await Promise.all([contractOrLeave(args, contractId), productOrNone(args, optionId)])
+  const [contract, product, proposals] = await Promise.all([
+    contractOrLeave(args, contractId),
+    productOrNone(args, optionId),
+    readProposals(args),
+  ])
   const orderable = orderableGroups(contract).some(({ ids }) => ids.includes(optionId))
   const option = orderable && product !== undefined ? toOptionCard(product, page.today) : undefined
-  const title = contract.product?.displayTitle ?? ''
-  return { contractId, optionId, product: title, option, form: page.form(proposeForm) }
+  return {
+    contractId,
+    optionId,
+    product: contract.product?.displayTitle ?? '',
+    option,
+    missing: option === undefined ? missingOption(contract, optionId) : undefined,
+    proposals: proposals.filter((one) => one.contractId === contractId),
+    form: page.form(proposeForm),
+  }
+}
+
+/** The page proposes: that the list cannot be read is no reason not to. */
+async function readProposals(args: PageArgs): Promise<readonly OpenProposal[]> {
+  try {
+    return await pageOf(args).client.call<typeof listProposals>('GET /api/option/v2/proposals')
+  } catch (error) {
+    if (failureOf(error) === undefined) throw error
+    return []
+  }
 }
 
 function asked({ request }: PageArgs): [contractId: string, optionId: string] {

@@ -116,8 +116,8 @@ async function refusedBefore(sent: Sent): Promise<BookingOutcome | undefined> {
 async function order(sent: Sent): Promise<BookingOutcome | Response> {
   const { args, item, values, idempotencyKey } = sent
   const page = pageOf(args)
-  // A code that was typed but not redeemed counts too: it is never ignored in silence.
-  const voucherCode = (page.onServer ? undefined : keptVoucher()) ?? values.voucher
+  // A code that was typed but not redeemed counts too: it is never ignored in silence. One redeemed for another option does not.
+  const voucherCode = (page.onServer ? undefined : keptVoucher(item)) ?? values.voucher
   try {
     await page.client.call<typeof addOption>('POST /api/option/v2/add', {
       idempotencyKey,

@@ -15,10 +15,11 @@ export function forgetVoucher(): void {
   session.remove(sessionKeys.promotion)
 }
 
-/** The applied code, decoded, for the order's `voucherCode`; undefined when there is none. */
-export function keptVoucher(): string | undefined {
+/** The applied code, decoded, for the order's `voucherCode`; undefined when there is none, or not for this item. */
+export function keptVoucher(item?: VoucherItem): string | undefined {
   const stored = session.get(sessionKeys.voucher)
-  return stored === undefined ? undefined : decodeVoucher(stored)
+  const isOthers = item && session.get(sessionKeys.promotion) !== undefined && keptPromotion(item) === undefined
+  return stored === undefined || isOthers ? undefined : decodeVoucher(stored)
 }
 
 /** The kept promotion, if it was redeemed for this item. */

@@ -1,0 +1,40 @@
+/** Why there is nothing to order: said by the loaders, so that the pages carry no texts for it. */
+import type { WireContract } from '#domains/contracts/api.ts'
+import { isLive } from '#domains/contracts/status.ts'
+import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import type { PathName } from '#kit/paths.ts'
+
+import { offeredOptions } from '../rules.ts'
+import { noOptionChosen } from './texts.ts'
+
+export interface MissingOption {
+  readonly title: string
+  readonly text: string
+  /** The way on. */
+  readonly page: PathName
+  readonly link: string
+}
+
+/** For an address that names no option, or one that cannot be ordered on this contract. */
+export function missingOption(contract: WireContract, optionId: string): MissingOption {
+  const select = { page: 'optionSelection', link: 'Option auswählen' } as const
+  if (optionId === '') return { title: noOptionChosen.headline, text: noOptionChosen.message, ...select }
+  const against = reasonAgainst(contract)
+  if (against !== undefined)
+    return { title: 'Keine Option hinzubuchbar', text: against, page: 'contract', link: 'Zum Vertrag' }
+  const { product, subContracts } = contract
+  const offered = product !== null && offeredOptions(product).some(({ id }) => id === optionId)
+  const booked = subContracts.some((sub) => sub.product?.id === optionId && isLive(sub.status))
+  const text = offered && booked ? 'Sie ist schon gebucht.' : 'Zu diesem Vertrag gibt es sie zurzeit nicht.'
+  return { title: 'Diese Option lässt sich nicht buchen', text, ...select }
+}
+
+/** For a contract on which no option can be ordered; undefined where nothing speaks against it. */
+export function nothingBookable(contract: WireContract): string | undefined {
+  const booked = contract.subContracts.some(({ status }) => isLive(status))
+  return reasonAgainst(contract) ?? (booked ? 'Alles, was es dazu gibt, ist schon gebucht.' : undefined)
+}
+
+function reasonAgainst({ actionReasons: { canAddOption: reason } }: WireContract): string | undefined {
+  return reason && `${reasonText(reason)}.`
+}
