@@ -54,6 +54,15 @@ test.describe('below 1024 px', () => {
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
     expect(await scrolled()).toBeGreaterThan(0)
 
+    const act = page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' })
+    await act.scrollIntoViewIfNeeded()
+    await burger(page).click()
+    await expect(menu(page)).toBeVisible()
+    const { x = 0, y = 0, width = 0 } = (await act.boundingBox()) ?? {}
+    await page.mouse.click(x + width - 5, y + 10)
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/uebersicht\/$/)
+
     await burger(page).click()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
@@ -237,6 +246,24 @@ test('a proxy’s own page in place of the frame’s answers harms nobody (spec 
   await expect(page.getByRole('banner').getByTitle('Neuigkeiten')).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Rechnungen' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
+})
+
+test('answers with gaps: what is whole is shown, the rest stays as drawn (spec 2.11, 7.3, 8)', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(/^warning: (menu|customer data)/)
+  const links = [null, { text: 'ohne Ziel' }, { text: 'Fußzeile', href: '/erleben/agb' }]
+  await page.route('**/contentful/content/footer', json({ brandImage: 5, copyrightLink: 'x', links }))
+  await page.route('**/customers/me/data/v2**', json({ customer: {} }))
+  await page.route(menuCall, json([{ ...item('Neu', '/erleben/agb'), keywords: null, subItems: null }, { title: 'x' }]))
+  await open(page, `${centre}/uebersicht/`)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Fußzeile' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9)
+  await expect(menu(page).getByRole('link', { name: 'Neu', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('banner')).toContainText(people.anna.name)
+  await expect(page.getByRole('banner')).not.toContainText('undefined')
 })
 
 test('under the other base no link and no form leaves it (spec 2.1; product.md 1)', async ({ page }) => {

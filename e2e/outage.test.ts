@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixture.ts'
-import { bookingAt, login, open, people, title } from './pages.ts'
+import { bookingAt, login, menu, open, people, selectionAt, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const annas = '3104917'
@@ -88,5 +88,34 @@ for (const [name, answer] of Object.entries(troubles)) {
     await expect(page.getByRole('checkbox', { name: /AGB.*Widerruf/s })).toBeVisible()
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await expect(page.getByText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen').first()).toBeVisible()
+  })
+}
+
+for (const width of [320, 1280]) {
+  test(`content that never comes to the browser holds nobody up, ${width} px (law.md, binding 3)`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expected(/status of (404|502)/)
+    await page.setViewportSize({ width, height: 800 })
+    await login(page, people.anna)
+    await page.route('**/api/contentful/**', () => {})
+    const spinner = page.getByText('Wird geladen')
+    const book = page.getByRole('link', { name: 'Jetzt buchen' }).first()
+    await open(page, selectionAt(annas))
+    await book.click()
+    await expect(spinner).toBeAttached()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Verträge hier kündigen' }).click()
+    await expect(page.getByRole('button', { name: 'jetzt kündigen' })).toBeVisible()
+
+    await open(page, selectionAt(annas))
+    await book.click()
+    await expect(spinner).toBeAttached()
+    if (width === 320) await page.getByTitle('Menü ein-/ausblenden').click()
+    await expect(menu(page).getByRole('link', { name: 'Rechnungen' })).toBeInViewport()
+    await menu(page).getByRole('link', { name: 'Rechnungen' }).click({ trial: true })
+    if (width === 320) await page.keyboard.press('Escape')
+    await expect(page.getByRole('checkbox', { name: /AGB.*Widerruf/s })).toBeVisible()
+    await expect(spinner).toHaveCount(0)
   })
 }

@@ -148,6 +148,7 @@ test('the mock shows what would be sent, and records the error page as fehlersei
   await expect(viewer.getByText('fehlerseite', { exact: true }).first()).toBeVisible()
   const log = await page.evaluate('sessionStorage.getItem("mh-tracking-debug-log")')
   expect(log).toContain('"page_name":"fehlerseite","page_category":"common-error"')
+  expect(log, 'one view, not two').not.toContain('"page_name":"kundencenter/meine-vertraege"')
   expect(third).toEqual([])
   await context.setOffline(false)
 })

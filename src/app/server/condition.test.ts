@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { conditionOf } from './condition.ts'
 import { startTestApp } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'condition-'))
 const file = join(folder, 'condition.json')
-const log = { info: () => undefined, error: () => undefined } as never
+const info = vi.fn<() => void>()
+const log = { info, error: () => undefined } as never
 const outage = { title: 'Störung in Leipzig', text: 'Wir arbeiten daran.' }
 
 let time = 0
@@ -35,6 +36,23 @@ test('without a file all is as ever; one that appears, changes and goes is follo
   rmSync(file)
   time += 5000
   expect(condition()).toEqual({})
+})
+
+test('it is logged once per change, an absent file not at all', () => {
+  info.mockClear()
+  const condition = conditionOf(file, log, () => time)
+  const look = () => {
+    condition()
+    time += 5000
+    condition()
+    return info.mock.calls.length
+  }
+  expect(look()).toBe(0)
+  write(JSON.stringify({ outage }))
+  expect(look()).toBe(1)
+  rmSync(file)
+  time += 5000
+  expect(look()).toBe(2)
 })
 
 test.each(['{', '{"outage":{"title":""}}', '{"maintenence":{"text":"x"}}', '[]'])(

@@ -30,7 +30,8 @@ const asEver: Condition = {}
 export function conditionOf(file: string | undefined, log: Log, now: () => number = Date.now): () => Condition {
   if (file === undefined) return () => asEver
   let condition = asEver
-  let [lookedAt, written] = [Number.NEGATIVE_INFINITY, Number.NaN]
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let written: number | undefined
   return () => {
     if (now() - lookedAt < lookAgainMs) return condition
     lookedAt = now()
@@ -38,7 +39,7 @@ export function conditionOf(file: string | undefined, log: Log, now: () => numbe
       const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
       if (changed === written) return condition
       condition = changed === undefined ? asEver : shape.parse(JSON.parse(readFileSync(file, 'utf8')))
-      written = changed ?? Number.NaN
+      written = changed
       log.info({ file, ...condition }, 'condition of the portal')
     } catch (error) {
       log.error({ err: error, file }, 'condition file not understood, what was said before stays')

@@ -5,6 +5,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
 import type { FooterContent, readFooter } from '#domains/content/api.ts'
+import { footerOf } from '#domains/content/rules.ts'
 import type { readCustomerData } from '#domains/customer/api.ts'
 import type { readLoginStatus, staySignedIn } from '#domains/identity/api.ts'
 import { SessionEnd } from '#domains/identity/web/SessionEnd.tsx'
@@ -99,8 +100,8 @@ function LiveFooter({ content }: { content: FooterContent }) {
 async function readFooterOnce(client: Client): Promise<FooterContent | undefined> {
   try {
     const content = await client.call<typeof readFooter>('GET /api/contentful/content/footer')
-    // A proxy's own page may come as 200, too.
-    return Array.isArray(content?.links) ? content : undefined
+    // A proxy's own page may come as 200, too; of an answer with gaps the whole parts are shown.
+    return Array.isArray(content?.links) ? footerOf(content) : undefined
   } catch {
     return undefined // spec 8: a failed footer request is ignored silently
   }
@@ -121,6 +122,8 @@ async function readPerson(client: Client): Promise<FrameData['person']> {
     })
     if (customer === undefined) return undefined
     const { guid, firstName, lastName, telekomCustomerId } = customer
+    if (![guid, firstName, lastName, telekomCustomerId].every((value: unknown) => typeof value === 'string'))
+      throw new TypeError('incomplete')
     return { guid, name: `${firstName} ${lastName}`, customerNumber: telekomCustomerId }
   } catch (error) {
     console.warn('customer data', error) // spec 8: only logged, the drawn name stays

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { productsByIds } from '#domains/catalogue/api.ts'
+import type { ListEntries } from '#domains/content/api.ts'
 import type { readContract } from '#domains/contracts/api.ts'
 import type { addOption } from '#domains/options/api.ts'
 import { failureOf } from '#platform/web/api-client.ts'
@@ -123,4 +124,18 @@ test('a token that stays refused is a failure, not a loop', async () => {
 test('without a session no token is asked for', async () => {
   await read({ loggedIn: false, person: undefined })
   expect(sent.map(({ path, headers }) => [path, headers['x-auth-token']])).toEqual([[contract, undefined]])
+})
+
+test('content is waited for three seconds, then it counts as a failed call (spec 8); others are not cut off', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return new Response('[]')
+  })
+  const { client } = browserPage('/erleben', { ...frame, loggedIn: false })
+  const content = client.call<ListEntries>('GET /api/contentful/entries')
+  expect(failureOf(await content.catch((error: unknown) => error))).toEqual({ kind: 'fetch' })
+  expect(limit).toHaveBeenCalledExactlyOnceWith(3000)
+  await expect(products({ loggedIn: false })).resolves.toEqual([])
+  limit.mockRestore()
 })

@@ -13,6 +13,9 @@ import { noticesOf } from './notices-by-code.ts'
 /** Calls that everybody may make; the token would only make their answers harder to cache. */
 const open = /\/api\/(products|contentful)(\/|$|\?)/
 
+/** A page waits for its content no longer; then come the German defaults (spec 7.6, 8). */
+const contentWaitsMs = 3000
+
 /** The context for loaders and actions; `drawn` is the frame as the server has drawn it, missing where even that failed. */
 export function browserPage(base: string, drawn: FrameData | undefined): PageContext {
   const frame = drawn ?? { ...nothingDrawn, base }
@@ -85,6 +88,7 @@ async function send({ method, path, headers, body }: WireRequest, token?: string
       ...(path.includes('/api/contract/') && { 'x-correlation-id': crypto.randomUUID() }),
     },
     ...(body !== undefined && { body }),
+    signal: path.includes('/api/contentful') ? AbortSignal.timeout(contentWaitsMs) : null,
   })
   return { status: response.status, text: await response.text() }
 }

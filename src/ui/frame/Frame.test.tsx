@@ -115,6 +115,11 @@ describe('sidebar (spec 2.10)', () => {
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true])
   })
 
+  test('opens an entry that stands for a hidden one below it', () => {
+    render(draw({}, { sidebar: { entries, currentId: 'shop' } }))
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
+  })
+
   test('an external entry opens a new tab', () => {
     render(draw())
     expect(screen.getByText('Fragen & Antworten').closest('a')?.target).toBe('_blank')

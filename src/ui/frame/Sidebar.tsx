@@ -27,8 +27,9 @@ interface EntryProps {
   onNavigate: () => void
 }
 
+/** Itself as well: it stands for the current entry where that one is hidden. */
 function holds(entry: SidebarEntry, id: string | undefined): boolean {
-  return entry.children?.some((child) => child.id === id || holds(child, id)) ?? false
+  return entry.id === id || (entry.children ?? []).some((child) => holds(child, id))
 }
 
 function EntryLink({ entry, currentId, renderLink, onNavigate }: EntryProps & { entry: { href: string } }): ReactNode {

@@ -68,6 +68,20 @@ test.each([
   expect(kept()).toEqual(before)
 })
 
+test('of an entry null counts as nothing, and what cannot be drawn is left out and logged', async () => {
+  token('a.b.c')
+  const odd = { ...entry('Neu'), keywords: null, subItems: null }
+  const parent = { ...entry('Eltern'), subItems: [null, entry('Kind'), { title: 'x' }] }
+  expect((await load([odd, 7, parent])).shown).toEqual([['Neu', 'Eltern']])
+  expect(kept()).toMatchObject({
+    items: [
+      { title: 'Neu', subItems: [] },
+      { title: 'Eltern', subItems: [{ title: 'Kind' }] },
+    ],
+  })
+  expect(vi.mocked(console.warn).mock.calls.map(([, , value]: unknown[]) => value)).toEqual([7, null, { title: 'x' }])
+})
+
 test('a failure is only logged', async () => {
   token('a.b.c')
   await load('offline')

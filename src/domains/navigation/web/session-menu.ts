@@ -12,10 +12,8 @@ export async function loadMenu(client: Client, show: (menu: Menu) => void): Prom
   const kept = await keptMenu()
   if (kept !== undefined) show(kept)
   try {
-    const items: unknown = await client.call<typeof listMenuItems>(
-      'GET /mh-portal-bff/rest/customers/me/menue-items/v1',
-    )
-    if (!isMenu(items)) return
+    const items = menuOf(await client.call<typeof listMenuItems>('GET /mh-portal-bff/rest/customers/me/menue-items/v1'))
+    if (items.length === 0) return
     show(items)
     await keep(items)
   } catch (error) {
@@ -28,7 +26,8 @@ async function keptMenu(): Promise<Menu | undefined> {
   if (text === undefined) return undefined
   try {
     const { hash, items } = JSON.parse(text) as { hash?: unknown; items?: unknown }
-    return hash !== undefined && hash === (await tokenHash()) && isMenu(items) ? items : undefined
+    const menu = hash !== undefined && hash === (await tokenHash()) ? menuOf(items) : []
+    return menu.length > 0 ? menu : undefined
   } catch {
     return undefined // somebody else's value under our key
   }
@@ -47,14 +46,20 @@ async function tokenHash(): Promise<string | undefined> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether it can be drawn; an outside server may answer anything. */
-function isMenu(value: unknown): value is Menu {
-  return Array.isArray(value) && value.length > 0 && value.every(isItem)
+/** What of it can be drawn; an outside server may answer anything. What is left out is logged. */
+function menuOf(value: unknown): Menu {
+  if (Array.isArray(value)) return value.flatMap(itemOf)
+  console.warn('menu', 'no list', value)
+  return []
 }
 
-function isItem(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { menueItemId, title, href, keywords = [], subItems } = value as Partial<Record<keyof MenuItem, unknown>>
-  const named = typeof menueItemId === 'string' && typeof title === 'string' && Array.isArray(keywords)
-  return named && (href === null || typeof href === 'string') && Array.isArray(subItems) && subItems.every(isItem)
+function itemOf(value: unknown): Menu {
+  const item = (value ?? {}) as Partial<Record<keyof MenuItem, unknown>>
+  const { menueItemId, title, href, keywords, subItems } = item
+  const named = typeof menueItemId === 'string' && typeof title === 'string'
+  const words = keywords ?? undefined
+  if (named && (href === null || typeof href === 'string') && (words === undefined || Array.isArray(words)))
+    return [{ ...(item as MenuItem), keywords: words, subItems: menuOf(subItems ?? []) }]
+  console.warn('menu', 'entry left out', value)
+  return []
 }

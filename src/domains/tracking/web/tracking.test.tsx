@@ -214,18 +214,23 @@ describe('the tag manager', () => {
   })
 })
 
-test('the error page is recorded as fehlerseite, in place of the page that failed (spec 2.12)', async () => {
+test.each([
+  ['/', '/erleben', '/erleben/'],
+  ['/', '/erleben/', '/erleben/'],
+  ['/beleg/geheim', '/erleben/beleg/geheim', '/erleben/beleg/:id'],
+  ['/beleg/geheim/', '/erleben/beleg/geheim/', '/erleben/beleg/:id'],
+])('%s: the error page is recorded as fehlerseite, in place of the page (spec 2.12)', async (at, shown, address) => {
   sessionStorage.setItem('mh-tracking-mock', '1')
-  await open()
+  await open({ at })
   const { recordErrorView } = await import('./tracking.ts')
-  history.replaceState(null, '', '/erleben/')
-  recordErrorView('/erleben/')
+  history.replaceState(null, '', shown)
+  recordErrorView(shown)
   await pass(500)
   expect(log().map(({ data }) => data)).toEqual([
     {
       page_name: 'fehlerseite',
       page_category: 'common-error',
-      page_address: '/erleben/',
+      page_address: address,
       customer_type: 'non-customer',
       environment: 'tua',
     },

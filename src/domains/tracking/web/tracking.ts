@@ -1,9 +1,10 @@
 /** Tracking in this document: one queue, to the mock or to the tag manager; loaded only when one of them may run. */
+import { baseOf, helpPath } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type { readTrackingCustomer } from '../api.ts'
 import { productAttribute, trackingIdAttribute } from '../names.ts'
-import { errorPage, productIn, safeAddress } from '../rules.ts'
+import { errorPage, pageNameOf, productIn, safeAddress } from '../rules.ts'
 import type { CustomerType, PageName, TrackingData } from '../rules.ts'
 import { environment } from './environment.ts'
 import { mockTarget } from './mock-target.ts'
@@ -40,10 +41,12 @@ export function recordView(seen: PageName, base: string): void {
   })
 }
 
-/** The error page has opened (spec 2.12). */
+/** The error page has opened (spec 2.12). Its address has the form of a page's, so that it is counted in its place. */
 export function recordErrorView(pathname: string): void {
-  page = { ...errorPage, path: safeAddress(pathname, location.origin) }
-  tracking().add({ kind: 'view', data: pageData(page, '') })
+  const base = pathname.startsWith(helpPath) ? '' : baseOf(pathname)
+  const below = safeAddress(pathname, location.origin).slice(base.length)
+  page = { ...errorPage, path: pageNameOf(below, {}).path }
+  tracking().add({ kind: 'view', data: pageData(page, base) })
 }
 
 function pageData({ name, category, path }: PageName, base: string): TrackingData {
