@@ -135,7 +135,20 @@ export async function expectBooked(page: Page, { base, contractId, product, pers
   await expect(sum(page, 'Bestätigung an')).toHaveText(person.user)
   expect(await page.evaluate('sessionStorage.getItem("mh-selected-contract-id")')).toBe(contractId)
   await expectActive(page)
+  await expectReceiptOnPaper(page, person)
   await expect.poll(() => mails(page)).toMatch(new RegExp(`An ${person.user}[^]*?Filme &amp; Serien`))
+}
+
+/** Who writes to whom, then the receipt alone (look.md, Print). */
+async function expectReceiptOnPaper(page: Page, person: Person): Promise<void> {
+  const history = page.getByRole('heading', { name: 'Verlauf' })
+  await expect(history).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Kundennummer ${person.number}`).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText('erleben Netze GmbH').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('heading').filter({ visible: true })).toHaveText(['Filme & Serien ist bestellt'])
+  await page.emulateMedia({ media: null })
+  await expect(history).toBeVisible()
 }
 
 /** The page looks by itself until fulfilment has confirmed the option (product.md 19). */

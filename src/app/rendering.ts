@@ -21,6 +21,8 @@ export interface Page {
   readonly title: string
   /** Source files of the lazy pages on this screen, by which the manifest names their styles and scripts. */
   readonly modules: readonly string[]
+  /** What stands above the page on paper, as HTML. */
+  readonly letterhead: string
   /** Errors caught by loaders and actions, for the log. */
   readonly errors: readonly unknown[]
   render(options: RenderOptions): HtmlStream

@@ -9,6 +9,12 @@ export interface FormError {
   text: string
 }
 
+interface ErrorSummaryProps {
+  title: string
+  errors: readonly FormError[]
+  now?: readonly FormError[]
+}
+
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   const field = document.getElementById(id)
   if (field === null) return
@@ -19,19 +25,20 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
 
 /**
  * What keeps a form from being sent; takes the focus whenever `errors` is a new non-empty list, so make the list once per attempt
- * to send. Draws nothing while it is empty.
+ * to send. `now`: what the fields say by now; an entry follows its field and goes with it. Draws nothing while it is empty.
  */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
+export function ErrorSummary({ title, errors, now = errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0) box.current?.focus()
   }, [errors])
-  if (errors.length === 0) return null
+  const left = errors.flatMap(({ field }) => now.find((error) => error.field === field) ?? [])
+  if (left.length === 0) return null
   return (
     <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>
       <h2>{title}</h2>
       <ul className="mt-8">
-        {errors.map(({ field, text }) => (
+        {left.map(({ field, text }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
               {text}

@@ -55,7 +55,7 @@ export function useFieldErrors<Field extends string>({ ids, find, answer, answer
     if (Object.keys(found).length > 0) event.preventDefault()
     present(found)
   }
-  return { shown, summary, check, mend, send }
+  return { shown, summary, now: summaryOf(ids, shown), check, mend, send }
 }
 
 function summaryOf<Field extends string>(

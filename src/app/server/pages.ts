@@ -196,7 +196,7 @@ function stream(
       onShellReady: (html, icons) => {
         const body = new PassThrough()
         const head = extras.headStart + options.assets.headFor(page.modules, nonce) + extras.headEnd
-        const start = headOf(page.title, options.provider, head) + icons
+        const start = headOf(page.title, options.provider, head) + icons + page.letterhead
         html.pipe(
           enclosed(Buffer.from(`${start}<div id="root">`), body, Buffer.from(`</div>${extras.foot}</body></html>`)),
         )

@@ -20,8 +20,10 @@ import { DrawnIcons } from '#ui/Icon.tsx'
 
 import type { Access, HtmlStream, Page, Renderer } from '../rendering.ts'
 import { developerRoutes } from './developer-routes.tsx'
+import type { FrameData } from './frame-data.ts'
 import { accessOf, modulesOf, titleOf } from './handles.ts'
 import { iconSheet } from './icon-sheet.ts'
+import { Letterhead } from './Letterhead.tsx'
 import { makeRoutes } from './routes.tsx'
 
 export { makeClient } from '#platform/web/api-client.ts'
@@ -62,10 +64,13 @@ function pageOf(
   client: Client,
 ): Page {
   const router = createStaticRouter(dataRoutes, context)
+  // Missing where even the frame could not be loaded.
+  const frame = context.loaderData['root'] as FrameData | undefined
   return {
     status: context.statusCode,
     title: titleOf(router.state.matches, router.state.loaderData),
     modules: modulesOf(router.state.matches),
+    letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     // 'No such page' is an answer, not a fault.
     errors: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
     render: ({ nonce, ...callbacks }) => {

@@ -1,6 +1,7 @@
 /** The route table: small loaders at once, larger ones and components when they are needed. A factory, because a router empties the objects on first use. */
 import { redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 
+import type { SummaryData } from '#domains/options/web/summary-loader.ts'
 import type { PageArgs } from '#platform/web/page-context.ts'
 
 import { ErrorPage } from './ErrorPage.tsx'
@@ -9,21 +10,27 @@ import { helpRoute, publicRoutes } from './public-routes.tsx'
 import { upcoming, type Screen } from './screens.ts'
 import { Shell, ShellError } from './Shell.tsx'
 
+type Trail = NonNullable<Handle['trail']>
+
 const contracts = ['Verträge', 'kundencenter/meine-vertraege/'] as const
 
 /** To the contract the page is about; without one the way ends at the list. */
-const contractTrail: Handle['trail'] = (data) => {
+const contractTrail: Trail = (data) => {
   const contractId = idOf(data)
   if (contractId === '') return [contracts]
   return [contracts, ['Vertrag', `kundencenter/vertraege/?contractId=${encodeURIComponent(contractId)}`]]
 }
 
+/** Back to the order that is still to be sent. */
+const summaryTrail: Trail = (data) => [...contractTrail(data), ...((data as SummaryData | undefined)?.way ?? [])]
+
+/** A loader's data are undefined where it failed. */
 function idOf(data: unknown): string {
-  return typeof data === 'object' && data !== null && 'contractId' in data ? String(data.contractId) : ''
+  return (data as { contractId?: string } | undefined)?.contractId ?? ''
 }
 
 function titleOfData(data: unknown): string {
-  return typeof data === 'object' && data !== null && 'title' in data ? String(data.title) : 'Vertrag'
+  return (data as { title?: string } | undefined)?.title ?? 'Vertrag'
 }
 
 /** Its answer is 404: it has no access class (handles.ts). */
@@ -91,7 +98,7 @@ function delivered(): RouteObject[] {
       lazy: {
         Component: async () => (await import('#domains/payment-methods/web/AddDirectDebitPage.tsx')).AddDirectDebitPage,
       },
-      handle: page('Lastschrift hinterlegen', 'src/domains/payment-methods/web/AddDirectDebitPage.tsx', () => [
+      handle: page('Lastschrift', 'src/domains/payment-methods/web/AddDirectDebitPage.tsx', () => [
         ['Persönliche Daten', 'kundencenter/kundendaten/'],
       ]),
     },
@@ -167,7 +174,7 @@ function optionRoutes(): RouteObject[] {
       path: 'kundencenter/vertraege/option-buchen/zusammenfassung',
       loader: async (args) => (await import('#domains/options/web/summary-loader.ts')).loadSummary(args),
       lazy: { Component: async () => (await import('#domains/options/web/SummaryPage.tsx')).SummaryPage },
-      handle: page('Vertragszusammenfassung', 'src/domains/options/web/SummaryPage.tsx', contractTrail),
+      handle: page('Vertragszusammenfassung', 'src/domains/options/web/SummaryPage.tsx', summaryTrail),
     },
     ...proposalRoutes(),
     ...['option-auswahl', 'option-buchen'].map(belowContracts),

@@ -5,6 +5,8 @@ import { monthlyNow, oneTimeNow, promotionNote } from '#domains/catalogue/rules.
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
+import { listMark } from './summary-lines.ts'
+
 export interface SummaryProvider {
   readonly name: string
   readonly company: string
@@ -30,23 +32,21 @@ export function summaryOf({ provider, contract, option, today }: SummaryFacts) {
     provider: { name, company, street, city, email, phone },
     contract,
     sections: [
-      { title: 'Dienst', lines: [option.marketingMessage.text, ...option.mainFeatures] },
+      {
+        title: 'Dienst',
+        lines: [option.marketingMessage.text, ...option.mainFeatures.map((one) => `${listMark}${one}`)],
+      },
       {
         title: 'Geschwindigkeit',
-        lines: [
-          'Die Option ändert die Geschwindigkeit deines Anschlusses nicht, es sei denn, sie nennt oben eine eigene.',
-        ],
+        lines: ['Nennt der Dienst oben keine eigene Geschwindigkeit, bleibt die deines Anschlusses unverändert.'],
       },
       { title: 'Preis', lines: priceLines(option, today) },
-      { title: 'Laufzeit, Verlängerung und Kündigung', lines: termLines(option, contract.product) },
+      { title: 'Laufzeit, Verlängerung und Kündigung', lines: termLines(option, contract.product, today) },
       {
         title: 'Leistungsmerkmale für Kunden mit Behinderungen',
         lines: ['Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.'],
       },
-      {
-        title: 'Weitere Angaben',
-        lines: [option.legalInformation.text, 'Du kannst diese Option innerhalb von 14 Tagen widerrufen.'],
-      },
+      { title: 'Weitere Angaben', lines: furtherLines(option) },
     ],
   }
 }
@@ -63,12 +63,21 @@ function priceLines(option: Product, today: IsoDate): string[] {
   ]
 }
 
-function termLines(option: Product, contractProduct: string): string[] {
+/** What the catalogue says of notice includes the term; an option that is paid once has none to end (law.md 16). */
+function termLines(option: Product, contractProduct: string, today: IsoDate): string[] {
+  const restart = `Die Laufzeit deines Vertrags ${contractProduct} beginnt dadurch nicht von Neuem.`
+  return [option.cancellationPeriodInfo || termOf(option, today), restart].filter(Boolean)
+}
+
+function termOf(option: Product, today: IsoDate): string {
   const months = option.minContractDuration
-  const term = months <= 1 ? 'Die Option ist monatlich kündbar.' : `Die Mindestlaufzeit beträgt ${months} Monate.`
-  return [
-    term,
-    option.cancellationPeriodInfo,
-    `Die Laufzeit deines Vertrags ${contractProduct} beginnt dadurch nicht von Neuem.`,
-  ].filter(Boolean)
+  if (months > 1) return `Die Mindestlaufzeit beträgt ${months} Monate.`
+  return expenseOf(option, today).monthly === null ? '' : 'Die Option ist monatlich kündbar.'
+}
+
+/** The catalogue's legal text by paragraphs, without what stands above; the right to withdraw once, whoever says it. */
+function furtherLines({ legalInformation: { text }, cancellationPeriodInfo }: Product): string[] {
+  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '' && line !== cancellationPeriodInfo)
+  const said = paragraphs.some((line) => line.includes('widerrufen'))
+  return said ? paragraphs : [...paragraphs, 'Du kannst diese Option innerhalb von 14 Tagen widerrufen.']
 }

@@ -45,7 +45,12 @@ export const addDirectDebit = endpoint({
   summary: 'Store a direct debit with its mandate as the default payment method',
   body: z.object({ holder: line, iban: line, mandate: z.boolean() }),
   answer: z
-    .object({ mandateReference: z.string(), mandateDate: z.iso.date(), method: paymentMethod })
+    .object({
+      mandateReference: z.string(),
+      mandateDate: z.iso.date(),
+      mandateAt: z.iso.datetime(),
+      method: paymentMethod,
+    })
     .meta({ id: 'StoredDirectDebit' }),
   status: 201,
   refusals: [

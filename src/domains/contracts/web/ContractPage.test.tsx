@@ -129,7 +129,8 @@ describe('after booking (spec 2.6 end)', () => {
     for (const part of [
       '20. November 2026, 13:42 Uhr',
       'auftrag-1',
-      'Sport-Paket, 77',
+      'OptionSport-PaketVertrag',
+      'Beginn20. November 2026',
       '12,95 € mtl.',
       'anna@example.org',
     ]) {
@@ -156,7 +157,7 @@ describe('after booking (spec 2.6 end)', () => {
 
   test('without the order the day stands alone', async () => {
     const { text } = await show(booked(ordered), { receipt: { contractId: '77', order: undefined } })
-    expect(text()).toContain('Sport-Paket ist bestellt20. November 2026Option')
+    expect(text()).toContain('Sport-Paket ist bestellt20. November 2026OptionSport-Paket, 77')
   })
 
   test('reads again every three seconds until the option is active', async () => {

@@ -70,13 +70,16 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
 
 function facts(contract: WireContract, option: AnyWireContract, { order }: Receipt): Fact[] {
   const { cents, unit } = priceOf(option)
+  const start = option.startDateService ?? option.startDateRequested
   return [
     ...(order === undefined
       ? []
       : [{ term: 'Auftrag', value: <span className={styles['long']}>{order.orderId}</span> }]),
-    { term: 'Option', value: `${titleOf(option)}, ${option.contractId}` },
+    // The order's number is the option's own: it stands once.
+    { term: 'Option', value: order === undefined ? `${titleOf(option)}, ${option.contractId}` : titleOf(option) },
     { term: 'Vertrag', value: `${titleOf(contract)}, ${contract.contractId}` },
     { term: 'Preis', value: `${formatEuro(cents)} ${unit}${laterPrice(option)}` },
+    ...(start === null ? [] : [{ term: 'Beginn', value: formatDate(start) }]),
     ...(order?.mailTo == null
       ? []
       : [{ term: 'Bestätigung an', value: <span className={styles['long']}>{order.mailTo}</span> }]),

@@ -60,7 +60,7 @@ function orderedWords(contract: AnyWireContract): TermWords {
   const from =
     line?.switchOverTimeFrom == null
       ? ''
-      : ` zwischen ${line.switchOverTimeFrom} und ${line.switchOverTimeTo ?? ''} Uhr`
+      : ` zwischen ${hour(line.switchOverTimeFrom)} und ${hour(line.switchOverTimeTo ?? '')} Uhr`
   const visit =
     line?.switchOverDate == null || line.orderCompleted
       ? ''
@@ -73,4 +73,9 @@ function orderedWords(contract: AnyWireContract): TermWords {
     figure: start === null ? 'Termin folgt' : formatDate(start),
     text: `Bestellt am ${formatDate(orderDate)}.${visit}${term}`,
   }
+}
+
+/** '08:00' as it is spoken: 8; '12:30' stays. */
+function hour(time: string): string {
+  return time.replace(/^0/, '').replace(/:00$/, '')
 }

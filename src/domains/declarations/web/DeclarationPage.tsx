@@ -58,7 +58,7 @@ function DeclarationForm({ data, outcome }: { data: DeclarationData; outcome: De
       <input type="hidden" name="form" value={declarationForm} />
       <input type="hidden" name="csrf" value={data.form.csrf} />
       <input type="hidden" name="formValue" value={outcome?.formValue || data.formValue} />
-      <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
+      <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} now={errors.now} />
       <Failure data={data} outcome={outcome} />
       <Parts>
         {kind === 'cancellation' && <CausePart {...fields} />}

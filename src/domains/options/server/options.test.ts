@@ -92,7 +92,7 @@ describe('an order', () => {
     const text = (await portal.db.query(mails))[0]?.text.replaceAll('\u00A0', ' ')
     // From 5 December on: the rest of that month and six whole ones.
     expect(text).toContain('Gutschein: Sechs Monate 2,00 € günstiger, 2,00 € Nachlass im Monat bis 30. Juni 2027')
-    expect(text).toContain('dein Widerrufsrecht im Einzelnen')
+    expect(text).toContain('Wie das geht, steht in der Widerrufsbelehrung.')
     expect(text).not.toMatch(/\*\*|\]\(/)
   })
 

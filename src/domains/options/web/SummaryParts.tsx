@@ -5,6 +5,9 @@ import { plainText } from '#kit/plain-text.ts'
 import { Part, Parts } from '#ui/Parts.tsx'
 
 import type { ContractSummary } from '../api.ts'
+import { listMark } from '../summary-lines.ts'
+
+import styles from './SummaryParts.module.css'
 
 export function SummaryParts({ summary, children }: { summary: ContractSummary; children?: ReactNode }) {
   const { provider, sections } = summary
@@ -12,22 +15,40 @@ export function SummaryParts({ summary, children }: { summary: ContractSummary; 
     <Parts>
       {sections.map((section) => (
         <Part key={section.title} title={section.title}>
-          {section.lines.map((line) => (
-            <p key={line} className="mt-4">
-              {plainText(line)}
-            </p>
-          ))}
+          <Lines lines={section.lines} />
         </Part>
       ))}
       <Part title="Anbieter">
-        <p>
-          {provider.company}, {provider.street}, {provider.city}
-        </p>
-        <p className="mt-4">
-          {provider.email}, {provider.phone}
-        </p>
+        <div className={styles['lines']}>
+          <p>
+            {provider.company}, {provider.street}, {provider.city}
+          </p>
+          <p>
+            {provider.email}, {provider.phone}
+          </p>
+        </div>
       </Part>
       {children}
     </Parts>
+  )
+}
+
+/** The marked lines of a section are its list; they stand together. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  const listed = lines.filter((line) => line.startsWith(listMark))
+  const told = lines.filter((line) => !listed.includes(line))
+  return (
+    <div className={styles['lines']}>
+      {told.map((line) => (
+        <p key={line}>{plainText(line)}</p>
+      ))}
+      {listed.length > 0 && (
+        <ul>
+          {listed.map((line) => (
+            <li key={line}>{plainText(line.slice(listMark.length))}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 /** Loader of the contract summary page (law.md 16): before the order as it is today, after it as it was kept with the order. */
+import { to } from '#kit/paths.ts'
 import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { ContractSummary, readOrder, readSummary } from '../api.ts'
@@ -10,6 +11,8 @@ export interface SummaryData {
   readonly summary: ContractSummary
   /** It belongs to an order that has been sent. */
   readonly ordered: boolean
+  /** The breadcrumb's last step: the order, while it is still to be sent. */
+  readonly way: readonly (readonly [string, string])[]
 }
 
 export async function loadSummary(args: PageArgs): Promise<SummaryData> {
@@ -20,7 +23,9 @@ export async function loadSummary(args: PageArgs): Promise<SummaryData> {
   if (contractId === '' || optionId === '') return leaveWith(args, 'no-option-chosen')
   try {
     const summary = booked === '' ? await summaryOfToday(args, contractId, optionId) : await summaryKept(args, booked)
-    return { contractId, optionId, summary, ordered: booked !== '' }
+    const ordered = booked !== ''
+    const order = to('', 'optionBooking', { contractId, optionId }).slice(1)
+    return { contractId, optionId, summary, ordered, way: ordered ? [] : [['Optionsbuchung', order]] }
   } catch (error) {
     return leave(args, error)
   }

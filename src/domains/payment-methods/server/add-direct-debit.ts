@@ -33,6 +33,8 @@ export interface DirectDebitRequest {
 interface StoredDirectDebit {
   readonly mandateReference: string
   readonly mandateDate: string
+  /** UTC instant of the same. */
+  readonly mandateAt: string
   readonly method: PaymentMethod
 }
 
@@ -81,5 +83,6 @@ export async function addDirectDebit(
   }
   const added = await deps.db.tx((tx) => addAsDefault(tx, debit))
   if (!added) return no('account-known')
-  return yes({ mandateReference, mandateDate, method: wireMethod({ type: 'BANKACCOUNTSEPA', description, bankName }) })
+  const method = wireMethod({ type: 'BANKACCOUNTSEPA', description, bankName })
+  return yes({ mandateReference, mandateDate, mandateAt: createdAt, method })
 }

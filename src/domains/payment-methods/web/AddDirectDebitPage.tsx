@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
-import { formatDate } from '#kit/dates.ts'
-import { paths } from '#kit/paths.ts'
+import { formatInstant } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
 import { Acts } from '#ui/Button.tsx'
@@ -9,9 +10,10 @@ import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
 
 import type { DirectDebitData } from './direct-debit-route.ts'
-import { DirectDebitForm } from './DirectDebitForm.tsx'
+import { DirectDebitForm, MandateText } from './DirectDebitForm.tsx'
 import { PaymentMethodDisplay } from './PaymentMethodDisplay.tsx'
 import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 
@@ -19,7 +21,7 @@ import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 export function AddDirectDebitPage() {
   const data = useLoaderData<DirectDebitData>()
   const outcome = useActionData<DirectDebitOutcome>()
-  if (outcome?.ok === true) return <Receipt outcome={outcome} booking={data.booking} />
+  if (outcome?.ok === true) return <Receipt outcome={outcome} data={data} />
   return (
     <>
       <PageHead title="Lastschrift hinterlegen" lead="Wir buchen deine Rechnungen von deinem Konto ab." />
@@ -30,12 +32,15 @@ export function AddDirectDebitPage() {
 
 interface ReceiptProps {
   readonly outcome: Extract<DirectDebitOutcome, { ok: true }>
-  readonly booking: DirectDebitData['booking']
+  readonly data: DirectDebitData
 }
 
-function Receipt({ outcome, booking }: ReceiptProps) {
-  const base = useBase()
-  const centre = (path: string) => `${base}/${path}`
+/** Of the mandate: what, when, number, wording, to print (look.md Receipt, law.md 39). */
+function Receipt({ outcome, data: { booking, mandate } }: ReceiptProps) {
+  useEffect(() => {
+    // The form was sent at its end: the receipt begins at the top.
+    scrollTo(0, 0)
+  }, [])
   return (
     <>
       <PageHead title="Lastschrift hinterlegt" />
@@ -50,25 +55,34 @@ function Receipt({ outcome, booking }: ReceiptProps) {
           className="mt-24"
           items={[
             { term: 'Mandatsreferenz', value: <span className="num">{outcome.mandateReference}</span> },
-            { term: 'Erteilt am', value: formatDate(outcome.mandateDate) },
+            { term: 'Erteilt am', value: formatInstant(outcome.mandateAt) },
+            { term: 'Kontoinhaberin oder Kontoinhaber', value: outcome.holder },
+            { term: 'Zahlungsempfänger', value: `${mandate.creditorName}, ${mandate.creditorId}` },
           ]}
         />
+        <div className="mt-24">
+          <MandateText text={mandate.text} />
+        </div>
       </Card>
-      <Acts className="mt-32">
-        {booking ? (
-          <AppLink className={buttonClass({ kind: 'fill' })} href={`${centre(paths.optionBooking)}?${search(booking)}`}>
-            Zurück zur Buchung
-          </AppLink>
-        ) : (
-          <AppLink className={buttonClass({ kind: 'fill' })} href={centre(paths.contracts)}>
-            Zu deinen Verträgen
-          </AppLink>
-        )}
-      </Acts>
+      <Onwards booking={booking} />
     </>
   )
 }
 
-function search(booking: { contractId: string; optionId: string }): string {
-  return new URLSearchParams(booking).toString()
+function Onwards({ booking }: Pick<DirectDebitData, 'booking'>) {
+  const base = useBase()
+  return (
+    <Acts className="no-print mt-32">
+      {booking ? (
+        <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'optionBooking', booking)}>
+          Zurück zur Buchung
+        </AppLink>
+      ) : (
+        <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'contracts')}>
+          Zu deinen Verträgen
+        </AppLink>
+      )}
+      <PrintButton />
+    </Acts>
+  )
 }

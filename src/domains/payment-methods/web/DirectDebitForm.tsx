@@ -1,5 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/button-classes.ts'
 import { Acts, Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
@@ -11,32 +14,41 @@ import { TextField } from '#ui/TextField.tsx'
 import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
 import type { DirectDebitData } from './direct-debit-route.ts'
 import { directDebitErrors } from './direct-debit-texts.ts'
+import { PaymentMethodDisplay } from './PaymentMethodDisplay.tsx'
 
 import styles from './DirectDebitForm.module.css'
 
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
 export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refused: Refused }) {
-  const { shown, summary, check, mend, send } = useDirectDebitErrors(refused)
+  const { shown, summary, now, check, mend, send } = useDirectDebitErrors(refused)
   const busy = useNavigation().state !== 'idle'
   const general = refused?.errors.filter((error) => directDebitErrors[error].field === undefined) ?? []
   return (
     <Form method="post" noValidate onSubmit={send} className={styles['form']}>
       <input type="hidden" name="form" value="direct-debit" />
       <input type="hidden" name="csrf" value={data.form.csrf} />
-      <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
+      <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} now={now} />
       {general.map((error) => (
         <Note key={error} tone="error" alert>
           <p>{directDebitErrors[error].text}</p>
         </Note>
       ))}
       <Parts>
-        <Account refused={refused} shown={shown} check={check} mend={mend} />
+        <Stored methods={data.methods} />
+        <Account
+          refused={refused}
+          holder={refused?.input.holder ?? data.holder}
+          shown={shown}
+          check={check}
+          mend={mend}
+        />
         <Part title="SEPA-Lastschriftmandat">
           <Mandate text={data.mandate.text} error={shown.mandate} granted={refused?.input.mandate ?? false} />
           <Acts>
             <Button kind="fill" type="submit" busy={busy}>
               Lastschrift speichern
             </Button>
+            <Back booking={data.booking} />
           </Acts>
         </Part>
       </Parts>
@@ -44,19 +56,41 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
   )
 }
 
+/** What the customer can pay with already; the new account becomes the standard before it. */
+function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
+  if (methods.length === 0) return null
+  return (
+    <Part title="Schon hinterlegt">
+      {methods.map((method) => (
+        <PaymentMethodDisplay key={`${method.type} ${method.description}`} method={method} />
+      ))}
+    </Part>
+  )
+}
+
+function Back({ booking }: Pick<DirectDebitData, 'booking'>) {
+  const base = useBase()
+  if (booking === undefined) return null
+  return (
+    <AppLink className={buttonClass()} href={to(base, 'optionBooking', booking)}>
+      Zurück zur Buchung
+    </AppLink>
+  )
+}
+
 /** Country, check digits, up to thirty more: the longest IBAN has 34. */
 const ibanMask = 'AA11 #### #### #### #### #### #### #### ##'
 
-type AccountProps = { refused: Refused } & Pick<DirectDebitErrors, 'shown' | 'check' | 'mend'>
+type AccountProps = { refused: Refused; holder: string } & Pick<DirectDebitErrors, 'shown' | 'check' | 'mend'>
 
-function Account({ refused, shown, check, mend }: AccountProps) {
+function Account({ refused, holder, shown, check, mend }: AccountProps) {
   return (
     <Part title="Dein Konto">
       <TextField
         id={fieldIds.holder}
         name="holder"
         label="Kontoinhaberin oder Kontoinhaber"
-        defaultValue={refused?.input.holder}
+        defaultValue={holder}
         error={shown.holder}
         required
         maxLength={70}
@@ -86,11 +120,7 @@ function Account({ refused, shown, check, mend }: AccountProps) {
 function Mandate({ text, error, granted }: { text: string; error: string | undefined; granted: boolean }) {
   return (
     <>
-      <div className={styles['mandate']}>
-        {text.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <MandateText text={text} />
       <Checkbox
         id={fieldIds.mandate}
         name="mandate"
@@ -101,5 +131,16 @@ function Mandate({ text, error, granted }: { text: string; error: string | undef
         error={error}
       />
     </>
+  )
+}
+
+/** The wording, before it is granted and on the receipt. */
+export function MandateText({ text }: { text: string }) {
+  return (
+    <div className={styles['mandate']}>
+      {text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   )
 }

@@ -85,18 +85,30 @@ function fill(holder: string, iban: string, granted: boolean): void {
   fireEvent.click(screen.getByRole('button', { name: 'Lastschrift speichern' }))
 }
 
+const entries = () => [...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.textContent)
+
 describe('the page', () => {
   const mandate = {
     text: 'Ich ermächtige erleben.\n\nHinweis.',
     creditorName: 'erleben',
     creditorId: 'DE98ZZZ09999999999',
   }
-  const stored = { mandateReference: 'M1', mandateDate: '2026-11-20', method: debit }
+  const stored = {
+    mandateReference: 'M1',
+    mandateDate: '2026-11-20',
+    mandateAt: '2026-11-20T12:42:00Z',
+    method: debit,
+  }
+  const customer = { firstName: 'Anna', lastName: 'Berg' }
+  const read: [string, unknown][] = [
+    ['/paymenthandle/', [{ type: 'PAYPAL', description: 'anna@example.org' }]],
+    ['/data/v2?details=customer', { customer }],
+  ]
 
   async function open(answer: Answer, search = '') {
     const posted: unknown[] = []
-    const client = clientOf(({ method, body }) => {
-      if (method === 'GET') return json(200, mandate)
+    const client = clientOf(({ method, path, body }) => {
+      if (method === 'GET') return json(200, read.find(([end]) => path.endsWith(end))?.[1] ?? mandate)
       posted.push(JSON.parse(body ?? ''))
       return answer
     })
@@ -141,6 +153,28 @@ describe('the page', () => {
     expect(posted).toHaveLength(0)
   })
 
+  test('an entry of the summary follows its field, and goes with it', async () => {
+    await open('offline')
+    fill('', '', true)
+    await screen.findByRole('alert')
+    expect(entries()).toEqual(['Gib den Namen ein, auf den das Konto läuft.', 'Gib deine IBAN ein.'])
+    fireEvent.change(screen.getByLabelText('Kontoinhaberin oder Kontoinhaber'), { target: { value: 'Anna' } })
+    fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: 'DE22500105175407324931' } })
+    fireEvent.blur(screen.getByLabelText('IBAN'))
+    expect(entries()).toEqual(['Diese IBAN gibt es nicht. Prüfe die Ziffern, sie stehen auf deiner Bankkarte.'])
+    fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: 'DE44500105175407324931' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('names the customer as the holder, what is stored already, and the way back', async () => {
+    await open('offline', '?contractId=3104882&optionId=filme-serien')
+    expect(screen.getByLabelText<HTMLInputElement>('Kontoinhaberin oder Kontoinhaber').value).toBe('Anna Berg')
+    expect(screen.getByRole('region', { name: 'Schon hinterlegt' }).textContent).toContain('anna@example.org')
+    expect(screen.getByRole('link', { name: 'Zurück zur Buchung' }).getAttribute('href')).toBe(
+      '/erleben/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=filme-serien',
+    )
+  })
+
   test('checks a field on leaving it', async () => {
     await open('offline')
     fireEvent.change(screen.getByLabelText('IBAN'), { target: { value: 'DE44' } })
@@ -155,6 +189,9 @@ describe('the page', () => {
     const posted = await open(json(201, stored), '?contractId=3104882&optionId=filme-serien')
     fill('Anna Berg', 'DE44 5001 0517 5407 3249 31', true)
     expect(await screen.findByText('M1')).toBeTruthy()
+    expect(screen.getByText('20. November 2026, 13:42 Uhr')).toBeTruthy()
+    expect(screen.getByText('Ich ermächtige erleben.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Drucken' })).toBeTruthy()
     expect(posted).toEqual([{ holder: 'Anna Berg', iban: 'DE44 5001 0517 5407 3249 31', mandate: true }])
     expect(screen.getByRole('link', { name: 'Zurück zur Buchung' }).getAttribute('href')).toBe(
       '/erleben/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=filme-serien',

@@ -17,7 +17,9 @@ export type DirectDebitOutcome =
   | {
       readonly ok: true
       readonly mandateReference: string
-      readonly mandateDate: string
+      /** UTC instant. */
+      readonly mandateAt: string
+      readonly holder: string
       readonly method: PaymentMethod
     }
   | { readonly ok: false; readonly input: DirectDebitInput; readonly errors: readonly DirectDebitError[] }
@@ -30,7 +32,7 @@ export async function submitDirectDebit(args: PageArgs): Promise<DirectDebitOutc
     const stored = await pageOf(args).client.call<typeof addDirectDebit>('POST /api/v2/paymenthandle/directdebit', {
       body: input,
     })
-    return { ok: true, ...stored }
+    return { ok: true, holder: input.holder, ...stored }
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind === 'response' && failure.status === 401) return loginIfEnded(error, args)
