@@ -52,6 +52,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/',
   publicDir: false,
   plugins: [react(), unnamedRouter, withoutSources],
+  // The parser of markdown decodes entities and never encodes: the tables for that are 20 kB that nobody would use (ADR 12).
+  resolve: { alias: [{ find: /^entities$/, replacement: 'entities/lib/decode.js' }] },
   // React is bundled into the server's half too: its production build, whatever the environment of the server says.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),

@@ -86,6 +86,16 @@ describe('text', () => {
     expect(html(text)).toBe(expected)
   })
 
+  test('headings begin where the caller says, six levels in all', () => {
+    const { container } = render(<Markdown text={'# a\n## b\n### c\n###### f'} topHeading={2} />)
+    expect([...(container.firstElementChild?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+      'H2',
+      'H2',
+      'H3',
+      'H6',
+    ])
+  })
+
   test('an image with a hostile address is its description', () => {
     expect(html('![Bild](javascript:x)')).toBe('<p>Bild</p>')
     expect(html('![Bild](/erleben/api/contentful/images/a.jpg)')).toContain('a.jpg?w=320 320w')

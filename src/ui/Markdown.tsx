@@ -1,9 +1,10 @@
-/** Markdown text (spec 2.13, 5, 9). Loaded on demand: import it by `lazy`, its parser weighs 30 kB. */
+/** Markdown text (spec 2.13, 5, 9). Loaded on demand, its parser weighs 30 kB: by `LazyMarkdown` in a page, with what opens by a click in a dialog. */
 import { Parser, type Node } from 'commonmark'
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 
 import { keptHref } from '#kit/links.ts'
 
+import { classes } from './classes.ts'
 import { ContentLink, type LinkTarget } from './ContentLink.tsx'
 import type { RenderLink } from './link.tsx'
 import { isTooCostly } from './markdown-cost.ts'
@@ -11,15 +12,22 @@ import { srcSetOf } from './Picture.tsx'
 
 import styles from './Markdown.module.css'
 
-interface LinkLook {
+interface Look {
   renderLink?: RenderLink
   /** Where its links open. */
   target?: LinkTarget
+  /** The highest heading that it may draw: a page has one h1, and a text inside a part begins below the part's. */
+  topHeading?: number
+}
+
+export interface MarkdownProps extends Look {
+  text: string
+  className?: string | undefined
 }
 
 /** A single line break is a hard one; HTML is text and never runs; addresses obey the link rule of spec 5. */
-export function Markdown({ text, ...look }: LinkLook & { text: string }) {
-  const className = styles['markdown']
+export function Markdown({ text, className: more, ...look }: MarkdownProps) {
+  const className = classes(styles['markdown'], more)
   if (isTooCostly(text)) return createElement('div', { className }, <p className={styles['plain']}>{text}</p>)
   return element('div', { className }, new Parser().parse(text), look)
 }
@@ -31,7 +39,7 @@ function childrenOf(node: Node): Node[] {
 }
 
 /** What is inside a node, in its order. The parser cuts text at every sign that might mean something: it is put together again. */
-function drawnInside(node: Node, look: LinkLook): ReactNode[] {
+function drawnInside(node: Node, look: Look): ReactNode[] {
   const parts: ReactNode[] = []
   for (const child of childrenOf(node)) {
     const part = drawn(child, look)
@@ -43,14 +51,14 @@ function drawnInside(node: Node, look: LinkLook): ReactNode[] {
 }
 
 /** Its children as arguments of their own: they never change places, so they need neither keys nor anything around them. */
-function element(type: ElementType, props: object | null, node: Node, look: LinkLook): ReactNode {
+function element(type: ElementType, props: object | null, node: Node, look: Look): ReactNode {
   return createElement(type, props, ...drawnInside(node, look))
 }
 
 /** What stands for a node and takes what is inside it. */
 const elements = { emph: 'em', strong: 'strong', block_quote: 'blockquote', item: 'li' } as const
 
-function drawn(node: Node, look: LinkLook): ReactNode {
+function drawn(node: Node, look: Look): ReactNode {
   switch (node.type) {
     case 'softbreak':
     case 'linebreak':
@@ -62,7 +70,7 @@ function drawn(node: Node, look: LinkLook): ReactNode {
     case 'code_block':
       return <CodeBlock info={node.info ?? ''}>{node.literal}</CodeBlock>
     case 'heading':
-      return element(`h${node.level}` as 'h1', null, node, look)
+      return element(`h${Math.max(node.level, look.topHeading ?? 1)}` as 'h1', null, node, look)
     case 'paragraph':
       // In a list without empty lines the items are lines, not paragraphs.
       return element(node.parent?.parent?.listTight === true ? Fragment : 'p', null, node, look)
@@ -88,7 +96,7 @@ function drawn(node: Node, look: LinkLook): ReactNode {
   }
 }
 
-function drawnList(node: Node, look: LinkLook): ReactNode {
+function drawnList(node: Node, look: Look): ReactNode {
   if (node.listType === 'bullet') return element('ul', null, node, look)
   return element('ol', { start: node.listStart === 1 ? undefined : node.listStart }, node, look)
 }

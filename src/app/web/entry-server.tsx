@@ -17,6 +17,8 @@ import type { Client } from '#platform/web/api-client.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 import { DrawnIcons } from '#ui/Icon.tsx'
+import { MarkdownAtHand } from '#ui/LazyMarkdown.tsx'
+import { Markdown } from '#ui/Markdown.tsx'
 
 import type { Access, HtmlStream, Page, Renderer } from '../rendering.ts'
 import { developerRoutes } from './developer-routes.tsx'
@@ -78,13 +80,17 @@ function pageOf(
       const stream: HtmlStream = renderToPipeableStream(
         <StrictMode>
           <DrawnIcons value={icons}>
-            <ClientContext value={client}>
-              <StaticRouterProvider router={router} context={context} nonce={nonce} />
-            </ClientContext>
+            <MarkdownAtHand value={Markdown}>
+              <ClientContext value={client}>
+                <StaticRouterProvider router={router} context={context} nonce={nonce} />
+              </ClientContext>
+            </MarkdownAtHand>
           </DrawnIcons>
         </StrictMode>,
         {
           nonce,
+          // Without scripts nobody would put a long text into its place.
+          progressiveChunkSize: Infinity,
           onShellReady: () => callbacks.onShellReady(stream, iconSheet(icons)),
           onShellError: callbacks.onShellError,
           onError: callbacks.onError,

@@ -27,7 +27,17 @@ test.each(Object.keys(publicDefaults) as PublicPageName[])('%s is content, every
   expect(text).not.toBe(publicDefaults[name].text)
   expect(text.length).toBeGreaterThan(300)
   expect(text + lead).not.toMatch(/[{}]/)
+  // Two bare stars in a paragraph are emphasis, even in brackets.
+  expect(text).not.toContain('(*)')
 })
+
+test.each(['session', 'login', 'kept-input', '_interaction', '_session', 'notice', 'consent', 'environment', 'bag'])(
+  'the cookie page names %s (law.md 36)',
+  async (name) => {
+    const { text } = await loadPublicText(client, readProvider(undefined), 'cookies')
+    expect(text).toContain(`**${name}**`)
+  },
+)
 
 test('help has twenty questions and more, each with an answer', async () => {
   const found = await loadContent(client, 'genericComponent', 'help')

@@ -29,7 +29,7 @@ export function ContentPreview({ fields }: { fields: Readonly<Record<string, unk
       )}
       {texts.map((name) => {
         const text = fields[name]
-        return typeof text === 'string' && <PublicText key={name} text={text} />
+        return typeof text === 'string' && <PublicText key={name} text={text} topHeading={4} />
       })}
       {['description', 'additionalInfo'].map((name) => {
         const node = fields[name]

@@ -75,7 +75,7 @@ function Question({ id, title, text }: HelpQuestion) {
       </summary>
       {/* The address of a question is its answer's: browsers open what lies around the target of a link. */}
       <div id={id}>
-        <PublicText text={text} />
+        <PublicText text={text} topHeading={4} />
       </div>
     </details>
   )

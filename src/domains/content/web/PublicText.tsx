@@ -1,15 +1,21 @@
+import { useCallback } from 'react'
+
 import { underBase } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
-import { PlainMarkdown } from '#ui/PlainMarkdown.tsx'
+import { LazyMarkdown } from '#ui/LazyMarkdown.tsx'
+import type { RenderLink } from '#ui/link.tsx'
 
 import styles from './PublicText.module.css'
 
+interface PublicTextProps {
+  text: string
+  /** Below the headings of the page that it stands in. */
+  topHeading?: 2 | 3 | 4
+}
+
 /** A long text to read, its links under the base in use. */
-export function PublicText({ text }: { text: string }) {
+export function PublicText({ text, topHeading = 2 }: PublicTextProps) {
   const base = useBase() || '/erleben'
-  return (
-    <div className={styles['prose']}>
-      <PlainMarkdown text={text} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
-    </div>
-  )
+  const link: RenderLink = useCallback((href, props) => renderLink(underBase(base, href), props), [base])
+  return <LazyMarkdown text={text} className={styles['prose']} topHeading={topHeading} renderLink={link} />
 }

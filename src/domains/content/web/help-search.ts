@@ -3,7 +3,7 @@
 export interface HelpQuestion {
   readonly id: string
   readonly title: string
-  /** The small markdown of `PlainMarkdown`. */
+  /** Markdown. */
   readonly text: string
   readonly keywords: string
 }

@@ -76,7 +76,45 @@ describe('a public text', () => {
       { title: 'AGB', text: 'Siehe [Impressum](/erleben/impressum).', buttons: [] },
       '/magenta-zuhause',
     )
-    expect(screen.getByRole('link', { name: 'Impressum' }).getAttribute('href')).toBe('/magenta-zuhause/impressum')
+    expect((await screen.findByRole('link', { name: 'Impressum' })).getAttribute('href')).toBe(
+      '/magenta-zuhause/impressum',
+    )
+  })
+})
+
+/** The page once its text has its look. */
+async function drawn(text: string) {
+  const { container } = await show(PublicPage, { title: 'AGB', text: `${text}\n\n**Ende**`, buttons: [] })
+  await screen.findByText('Ende', { selector: 'strong' })
+  return container
+}
+
+describe('a public text is markdown (spec 5, 9)', () => {
+  test.each([
+    ['3. drei\n4. vier', '<ol start="3"><li>drei</li><li>vier</li></ol>'],
+    ['- a\n  1. b', '<ul><li>a<ol><li>b</li></ol></li></ul>'],
+    ['*kursiv* und `code`', '<p><em>kursiv</em> und <code>code</code></p>'],
+    ['> Zitat\n\n---', '<blockquote><p>Zitat</p></blockquote><hr>'],
+    ['\\*kein\\* &amp; &copy;', '<p>*kein* &amp; ©</p>'],
+    ['<script>1</script>', '&lt;script&gt;1&lt;/script&gt;'],
+    ['2.5 GB und a * b', '<p>2.5 GB und a * b</p>'],
+    ['Telefon\nMail', '<p>Telefon<br>Mail</p>'],
+  ])('%j becomes %j', async (text, html) => {
+    expect((await drawn(text)).innerHTML).toContain(`>${html}<p><strong>Ende</strong></p></div>`)
+  })
+
+  test.each([
+    ['[Wiki](https://example.org/Widerruf_(Recht))', 'https://example.org/Widerruf_(Recht)'],
+    ['<https://example.org/a>', 'https://example.org/a'],
+    ['[x](javascript:alert)', null],
+    ['[x](java&#115;cript:alert)', null],
+  ])('%j leads to %j', async (text, href) => {
+    expect((await drawn(text)).querySelector('p a')?.getAttribute('href')).toBe(href)
+  })
+
+  test('its headings stand below the page’s', async () => {
+    await drawn('# Eins\n\n### Drei')
+    expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3'])
   })
 })
 

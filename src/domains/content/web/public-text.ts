@@ -9,7 +9,7 @@ import { publicDefaults, type PublicPageName } from './public-defaults.ts'
 export interface PublicText {
   readonly title: string
   readonly lead: string | undefined
-  /** The small markdown of `PlainMarkdown`. */
+  /** Markdown. */
   readonly text: string
   readonly image: ContentImage | undefined
   readonly buttons: readonly ContentButton[]

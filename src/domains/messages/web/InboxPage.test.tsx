@@ -63,7 +63,7 @@ describe('the inbox', () => {
     ])
     expect(screen.getAllByText(/^18.\sNovember$/)).toHaveLength(2)
     expect(screen.getByText('Eine ist ungelesen.')).toBeDefined()
-    expect(screen.getByText('hier').getAttribute('href')).toBe('/erleben/kundencenter/rechnungen/')
+    expect((await screen.findByText('hier')).getAttribute('href')).toBe('/erleben/kundencenter/rechnungen/')
     expect(document.querySelector('details b')).toBeNull()
     expect(asked).toEqual([])
   })

@@ -1,17 +1,16 @@
 /** The inbox (product.md, row neuigkeiten): titles with their day; opened in place, unread until then. */
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { to, underBase } from '#kit/paths.ts'
-import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { PublicText } from '#domains/content/web/PublicText.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { RenderLink } from '#ui/link.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { PlainMarkdown } from '#ui/PlainMarkdown.tsx'
 
 import type { Message } from '../api.ts'
 import { inboxForm, type InboxData } from './inbox-route.ts'
@@ -64,9 +63,7 @@ interface EntryProps {
 }
 
 function Entry({ message, day, unread, opened, onOpen, csrf }: EntryProps) {
-  const base = useBase()
   const { id, title, body, createdAt } = message
-  const link: RenderLink = useCallback((href, props) => renderLink(underBase(base, href), props), [base])
   return (
     <li>
       <details id={`nachricht-${id}`} open={opened} onToggle={(event) => event.currentTarget.open && onOpen()}>
@@ -79,7 +76,7 @@ function Entry({ message, day, unread, opened, onOpen, csrf }: EntryProps) {
           <Icon name="Pfeil unten" size="T" />
         </summary>
         <div className={styles['body']}>
-          <PlainMarkdown text={body} renderLink={link} />
+          <PublicText text={body} topHeading={3} />
           {unread && csrf !== undefined && <ReadWithoutScripts messageId={id} csrf={csrf} />}
         </div>
       </details>
