@@ -30,6 +30,11 @@ describe('the price now', () => {
     expect(priceNow(contract, day).monthlyCents).toBe(cents)
   })
 
+  test('of what has ended is that of its last day, and changes no more', () => {
+    const contract = aContract({ endedOn: '2026-06-30', discounts: [aDiscount({ endDate: '2026-09-30' })] })
+    expect(priceNow(contract, today)).toMatchObject({ monthlyCents: 4495, discounts: [], next: null })
+  })
+
   test('of several discounts is reduced by all that run, never below zero', () => {
     const two = [aDiscount(), aDiscount({ title: 'Gutschein', amountCents: 1000, endDate: '2026-11-30' })]
     const price = priceNow(aContract({ discounts: two }), today)

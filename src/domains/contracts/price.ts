@@ -19,7 +19,7 @@ export interface PriceNow {
   readonly next: { readonly date: IsoDate; readonly monthlyCents: Cents } | null
 }
 
-type PriceFacts = Pick<Contract, 'monthlyCents' | 'discounts' | 'startDate' | 'details'>
+type PriceFacts = Pick<Contract, 'monthlyCents' | 'discounts' | 'startDate' | 'endedOn' | 'details'>
 
 function runs(discount: Discount, day: IsoDate): boolean {
   return (
@@ -35,13 +35,15 @@ function monthlyOn({ monthlyCents, discounts }: PriceFacts, day: IsoDate): Cents
   return Math.max(0, monthlyCents - off)
 }
 
-/** The monthly price today, or on the first day of a contract that starts later. */
+/** The monthly price today, on the first day of a contract that starts later, on the last of one that has ended. */
 export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
   const { discounts, monthlyCents: regularCents, details } = contract
   // What is only ordered has no start yet, but the day it is meant to start on.
   const startDate = contract.startDate ?? details.startDateRequested ?? null
   if (discounts.length === 0) return { monthlyCents: regularCents, regularCents, discounts: [], next: null }
-  const day = startDate !== null && startDate > today ? startDate : today
+  const { endedOn } = contract
+  const ended = endedOn !== null && endedOn < today
+  const day = ended ? endedOn : startDate !== null && startDate > today ? startDate : today
   const monthlyCents = monthlyOn(contract, day)
   const running = discounts
     .filter((discount) => runs(discount, day))
@@ -52,11 +54,12 @@ export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
     .flatMap(({ startDate: from, endDate }) => (endDate === null ? [from] : [from, addDays(endDate, 1)]))
     .filter((date) => date > day && monthlyOn(contract, date) !== monthlyCents)
     .sort()
-  const date = changes[0]
+  const date = ended ? undefined : changes[0]
   return {
     monthlyCents,
     regularCents,
-    discounts: running,
+    // None runs any more.
+    discounts: ended ? [] : running,
     next: date === undefined ? null : { date, monthlyCents: monthlyOn(contract, date) },
   }
 }

@@ -14,6 +14,8 @@ interface Given {
   readonly root?: Partial<Contract>
   readonly subs?: readonly Partial<Contract>[]
   readonly product?: Partial<Product>
+  /** What the contract changes to, where the catalogue has it. */
+  readonly coming?: Partial<Product>
   /** Of every sub-contract. */
   readonly option?: Partial<Product>
 }
@@ -24,6 +26,7 @@ export function aWireContract({
   root = {},
   subs = [],
   product,
+  coming,
   option,
 }: Given = {}): WireContract {
   const tariff = aProduct({ productTypeEnum: 'TARIFF', displayTitle: 'Glasfaser 500', tags: ['glasfaser'], ...product })
@@ -31,7 +34,7 @@ export function aWireContract({
   const one = (contract: Contract, its: Product) => {
     const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product: its })
     return {
-      ...toWireContract(contract, its, reasons, today),
+      ...toWireContract(contract, its, reasons, today, coming && aProduct(coming)),
       possibleActions: possible,
       product: toWireProduct(its, today),
     }

@@ -97,6 +97,8 @@ const ours = {
     discounts: z.array(z.object({ title: z.string(), amount, endDate: day })),
     next: z.object({ date: z.iso.date(), monthlyPrice: amount }).nullable(),
   }),
+  /** The product that is ordered in this one's place and still to come; null: the catalogue does not have its price. */
+  comingProduct: z.object({ date: z.iso.date(), title: z.string(), monthlyPrice: amount.nullable() }).nullable(),
   /** What is coming up, the nearest first. */
   dates: z.array(z.object({ kind: kinds, date: z.iso.date() })),
 }

@@ -9,7 +9,7 @@ import { netOf, toDecimal, type Cents } from '#kit/money.ts'
 import type { ActionReasons } from './actions.ts'
 import type { WireContract } from './api.ts'
 import type { Contract, Discount } from './contract.ts'
-import { datesAhead } from './dates-ahead.ts'
+import { datesAhead, type ContractDate } from './dates-ahead.ts'
 import { priceNow, type PriceNow } from './price.ts'
 import { contractStatus, statusName } from './status.ts'
 import { decideTerm, withdrawalUntil, type Term } from './term.ts'
@@ -128,15 +128,29 @@ function wireDetails(contract: Contract) {
   }
 }
 
-/** One contract as the API answers it on `today`, without what is ready JSON already. */
+/** Name and price of the product to come, where its day stands among the dates ahead. */
+function wireComing(ahead: readonly ContractDate[], coming: Product | undefined): WireContract['comingProduct'] {
+  const change = ahead.find(({ kind }) => kind === 'product-changes')
+  if (change === undefined) return null
+  const monthly = coming?.charges.find(({ chargeCycle }) => chargeCycle === 'MONTHLY')?.amount
+  return {
+    date: change.date,
+    title: coming?.displayTitle ?? 'anderes Produkt',
+    monthlyPrice: monthly === undefined ? null : toDecimal(monthly),
+  }
+}
+
+/** One contract as the API answers it on `today`, without what is ready JSON already; `coming` replaces its product one day. */
 export function toWireContract(
   contract: Contract,
   product: Product | undefined,
   reasons: ActionReasons,
   today: IsoDate,
+  coming?: Product,
 ): WireContractBody {
   const term = decideTerm(contract, today)
   const now = priceNow(contract, today)
+  const dates = datesAhead(contract, today, term, now)
   return {
     id: contract.id,
     contractId: contract.contractId,
@@ -154,6 +168,7 @@ export function toWireContract(
     actionReasons: reasons,
     term,
     priceNow: wirePriceNow(now),
-    dates: datesAhead(contract, today, term, now),
+    comingProduct: wireComing(dates, coming),
+    dates,
   }
 }

@@ -155,6 +155,22 @@ describe('under way', () => {
   })
 })
 
+describe('another product that is ordered', () => {
+  const productChange = { futureProduct: 'glasfaser-1000', previousProduct: 'glasfaser-500', orderedOn: '2026-11-15' }
+  const onDay = (productChangeDate: string, root: Partial<Contract> = {}) =>
+    overview({ ...calm, ...root, details: { productChange: { ...productChange, productChangeDate } } }).inProgress
+
+  test('is under way until its day; without the catalogue by its day alone', () => {
+    const change = { date: '2026-12-01', title: 'anderes Produkt', monthlyPrice: null }
+    expect(onDay('2026-12-01')).toMatchObject([{ contract: { contractId: '3104882' }, change }])
+    expect(onDay('2026-11-19')).toEqual([])
+  })
+
+  test('comes no more after the end of the contract', () => {
+    expect(onDay('2026-12-01', { terminationDate: '2026-11-30' })).toEqual([])
+  })
+})
+
 test('an empty account', () => {
   expect(decideOverview([], today)).toEqual({
     todos: [],

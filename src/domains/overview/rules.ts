@@ -24,6 +24,8 @@ export interface Progress {
   readonly contract: AnyWireContract
   /** The contract an ordered option belongs to. */
   readonly root: AnyWireContract
+  /** The order is for this product in place of the contract's own. */
+  readonly change?: NonNullable<WireContract['comingProduct']>
 }
 
 /** From a day on, the month costs so much more or less, because a price of `contract` changes. */
@@ -73,7 +75,10 @@ export function decideOverview(
   const all = [...own, ...current.flatMap((root) => proposedFor(root, proposals))].sort(byUrgency)
   return {
     todos: [...all.filter(({ waits }) => waits), ...all.filter(({ waits }) => !waits).slice(0, othersShown)],
-    inProgress: running.filter(({ contract }) => isUnderWay(contract)),
+    inProgress: [
+      ...running.filter(({ contract }) => isUnderWay(contract)),
+      ...current.flatMap((root) => changeOf(root)),
+    ],
     contracts: shown,
     monthlyCents: shown.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
     priceChange: nextPriceChange(running.map(({ contract }) => contract)),
@@ -83,6 +88,11 @@ export function decideOverview(
 
 function isUnderWay({ status }: AnyWireContract): boolean {
   return status === contractStatus.ordered || status === contractStatus.cablePending
+}
+
+function changeOf(contract: AnyWireContract): Progress[] {
+  const { comingProduct: change } = contract
+  return change === null ? [] : [{ contract, root: contract, change }]
 }
 
 function todosOf(contract: AnyWireContract, root: AnyWireContract, today: IsoDate): Todo[] {

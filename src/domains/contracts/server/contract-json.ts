@@ -57,6 +57,7 @@ function flagsJson(flags: PossibleActions): string {
 
 interface Written {
   readonly product: Product | undefined
+  readonly coming: Product | undefined
   readonly today: IsoDate
   /** The answer up to its product. */
   readonly bytes: Uint8Array
@@ -67,13 +68,15 @@ const written = recent<string, Written>(10_000)
 
 function ownJson(contract: Contract, { products, today }: Circumstances): Uint8Array {
   const product = products.product(contract.productId)
+  const change = contract.details.productChange
+  const coming = change && products.product(change.futureProduct)
   const key = `${contract.id} ${contract.version}`
   const known = written.get(key)
-  if (known?.product === product && known?.today === today) return known.bytes
+  if (known?.product === product && known?.coming === coming && known?.today === today) return known.bytes
   const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product })
-  const body = JSON.stringify(toWireContract(contract, product, reasons, today)).slice(0, -1)
+  const body = JSON.stringify(toWireContract(contract, product, reasons, today, coming)).slice(0, -1)
   const bytes = Buffer.from(`${body},"possibleActions":${flagsJson(possible)},"product":`)
-  written.set(key, { product, today, bytes })
+  written.set(key, { product, coming, today, bytes })
   return bytes
 }
 

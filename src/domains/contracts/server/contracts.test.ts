@@ -134,6 +134,16 @@ describe('one contract', () => {
     expect(contract.product?.optionGroups.length).toBeGreaterThan(0)
   })
 
+  test('names the product to come, with the price of the catalogue', async () => {
+    const answer = await read('3066920', await portal.signIn('david@example.org'))
+    const { productChangeInfo, comingProduct } = answer.json<WireContract>()
+    expect(comingProduct).toEqual({
+      date: productChangeInfo?.productChangeDate,
+      title: 'Glasfaser 500',
+      monthlyPrice: 49.95,
+    })
+  })
+
   test('of the study: term, price, reasons', async () => {
     const contract = (await read(fibre)).json<WireContract>()
     expect(contract).toMatchObject({

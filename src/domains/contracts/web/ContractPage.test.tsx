@@ -15,7 +15,14 @@ const today = '2026-11-20'
 const ordered = { status: 0, orderedOn: today, startDate: null, details: { startDateRequested: today } } as const
 
 function data(contract: WireContract | undefined, given: Partial<ContractData> = {}): ContractData {
-  return { contract, contractId: contract?.contractId ?? '', title: 'Vertrag', today, receipt: undefined, ...given }
+  return {
+    contract,
+    contractId: contract?.contractId ?? '',
+    title: 'Vertrag',
+    today,
+    receipt: undefined,
+    ...given,
+  }
 }
 
 const show = (contract: WireContract, given?: Partial<ContractData>) =>
@@ -47,6 +54,31 @@ describe('term and price', () => {
 })
 
 describe('options', () => {
+  const long = { orderedOn: '2025-02-20' }
+
+  test('of one name are told apart by their day and number, to the ear as well', async () => {
+    const { text } = await show(
+      aWireContract({
+        subs: [
+          { id: 'a', contractId: '11', orderedOn: '2025-03-01' },
+          { id: 'b', contractId: '12', orderedOn: '2025-04-01' },
+          { id: 'c', contractId: '13', orderedOn: '2025-04-01' },
+        ],
+      }),
+    )
+    expect(screen.getAllByRole('link', { name: /Kündigen.*Sport-Paket/ }).map((link) => link.textContent)).toEqual(
+      ['1.\u00A0März 2025, Vertrag 11', '1.\u00A0April 2025, Vertrag 12', '1.\u00A0April 2025, Vertrag 13'].map(
+        (since) => `Kündigen: Sport-Paket. Gebucht am ${since}. `,
+      ),
+    )
+    expect(text()).toContain('Gebucht am 1. April 2025, Vertrag 12. Monatlich kündbar')
+  })
+
+  test('that stands alone needs no day', async () => {
+    await show(booked(long))
+    expect(screen.getByRole('link', { name: /Kündigen.*Sport-Paket/ }).textContent).toBe('Kündigen: Sport-Paket')
+  })
+
   test('each with its state; ended ones apart', async () => {
     const { container } = await show(
       aWireContract({
@@ -66,7 +98,7 @@ describe('options', () => {
       expect.stringContaining('Aktiv'),
       expect.stringContaining('Bestätigung des Kabelanbieters steht aus'),
       expect.stringContaining('Bestellt'),
-      expect.stringContaining('GekündigtEndet am 30. November 2026'),
+      expect.stringMatching(/Gekündigt.*Endet am 30\. November 2026/),
     ])
     expect(container.querySelector('details')?.textContent).toContain('Eine beendete Option')
   })

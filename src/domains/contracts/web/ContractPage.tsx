@@ -43,6 +43,9 @@ function Details({ contract, today, receipt }: ContractData & { contract: WireCo
   const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
   const isRoot = !isOption(contract)
   const showsOptions = isRoot && (!isOver(statusOf(contract)) || optionsOf(contract).past.length > 0)
+  const course = <Steps items={historyOf(contract, today)} />
+  // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
+  const isAlone = isOver(statusOf(contract)) && !showsOptions
   return (
     <>
       <PageHead
@@ -57,12 +60,14 @@ function Details({ contract, today, receipt }: ContractData & { contract: WireCo
       {contract.status === contractStatus.suspended && <Suspended contractId={contractId} />}
       <div className={styles['grid']}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
-        <TermCard contract={contract} today={today} />
+        <TermCard contract={contract} today={today} course={isAlone && course} />
         <PriceCard contract={contract} />
         {showsOptions && <OptionList contract={contract} today={today} />}
-        <Card title="Verlauf" className={styles['history']}>
-          <Steps items={historyOf(contract, today)} />
-        </Card>
+        {!isAlone && (
+          <Card title="Verlauf" className={styles['history']}>
+            {course}
+          </Card>
+        )}
         <ActionList contract={contract} />
       </div>
     </>

@@ -11,6 +11,7 @@ import type { WireContract } from '../api.ts'
 import { contractStatus } from '../status.ts'
 import { optionsOf, type AnyWireContract } from '../wire-facts.ts'
 import { optionActs } from './action-rows.ts'
+import { bookedWords } from './option-words.ts'
 import { struckPrice } from './PriceCard.tsx'
 import { reasonText } from './reason-texts.ts'
 import { StateBadge } from './StateBadge.tsx'
@@ -29,7 +30,7 @@ export function OptionList({ contract, today }: { contract: WireContract; today:
       {current.length > 0 ? (
         <Rows>
           {current.map((option) => (
-            <OptionRow key={option.id} option={option} today={today} />
+            <OptionRow key={option.id} option={option} today={today} booked={bookedWords(option, current)} />
           ))}
         </Rows>
       ) : (
@@ -49,7 +50,14 @@ export function OptionList({ contract, today }: { contract: WireContract; today:
   )
 }
 
-function OptionRow({ option, today }: { option: AnyWireContract; today: string }) {
+interface OptionRowProps {
+  option: AnyWireContract
+  today: string
+  /** What tells it apart from others of its name. */
+  booked: string
+}
+
+function OptionRow({ option, today, booked }: OptionRowProps) {
   const base = useBase()
   const title = titleOf(option)
   const { cents, unit } = priceOf(option)
@@ -61,7 +69,7 @@ function OptionRow({ option, today }: { option: AnyWireContract; today: string }
           <StateBadge contract={option} />
         </>
       }
-      note={optionNote(option, today)}
+      note={booked + optionNote(option, today)}
       end={
         <span className="num">
           {formatEuro(cents)} <span className="small quiet">{unit}</span>
@@ -74,7 +82,7 @@ function OptionRow({ option, today }: { option: AnyWireContract; today: string }
           className={classes(styles['act'], 'no-print')}
         >
           {act.title}
-          <span className="sr">: {title}</span>
+          <span className="sr">: {booked === '' ? title : `${title}. ${booked}`}</span>
         </AppLink>
       ))}
     />

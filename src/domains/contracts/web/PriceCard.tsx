@@ -8,8 +8,9 @@ import { Facts, type Fact } from '#ui/Facts.tsx'
 import { Price } from '#ui/Price.tsx'
 
 import type { WireContract } from '../api.ts'
-import { isOption, monthlyTogether, runningOptions, type AnyWireContract } from '../wire-facts.ts'
-import { numberOf, priceOf } from './words.ts'
+import { isOver } from '../status.ts'
+import { isOption, monthlyTogether, runningOptions, statusOf, type AnyWireContract } from '../wire-facts.ts'
+import { comingLine, numberOf, priceOf } from './words.ts'
 
 type StruckPrice = NonNullable<ComponentProps<typeof Price>['struck']>
 
@@ -21,15 +22,15 @@ export function struckPrice({ priceNow }: Pick<AnyWireContract, 'priceNow'>): St
   return { cents: toCents(regularPrice), until: first.endDate, reason: first.title }
 }
 
-/** Price of the contract itself with its discount's end, and the facts one looks up. */
+/** Price of the contract itself with its discount's end and what comes, and the facts one looks up. */
 export function PriceCard({ contract }: { contract: WireContract }) {
-  const { priceNow } = contract
+  const { priceNow, comingProduct } = contract
   const forever = priceNow.discounts.filter(({ endDate }) => endDate === null)
   const base = useBase()
   return (
     <Card labelledBy="preis">
       <h2 id="preis" className="small quiet">
-        Preis
+        {isOver(statusOf(contract)) ? 'Preis zuletzt' : 'Preis'}
       </h2>
       <Price {...priceOf(contract)} struck={struckPrice(contract)} />
       {forever.map(({ title, amount }) => (
@@ -37,6 +38,7 @@ export function PriceCard({ contract }: { contract: WireContract }) {
           {title}: {formatEuro(-toCents(amount))} schon abgezogen
         </p>
       ))}
+      {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       <Facts className="mt-24" items={facts(contract, base)} />
     </Card>
   )

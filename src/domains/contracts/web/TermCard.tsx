@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/button-classes.ts'
@@ -10,12 +12,20 @@ import { termWords } from './term-words.ts'
 
 import styles from './ContractPage.module.css'
 
-/** The date that counts, the minimum term as months, and the way out (law.md row 20). */
-export function TermCard({ contract, today }: { contract: AnyWireContract; today: string }) {
+interface TermCardProps {
+  contract: AnyWireContract
+  today: string
+  /** How it all went, where it has no card of its own. */
+  course?: ReactNode
+}
+
+/** The date that counts, the minimum term as months, and the way out (law.md row 20); from what is over, the way on. */
+export function TermCard({ contract, today, course }: TermCardProps) {
   const base = useBase()
   const { label, figure, text } = termWords(contract, today)
   const { contractId, possibleActions: possible } = contract
-  const href = to(base, 'termination', { contractId })
+  const over = isOver(statusOf(contract))
+  const href = over ? to(base, 'contracts') : to(base, 'termination', { contractId })
   return (
     <Card className={styles['term']} labelledBy="frist">
       <h2 id="frist" className="small quiet">
@@ -24,10 +34,11 @@ export function TermCard({ contract, today }: { contract: AnyWireContract; today
       <p className="figure figure-xl">{figure}</p>
       {text !== '' && <p className="mt-8">{text}</p>}
       <TermMonths contract={contract} today={today} />
-      {(possible.canTerminate || possible.canCancelTermination) && (
+      {course && <div className="mt-24">{course}</div>}
+      {(over || possible.canTerminate || possible.canCancelTermination) && (
         <p className={styles['acts']}>
           <AppLink href={href} className={buttonClass()}>
-            {possible.canTerminate ? 'Kündigung prüfen' : 'Kündigung zurücknehmen'}
+            {over ? 'Zu deinen Verträgen' : possible.canTerminate ? 'Kündigung prüfen' : 'Kündigung zurücknehmen'}
           </AppLink>
         </p>
       )}

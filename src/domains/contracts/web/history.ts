@@ -20,13 +20,17 @@ function event(title: string, date: IsoDate | null): Event[] {
   return date === null ? [] : [{ title, date }]
 }
 
-/** At most the latest events, after the day on which it all began. */
+/** The day on which it all began and at most the latest events, by day: an option may be ordered before. */
 export function historyOf(contract: WireContract, today: IsoDate): Step[] {
   const began =
     contract.startDateService !== null && contract.startDateService <= today ? contract.startDateService : null
   const first = began === null ? event('Bestellt', contract.orderDate) : event('Vertrag beginnt', began)
   const past = inOrder(pastEvents(contract, today)).slice(-pastShown)
-  const done = [...first, ...past].map(({ title, date }): Step => ({ title, note: formatDate(date), state: 'done' }))
+  const done = inOrder([...first, ...past]).map(({ title, date }): Step => ({
+    title,
+    note: formatDate(date),
+    state: 'done',
+  }))
   if (isOver(statusOf(contract))) return done
   const ahead = inOrder(nextEvents(contract)).slice(0, nextShown)
   return [

@@ -39,12 +39,12 @@ function minimumTerm({ term: { minTermEnd } }: AnyWireContract, today: IsoDate):
   return `Die Mindestlaufzeit ${minTermEnd < today ? 'endete' : 'endet'} am ${formatDate(minTermEnd)}.`
 }
 
-function overWords({ status, statusName, endDateService, revocation, orderDate }: AnyWireContract): TermWords {
+/** When it began or was ordered stands in its course. */
+function overWords({ status, statusName, endDateService, revocation }: AnyWireContract): TermWords {
   const revoked = status === contractStatus.revoked
   const date = revoked ? (revocation.revokedOn ?? endDateService) : endDateService
-  const text = `Bestellt am ${formatDate(orderDate)}.`
-  if (date === null) return { label: 'Vertrag', figure: statusName, text }
-  return { label: `${statusName} am`, figure: formatDate(date), text }
+  if (date === null) return { label: 'Vertrag', figure: statusName, text: '' }
+  return { label: `${statusName} am`, figure: formatDate(date), text: '' }
 }
 
 function terminatedWords(contract: AnyWireContract, end: IsoDate): TermWords {

@@ -1,6 +1,6 @@
 /** How a contract is named and described in German; used by the list, the details and the overview. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { toCents, type Cents } from '#kit/money.ts'
+import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { BadgeTone } from '#ui/Badge.tsx'
 
 import type { WireContract } from '../api.ts'
@@ -28,6 +28,14 @@ export function priceOf({ priceNow, expense }: AnyWireContract): { cents: Cents;
   return priceNow.monthlyPrice === 0 && priceNow.regularPrice === 0 && once > 0
     ? { cents: toCents(once), unit: 'einmalig' }
     : { cents: toCents(priceNow.monthlyPrice), unit: 'mtl.' }
+}
+
+type ComingProduct = NonNullable<WireContract['comingProduct']>
+
+/** 'Ab 1. Dezember 2026: Glasfaser 500, 49,95 € mtl.' */
+export function comingLine({ date, title, monthlyPrice }: ComingProduct): string {
+  const price = monthlyPrice === null ? '' : `, ${formatEuro(toCents(monthlyPrice))} mtl.`
+  return `Ab ${formatDate(date)}: ${title}${price}`
 }
 
 interface State {

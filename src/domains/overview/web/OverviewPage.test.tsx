@@ -75,6 +75,22 @@ test('an ordered option shows its steps', async () => {
   expect(card.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
+test('another product that is ordered shows its steps, with its day and price', async () => {
+  const productChange = {
+    productChangeDate: '2026-12-01',
+    futureProduct: 'glasfaser-1000',
+    previousProduct: 'glasfaser-500',
+    orderedOn: '2026-11-15',
+  }
+  const coming = { displayTitle: 'Glasfaser 1000' }
+  await show([aWireContract({ root: { ...calm, details: { productChange } }, coming })])
+  const card = within(screen.getByRole('region', { name: 'Produktwechsel' }))
+  expect(card.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+    'Erledigt: Bestellt',
+    'Noch offen: Ab 1. Dezember 2026: Glasfaser 1000, 9,95 € mtl.',
+  ])
+})
+
 test('an empty account names the next step', async () => {
   await show([])
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast noch keinen laufenden Vertrag')

@@ -1,5 +1,5 @@
 import { contractStatus } from '#domains/contracts/status.ts'
-import { titleOf } from '#domains/contracts/web/words.ts'
+import { comingLine, titleOf } from '#domains/contracts/web/words.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -19,15 +19,15 @@ export function ProgressCard({ inProgress, today }: { inProgress: readonly Progr
   return (
     <Card title="In Arbeit">
       <Rows>
-        {inProgress.map(({ contract, root }) => (
+        {inProgress.map((progress) => (
           <Row
-            key={contract.id}
+            key={`${progress.contract.id} ${nameOf(progress)}`}
             title={
-              <AppLink className={coverClass} href={to(base, 'contract', { contractId: root.contractId })}>
-                {titleOf(contract)}
+              <AppLink className={coverClass} href={to(base, 'contract', { contractId: progress.root.contractId })}>
+                {nameOf(progress)}
               </AppLink>
             }
-            note={stageLine(contract, today)}
+            note={stageLine(progress, today)}
             mark="go"
           />
         ))}
@@ -36,17 +36,18 @@ export function ProgressCard({ inProgress, today }: { inProgress: readonly Progr
   )
 }
 
-function OneOrder({ progress: { contract, root }, today }: { progress: Progress; today: string }) {
+function OneOrder({ progress, today }: { progress: Progress; today: string }) {
   const base = useBase()
+  const { contract, root } = progress
   const isOption = contract.id !== root.id
   return (
     <Card
-      title={titleOf(contract)}
+      title={nameOf(progress)}
       aside={
         <span className="small quiet">{isOption ? `Option zu ${titleOf(root)}` : `Vertrag ${root.contractId}`}</span>
       }
     >
-      <Steps items={steps(contract, today)} />
+      <Steps items={steps(progress, today)} />
       <p className="mt-24">
         <AppLink className={moreClass} href={to(base, 'contract', { contractId: root.contractId })}>
           Zum Vertrag
@@ -56,13 +57,26 @@ function OneOrder({ progress: { contract, root }, today }: { progress: Progress;
   )
 }
 
-function stageLine({ status, startDateService, startDateRequested }: Progress['contract'], today: string): string {
+function nameOf({ contract, change }: Progress): string {
+  return change === undefined ? titleOf(contract) : 'Produktwechsel'
+}
+
+function stageLine({ contract, change }: Progress, today: string): string {
+  if (change !== undefined) return comingLine(change)
+  const { status, startDateService, startDateRequested } = contract
   if (status !== contractStatus.ordered) return 'Bestätigung des Kabelanbieters steht aus'
   const start = startDateService ?? startDateRequested
   return start === null || start <= today ? 'Wird freigeschaltet' : `Beginnt am ${formatDate(start)}`
 }
 
-function steps(contract: Progress['contract'], today: string): Step[] {
+function steps({ contract, change }: Progress, today: string): Step[] {
+  // The day of its order is not on the wire (spec 3, productChangeInfo).
+  if (change !== undefined) {
+    return [
+      { title: 'Bestellt', state: 'done' },
+      { title: comingLine(change), state: 'next' },
+    ]
+  }
   const { orderDate, status, startDateService, startDateRequested } = contract
   const ordered: Step = { title: 'Bestellt', note: formatDate(orderDate), state: 'done' }
   if (status !== contractStatus.ordered) {
