@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // In one file: four crumbs weigh more.
                 {
                   name: 'contracts',
-                  test: /src[\\/]domains[\\/]contracts[\\/](wire-facts|status|web[\\/](words|StateBadge))\./,
+                  test: /src[\\/](domains[\\/]contracts[\\/](wire-facts|status|web[\\/](words|StateBadge))|ui[\\/](Months|Steps))\./,
                 },
               ],
             },

@@ -11,6 +11,7 @@ import {
   fillLogin,
   hydrated,
   login,
+  menu,
   open,
   people,
   selectionAt,
@@ -177,4 +178,42 @@ test('only public pages may be found by search engines', async ({ page }) => {
     expect(await tag(path), path).toBe('noindex')
   await login(page, people.anna)
   for (const path of ['/erleben', contractAt(annas)]) expect(await tag(path), path).toBe('noindex')
+})
+
+test('going back while the page begins shows one page, that of the address', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, `${centre}/uebersicht/`)
+  await menu(page).getByRole('link', { name: 'Verträge', exact: true }).click()
+  await expect(title(page)).toHaveText('Verträge')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.reload({ waitUntil: 'commit' })
+  await page.evaluate('history.back()').catch(() => undefined)
+  await expect(page).toHaveURL(/uebersicht/)
+  await expect(title(page)).toHaveText(/^Guten Tag/)
+  await hydrated(page)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(title(page)).toHaveText(/^Guten Tag/)
+})
+
+test('under the other base no link and no form leaves it (spec 2.1; product.md 1)', async ({ page }) => {
+  const { request } = page.context()
+  const base = '/magenta-zuhause'
+  await login(page, people.anna, base)
+  const inCentre = ['uebersicht/', 'meine-vertraege/', 'vertraege/?contractId=3104917', 'neuigkeiten/', 'rechnungen/']
+  const booking = `vertraege/option-buchen?contractId=3104917&optionId=hd-sender`
+  const selection = 'vertraege/option-auswahl?contractId=3104917'
+  const below = ['', '/magenta-eins-beta', '/impressum', '/datenschutz', '/agb', '/vertrag-widerrufen', '/bestellung/']
+  for (const path of [...below, ...[...inCentre, booking, selection].map((one) => `/kundencenter/${one}`)]) {
+    const answer = await request.get(base + path)
+    expect(answer.status(), path).toBe(200)
+    const addresses = [...(await answer.text()).matchAll(/\b(?:href|action|formaction|src)="([^"]*)"/g)].map(
+      ([, to]) => to,
+    )
+    expect(addresses.length, path).toBeGreaterThan(10)
+    expect(
+      addresses.filter((to) => /^\/erleben(?![^/?#])/.test(to ?? '')),
+      path,
+    ).toEqual([])
+  }
 })

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
 
 import { test } from './fixture.ts'
-import { centre, hydrated, login, menu, open, people, title } from './pages.ts'
+import { centre, login, menu, open, people, title } from './pages.ts'
 
 const menuCall = '**/mh-portal-bff/rest/customers/me/menue-items/v1'
 const burger = (page: Page) => page.getByTitle('Menü ein-/ausblenden')
@@ -100,21 +100,6 @@ test('a navigation event moves the page and the highlight; a hidden entry marks 
     await goTo(page, url)
   await expect(page).toHaveURL(`${centre}/service/selbstauskunft/`)
   expect(await page.evaluate('window.kept'), 'all of it in one document').toBe(true)
-})
-
-test('going back while the page begins shows one page, that of the address', async ({ page }) => {
-  await open(page, `${centre}/uebersicht/`)
-  await menu(page).getByRole('link', { name: 'Verträge', exact: true }).click()
-  await expect(title(page)).toHaveText('Verträge')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.reload({ waitUntil: 'commit' })
-  await page.evaluate('history.back()').catch(() => undefined)
-  await expect(page).toHaveURL(/uebersicht/)
-  await expect(title(page)).toHaveText(/^Guten Tag/)
-  await hydrated(page)
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(title(page)).toHaveText(/^Guten Tag/)
 })
 
 test('the server’s menu takes the place of the default, 24 px a level, and is kept for the token (spec 7.3)', async ({
@@ -264,26 +249,4 @@ test('answers with gaps: what is whole is shown, the rest stays as drawn (spec 2
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('banner')).toContainText(people.anna.name)
   await expect(page.getByRole('banner')).not.toContainText('undefined')
-})
-
-test('under the other base no link and no form leaves it (spec 2.1; product.md 1)', async ({ page }) => {
-  const { request } = page.context()
-  const base = '/magenta-zuhause'
-  await login(page, people.anna, base)
-  const inCentre = ['uebersicht/', 'meine-vertraege/', 'vertraege/?contractId=3104917', 'neuigkeiten/', 'rechnungen/']
-  const booking = `vertraege/option-buchen?contractId=3104917&optionId=hd-sender`
-  const selection = 'vertraege/option-auswahl?contractId=3104917'
-  const below = ['', '/magenta-eins-beta', '/impressum', '/datenschutz', '/agb', '/vertrag-widerrufen', '/bestellung/']
-  for (const path of [...below, ...[...inCentre, booking, selection].map((one) => `/kundencenter/${one}`)]) {
-    const answer = await request.get(base + path)
-    expect(answer.status(), path).toBe(200)
-    const addresses = [...(await answer.text()).matchAll(/\b(?:href|action|formaction|src)="([^"]*)"/g)].map(
-      ([, to]) => to,
-    )
-    expect(addresses.length, path).toBeGreaterThan(10)
-    expect(
-      addresses.filter((to) => /^\/erleben(?![^/?#])/.test(to ?? '')),
-      path,
-    ).toEqual([])
-  }
 })
