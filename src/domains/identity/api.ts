@@ -92,15 +92,12 @@ export const readActing = endpoint({
       })
       .nullable(),
   }),
-  refusals: [
-    { code: 'session-required', status: 401 },
-    { code: 'not-an-adviser', status: 403 },
-  ],
+  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
 })
 
 export const readActingEnd = endpoint({
   call: 'GET /api/auth/v2/acting/end',
-  access: 'cookie',
+  access: 'public',
   summary: 'When acting for the chosen customer ends; nulls when nobody is chosen',
   answer: z.object({ actingId: z.uuid().nullable(), until: z.iso.datetime().nullable() }),
 })
