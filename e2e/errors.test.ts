@@ -138,6 +138,8 @@ test('booking: the missing consent is said until the box is ticked; the summary 
   const box = page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page.getByText(termsMissing, { exact: true })).toBeVisible()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveCSS('outline-style', 'solid')
   await box.press('Space')
   await expect(page.getByText(termsMissing, { exact: true })).toBeHidden()
   await expect(box).not.toHaveAttribute('aria-invalid')

@@ -91,11 +91,14 @@ test('a fault undoes everything and frees the key', async () => {
 })
 
 test('a waiting request takes over when the first one fails', async () => {
+  const hasKey = Promise.withResolvers<void>()
   const failing = txOnce(db, keyed('take-over', {}), async (tx) => {
     await tx.query(insert, ['take-over'])
+    hasKey.resolve()
     await sleep(50)
     throw new Error('no')
   })
+  await hasKey.promise
   const waiting = txOnce(db, keyed('take-over', {}), effect('take-over', 2))
   const [first, second] = await Promise.allSettled([failing, waiting])
   expect(first.status).toBe('rejected')
