@@ -76,7 +76,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'portal', test: everyScreen },
-                // In one file: four crumbs weigh more.
+                // Each in one file: four crumbs weigh more.
+                {
+                  name: 'orders',
+                  test: /src[\\/](domains[\\/]options[\\/](price|web[\\/](BookingParts|OrderPart|order-price))|ui[\\/](DocumentLink|InlineLinks))\./,
+                },
                 {
                   name: 'contracts',
                   test: /src[\\/](domains[\\/]contracts[\\/](wire-facts|status|web[\\/](words|StateBadge))|ui[\\/](Months|Steps))\./,
