@@ -18,6 +18,7 @@ import type { PageContext } from '../../platform/web/page-context.ts'
 import type { Page, Renderer, RenderingBundle } from '../rendering.ts'
 import type { Assets } from './assets.ts'
 import type { Condition } from './condition.ts'
+import { enclosed } from './enclosed.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { sendMaintenance } from './maintenance-page.ts'
 import { clearNotices, noticeCookie, readNotices } from './notice-cookie.ts'
@@ -212,31 +213,6 @@ function stream(
     })
     reply.raw.once('close', () => rendering.abort())
   })
-}
-
-/** More than a page has: React is never told to wait in the middle of one. */
-const pageBytes = 1_048_576
-
-/**
- * The document around what React writes. It writes in pieces of two kilobytes, all at once: they go on as one, else each
- * would be compressed and flushed on its own.
- */
-function enclosed(head: Buffer, body: PassThrough, closing: Buffer): PassThrough {
-  const inner = new PassThrough({ highWaterMark: pageBytes })
-  let pieces = [head]
-  const pass = (): void => {
-    if (pieces.length > 0) body.write(Buffer.concat(pieces))
-    pieces = []
-  }
-  inner.on('data', (piece: Buffer) => {
-    pieces.push(piece)
-    setImmediate(pass)
-  })
-  inner.on('end', () => {
-    body.end(Buffer.concat([...pieces, closing]))
-    pieces = []
-  })
-  return inner
 }
 
 function policy(nonce: string, formOrigins: readonly string[], extras: PageExtras): string {
