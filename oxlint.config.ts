@@ -136,23 +136,21 @@ const layers: OxlintOverride[] = [
   { files: ['src/platform/web/**'], rules: imports(kitOnly, noServer) },
   { files: ['src/app/web/**'], rules: imports(typesOfApi, noServer) },
   // The code comes from dist/; only the shape of the client is shared.
-  { files: ['src/app/server/**'], rules: imports({ ...noWeb, allowTypeImports: true }) },
+  { files: ['src/app/{seed,server,testing}/**'], rules: imports({ ...noWeb, allowTypeImports: true }) },
 ]
 
 const readsEnvironment = [
-  'src/app/server/testing-database.ts',
+  'src/app/testing/**',
+  'src/app/server/config.ts',
   'scripts/**',
   'bench/**',
   'e2e/**',
   '*.config.ts',
-  'src/app/server/config.ts',
-  'src/app/server/testing.ts',
-  'src/app/server/testing-global.ts',
 ]
 
 export default defineConfig({
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['node_modules', 'dist', 'data', 'coverage', 'test-results', '.cache'],
+  ignorePatterns: ['node_modules', 'dist', '/data', 'coverage', 'test-results', '.cache'],
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   rules: {
@@ -192,7 +190,7 @@ export default defineConfig({
     ...domainOrder.flatMap(domainOverrides),
     { files: readsEnvironment, rules: { 'node/no-process-env': 'off', 'no-restricted-globals': 'off' } },
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'src/app/server/testing*.ts'],
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'src/app/testing/**'],
       rules: {
         'no-restricted-imports': 'off',
         'no-restricted-globals': 'off',

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { CountReporter } from './scripts/report/vitest-count.ts'
 
 /** The database's one-time preparation, shared by all files of the `server` project. */
-const preparation = 'src/app/server/testing-global.ts'
+const preparation = 'src/app/testing/global-setup.ts'
 
 export default defineConfig({
   test: {
@@ -27,7 +27,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
-          include: ['src/{platform,app}/server/*.test.ts', 'src/domains/*/server/*.test.ts'],
+          include: [
+            'src/{platform,app}/server/**/*.test.ts',
+            'src/app/seed/*.test.ts',
+            'src/domains/*/server/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           ...(existsSync(preparation) && { globalSetup: preparation }),

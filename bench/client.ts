@@ -15,7 +15,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const client = join(import.meta.dirname, '../dist/client')
-const entries = ['src/app/web/entry-browser.ts', 'src/app/web/take-over.tsx']
+const entries = ['src/app/web/entry-browser.ts', 'src/app/web/hydrate.tsx']
 const selection = 'src/domains/options/web/OptionSelectionPage.tsx'
 
 /** A source's file and everything it imports. */

@@ -14,7 +14,7 @@ const source = `
   import { createElement } from 'react'
   import { flushSync } from 'react-dom'
   import { createRoot } from 'react-dom/client'
-  import { Markdown } from '#ui/Markdown.tsx'
+  import { Markdown } from '#ui/data/Markdown.tsx'
   globalThis.draw = (text) => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     const begun = performance.now()

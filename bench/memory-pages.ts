@@ -5,16 +5,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 
-import { loadAssets } from '#app/server/assets.ts'
+import type { RenderingBundle } from '#app/rendering.ts'
 import { readConfig } from '#app/server/config.ts'
-import { registerPages } from '#app/server/portal.ts'
+import { loadAssets } from '#app/server/pages/assets.ts'
+import { registerPages } from '#app/server/pages/portal.ts'
 import { readProvider } from '#app/server/provider.ts'
 import type { Session } from '#domains/identity/server/identity.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
-
-import type { RenderingBundle } from '../src/app/rendering.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const origin = process.env['BENCH_ORIGIN'] ?? ''

@@ -4,7 +4,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '#app/server/testing-port.ts'
+import { freePort } from '#app/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The server process of the portal. */

@@ -1,8 +1,8 @@
 /** No barriers in what a page becomes while it is used; every-route.test.ts looks at what it is at first. */
 import { expect } from '@playwright/test'
 
+import { expectAccessible } from './accessibility.ts'
 import { annas } from './addresses.ts'
-import { expectNoBarriers } from './barriers.ts'
 import { test } from './fixture.ts'
 import { bookingAt, card, centre, contractAt, login, open, people, selectionAt, title } from './pages.ts'
 
@@ -16,7 +16,7 @@ test('login, refused', async ({ page, faults }) => {
   await page.getByLabel('Passwort').fill('falsch')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('option selection with an open dialog', async ({ page }) => {
@@ -26,26 +26,26 @@ test('option selection with an open dialog', async ({ page }) => {
     .getByRole('button', { name: /^Produktdetails/ })
     .click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('option booking with each state of the voucher, without consent, with a payment method', async ({ page }) => {
   await login(page, people.maximiliane)
   await open(page, bookingAt(maximilianes, 'filme-serien'))
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Einlösen' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('Aktionscode', { exact: true }).fill('WILLKOMMEN')
   await page.getByRole('button', { name: 'Einlösen' }).click()
   await expect(page.getByText('Nachlass im Monat')).toBeVisible()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page.getByText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Aktionscode entfernen' }).click()
   await expect(page.getByRole('button', { name: 'Einlösen' })).toBeVisible()
   await open(page, bookingAt(maximilianes, 'lichtspiel'))
   await expect(page.getByRole('region', { name: 'Zahlung' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('direct debit with errors', async ({ page }) => {
@@ -53,7 +53,7 @@ test('direct debit with errors', async ({ page }) => {
   await open(page, `${centre}/kundendaten/zahlungsmittel`)
   await page.getByRole('button', { name: 'Lastschrift speichern' }).click()
   await expect(page.getByText('Bitte prüfe deine Angaben')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('error page, and a toast', async ({ page, context, faults }) => {
@@ -62,11 +62,11 @@ test('error page, and a toast', async ({ page, context, faults }) => {
   await login(page, people.anna)
   await open(page, contractAt('9999999'))
   await page.getByRole('region', { name: 'Mitteilungen' }).locator('div').first().hover()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await context.setOffline(true)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Übersicht' }).click()
   await expect(title(page)).toHaveText('Ein Fehler ist aufgetreten.')
   await context.setOffline(false)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 /** An adviser acts for customers: choosing, changing, ending, and what must not happen in between (product.md 12). */
 import { expect, type Page } from '@playwright/test'
 
-import { expectNoBarriers } from './barriers.ts'
+import { expectAccessible } from './accessibility.ts'
 import { catalogue, termsMissing } from './error-catalogue.ts'
 import { test } from './fixture.ts'
 import { card, expectToast, fillLogin, hydrated, login, mails, menu, open, people, title } from './pages.ts'
@@ -145,7 +145,7 @@ test('proposes an option; the customer finds it, agrees and orders', async ({ br
   await open(page, address)
   await expect(title(page)).toHaveText('Option vorschlagen')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Zusammenfassung senden' }).click()
   await expectToast(
     page,
@@ -169,7 +169,7 @@ test('proposes an option; the customer finds it, agrees and orders', async ({ br
   await open(customer, overview)
   await customer.getByRole('link', { name: 'Angebot ansehen' }).click()
   await expect(title(customer)).toContainText('Dein Angebot: UHD-Sender')
-  await expectNoBarriers(customer)
+  await expectAccessible(customer)
   const order = customer.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await order.click()
   await expect(customer.getByText(termsMissing, { exact: true })).toBeVisible()

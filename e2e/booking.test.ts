@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
 import { test } from './fixture.ts'
-import { keyboard, mouse } from './hands.ts'
+import { keyboard, mouse } from './input-modes.ts'
 import * as journey from './journey.ts'
 import { card, euro, people, title } from './pages.ts'
 

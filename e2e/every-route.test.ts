@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { expect, type Page } from '@playwright/test'
 
-import { helpScreen } from '#app/web/screens.ts'
+import { helpScreen } from '#app/web/placeholders.ts'
 
+import { expectAccessible } from './accessibility.ts'
 import { adviserAddresses, customerAddresses, developerAddresses, publicAddresses } from './addresses.ts'
-import { expectNoBarriers } from './barriers.ts'
 import { test } from './fixture.ts'
 import { centre, contractAt, login, open, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await open(page, address)
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   }
 }
 
@@ -35,7 +35,7 @@ test('help, not found, the developer pages', async ({ page, faults }) => {
   await lookAt(page, below(developerAddresses))
   for (const plain of ['/entwickler/mails', '/erleben/api/docs']) {
     await page.goto(plain)
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   }
 })
 
@@ -57,12 +57,12 @@ test('the adviser, before and after the choice', async ({ page }) => {
   await page.goto(`${centre}/berater`)
   await page.getByLabel('E-Mail').fill('berater@example.org')
   await page.getByLabel('Passwort').fill('erleben-demo')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(title(page)).toHaveText('Beratermodus')
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('Kundennummer').fill(people.anna.number)
   await page.getByLabel('Grund des Gesprächs').fill('Frage zum Router')
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
@@ -81,10 +81,10 @@ test('maintenance, and an outage', async ({ page, faults }) => {
   try {
     await page.goto(`${portal.origin}${centre}/uebersicht/`)
     await expect(title(page)).toHaveText('Das Kundencenter macht gerade Pause')
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await open(page, `${portal.origin}/erleben/impressum`)
     await expect(page.getByText(outage.title)).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   } finally {
     await portal.stop()
   }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
-import type { Hand } from './hands.ts'
+import type { InputMode } from './input-modes.ts'
 import { card, euro, expectToast, hydrated, mails, menu, open, sum, title, type Person } from './pages.ts'
 
 export interface Traveller {
@@ -16,7 +16,7 @@ export interface Traveller {
 /** Root → login form → overview → contracts → contract → options. */
 export async function toSelection(
   page: Page,
-  hand: Hand,
+  hand: InputMode,
   { base, person, contractId, product }: Traveller,
 ): Promise<void> {
   await open(page, base)
@@ -40,7 +40,7 @@ export async function toSelection(
 }
 
 /** Both dialogs of a card, closed in every way that the hand has. */
-export async function readTexts(page: Page, hand: Hand): Promise<void> {
+export async function readTexts(page: Page, hand: InputMode): Promise<void> {
   const option = card(page, 'Filme & Serien')
   const dialog = page.getByRole('dialog')
   const details = option.getByRole('button', { name: /^Produktdetails/ })
@@ -59,7 +59,7 @@ export async function readTexts(page: Page, hand: Hand): Promise<void> {
 }
 
 /** Selection → booking: the price, the breadcrumb, the number of the contract. */
-export async function chooseOption(page: Page, hand: Hand, { base, contractId }: Traveller): Promise<void> {
+export async function chooseOption(page: Page, hand: InputMode, { base, contractId }: Traveller): Promise<void> {
   const option = card(page, 'Filme & Serien')
   await expect(option).toContainText(`${euro('9,95')}mtl.`)
   await expect(page.getByText('Einen Gutschein gibst du im nächsten Schritt ein.')).toBeVisible()
@@ -79,7 +79,7 @@ export async function chooseOption(page: Page, hand: Hand, { base, contractId }:
 }
 
 /** The voucher's three states (spec 4): empty and wrong, then the promotion with its effect and the new total. */
-export async function redeemVoucher(page: Page, hand: Hand): Promise<void> {
+export async function redeemVoucher(page: Page, hand: InputMode): Promise<void> {
   const input = page.getByLabel('Aktionscode', { exact: true })
   const redeem = page.getByRole('button', { name: 'Einlösen' })
   await hand.use(redeem)
@@ -111,7 +111,7 @@ export async function expectPromotion(page: Page): Promise<void> {
 }
 
 /** Without consent nothing is ordered: text, focus, and the box in view (spec 5); with it the order goes out. */
-export async function order(page: Page, hand: Hand): Promise<void> {
+export async function order(page: Page, hand: InputMode): Promise<void> {
   const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
   const terms = page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })
   await hand.use(button)

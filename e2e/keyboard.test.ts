@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { annas } from './addresses.ts'
 import { test } from './fixture.ts'
-import { keyboard } from './hands.ts'
+import { keyboard } from './input-modes.ts'
 import { bookingAt, centre, contractAt, login, menu, open, people, selectionAt } from './pages.ts'
 
 const gallery = '/erleben/entwickler/bausteine'

@@ -5,10 +5,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 
+import { seedDemo } from '#app/seed/seed.ts'
 import { baseArchive } from '#app/server/base-archive.ts'
 import { compose } from '#app/server/compose.ts'
 import { readConfig } from '#app/server/config.ts'
-import { seedDemo } from '#app/server/seed.ts'
 import { listEditable, publishEntry, readEditable, unpublishEntry } from '#domains/content/server/edit-content.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { statement, type Db } from '#platform/server/db.ts'

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { freePort } from '../src/app/server/testing-port.ts'
-import { startServer, type ServerProcess } from '../src/app/server/testing-server.ts'
+import { freePort } from '#app/testing/free-port.ts'
+import { startServer, type ServerProcess } from '#app/testing/test-server.ts'
 
 export interface OwnPortal {
   readonly origin: string

@@ -1,19 +1,19 @@
 /** Every route of the table: 200, a title, one h1; which of them still share the placeholder page (product.md 24). */
 import { expect } from '@playwright/test'
 
-import { helpScreen, upcoming } from '#app/web/screens.ts'
+import { helpScreen, placeholders } from '#app/web/placeholders.ts'
 
 import { annas, customerAddresses, publicAddresses } from './addresses.ts'
 import { test } from './fixture.ts'
 import { card, euro, login, open, people, selectionAt } from './pages.ts'
 
 const delivered = [...publicAddresses, ...customerAddresses]
-const following = upcoming.map(({ path }) => path.replace(':id', 'unbekannt').replace(':category', 'alle'))
+const following = placeholders.map(({ path }) => path.replace(':id', 'unbekannt').replace(':category', 'alle'))
 
 test('every route answers with a title of its own and one h1; the rest follows', async ({ page }) => {
   await login(page, people.anna)
   const { request } = page.context()
-  const placeholders: string[] = []
+  const stillFollowing: string[] = []
   for (const path of [...delivered, ...following]) {
     for (const base of path.startsWith('kundencenter/v') ? ['/erleben', '/magenta-zuhause'] : ['/erleben']) {
       const address = `${base}/${path}`
@@ -23,10 +23,10 @@ test('every route answers with a title of its own and one h1; the rest follows',
       expect(new URL(answer.url()).pathname, address).toBe(address.split('?')[0])
       expect(html, address).toMatch(path === '' ? /<title>erleben<\/title>/ : /<title>[^<]+ · erleben<\/title>/)
       expect((html.match(/<h1/g) ?? []).length, address).toBe(1)
-      if (base === '/erleben' && html.includes('Diese Seite folgt bald.')) placeholders.push(path)
+      if (base === '/erleben' && html.includes('Diese Seite folgt bald.')) stillFollowing.push(path)
     }
   }
-  expect(placeholders, 'shrinks with every issue, is empty at the end').toEqual(following)
+  expect(stillFollowing, 'shrinks with every issue, is empty at the end').toEqual(following)
 })
 
 test('help lies outside both bases', async ({ page }) => {
@@ -37,7 +37,7 @@ test('help lies outside both bases', async ({ page }) => {
 
 test('protected routes of the table lead a visitor to the login', async ({ page }) => {
   const { request } = page.context()
-  for (const { path, open: isOpen } of upcoming) {
+  for (const { path, open: isOpen } of placeholders) {
     const answer = await request.get(`/erleben/${path.replace(/:\w+/, 'x')}`, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(isOpen === true ? 200 : 302)
     if (isOpen !== true)

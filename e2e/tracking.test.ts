@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, type Page } from '@playwright/test'
 
-import { expectNoBarriers } from './barriers.ts'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './fixture.ts'
 import { login, menu, open, people, selectionAt, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
@@ -114,7 +114,7 @@ test('a half-filled form stays when somebody chooses', async ({ page }) => {
 test('the banner covers no focus, moves nothing, and is accessible at every width', async ({ page }) => {
   await open(page, '/erleben/impressum')
   expect(await page.evaluate(layoutShift)).toBe(0)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   for (const [width, height] of [
     [320, 640],
     [1280, 800],

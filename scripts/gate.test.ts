@@ -23,7 +23,7 @@ const violations: readonly (readonly [file: string, text: string, rule: string])
   ['src/ui/d.ts', "export const seen = (): string | null => localStorage.getItem('x')", globals],
   ['src/platform/server/a.ts', "export { x } from '#domains/options/rules.ts'", imports],
   ['src/platform/server/b.ts', "export { x } from '#platform/web/api-client.ts'", imports],
-  ['src/platform/server/c.ts', "export { x } from '#ui/Button.tsx'", imports],
+  ['src/platform/server/c.ts', "export { x } from '#ui/form/Button.tsx'", imports],
   ['src/platform/web/a.ts', "export { x } from '#app/web/routes.ts'", imports],
   ['src/platform/web/b.ts', "export { x } from '#platform/server/db.ts'", imports],
   ['src/app/web/a.ts', "export { x } from '#platform/server/db.ts'", imports],
@@ -49,7 +49,7 @@ const violations: readonly (readonly [file: string, text: string, rule: string])
   ['src/domains/options/server/a.ts', "export { x } from '#domains/contracts/server/store.ts'", imports],
   ['src/domains/options/server/b.ts', "export { x } from '#domains/contracts/server/routes.ts'", imports],
   ['src/domains/options/server/c.ts', "export { x } from '../web/texts.ts'", imports],
-  ['src/domains/options/server/d.ts', "export { x } from '#ui/Button.tsx'", imports],
+  ['src/domains/options/server/d.ts', "export { x } from '#ui/form/Button.tsx'", imports],
   ['src/domains/options/server/e.ts', "export { x } from '#domains/overview/server/overview.ts'", imports],
   ['src/domains/options/server/f.ts', "export { x } from '#domains/options/rules.ts'", imports],
   [

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { freePort } from '#app/server/testing-port.ts'
+import { freePort } from '#app/testing/free-port.ts'
 
 import { run, start } from './run.ts'
 

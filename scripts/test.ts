@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { freePort } from '#app/server/testing-port.ts'
+import { freePort } from '#app/testing/free-port.ts'
 
 import { build } from './build.ts'
 import { ensureChromium } from './chromium.ts'

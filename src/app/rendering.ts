@@ -1,7 +1,7 @@
 /** What server and SSR bundle agree on. Types only: the bundle is loaded at run time. */
-import type { ConsentBannerData } from '../domains/tracking/consent.ts'
-import type { Client, Transport } from '../platform/web/api-client.ts'
-import type { PageContext } from '../platform/web/page-context.ts'
+import type { ConsentBannerData } from '#domains/tracking/consent.ts'
+import type { Client, Transport } from '#platform/web/api-client.ts'
+import type { PageContext } from '#platform/web/page-context.ts'
 
 export interface HtmlStream {
   pipe(target: NodeJS.WritableStream): unknown

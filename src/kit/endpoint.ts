@@ -46,7 +46,7 @@ export interface Endpoint<
   /** What a 4xx answer looks like where it is not a problem: the content service has a form of its own (spec 7.6). */
   readonly failure?: z.ZodType | undefined
   /** Whether it is an act, which is put on record when an adviser does it for a customer (product.md, decision 12). */
-  readonly isAct: boolean
+  readonly audited: boolean
 }
 
 interface Given<Call extends string, P extends Shape, Q extends Shape, B extends Shape, A extends Shape> {
@@ -65,7 +65,7 @@ interface Given<Call extends string, P extends Shape, Q extends Shape, B extends
   failure?: z.ZodType
   idempotent?: boolean
   extendsSession?: boolean
-  isAct?: boolean
+  audited?: boolean
 }
 
 /** Describes one call; see {@link Endpoint}. */
@@ -83,7 +83,7 @@ export function endpoint<
     refusals: [],
     idempotent: false,
     extendsSession: true,
-    isAct: given.access === 'personal' && !given.call.startsWith('GET '),
+    audited: given.access === 'personal' && !given.call.startsWith('GET '),
     status: given.answer === undefined ? 204 : 200,
     ...given,
     params: given.params as P,

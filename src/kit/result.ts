@@ -3,12 +3,12 @@ export type Result<Value, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Code; readonly detail?: Readonly<Record<string, string>> }
 
-export function yes<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
 
 /** A refusal; `detail` holds facts the answer may name, such as the earliest permitted date. */
-export function no<const Code extends string>(
+export function refuse<const Code extends string>(
   refusal: Code,
   detail?: Readonly<Record<string, string>>,
 ): { readonly ok: false; readonly refusal: Code; readonly detail?: Readonly<Record<string, string>> } {

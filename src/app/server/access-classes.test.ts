@@ -1,7 +1,7 @@
 /** The access classes of product.md 4 over every call that the portal describes: none is forgotten, none is open by accident. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from './testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '../testing/test-app.ts'
 
 interface Described {
   readonly method: string

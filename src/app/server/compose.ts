@@ -19,15 +19,15 @@ import type { Log } from '#platform/server/log.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
 
 import { actRecorder } from './act-recorder.ts'
-import { conditionOf } from './condition.ts'
 import type { Config } from './config.ts'
 import { mountDeveloperPages } from './developer-pages.ts'
 import { handlersOf, routesOf, type Domains } from './domains.ts'
 import { withErrorReports } from './error-reports.ts'
 import { mountHealth } from './health.ts'
 import { mountOpenApi } from './openapi.ts'
-import { mountPortal } from './portal.ts'
+import { mountPortal } from './pages/portal.ts'
 import { readProvider } from './provider.ts'
+import { watchSystemStatus } from './system-status.ts'
 
 export interface Parts {
   readonly config: Config
@@ -63,7 +63,7 @@ export async function compose(parts: Parts): Promise<Portal> {
   })
   let started: Jobs | undefined
   const domains = await openDomains({ ...parts, log }, () => started?.wake())
-  const housekeeping = keepHouse(db, log)
+  const housekeeping = startHousekeeping(db, log)
   const isBusy = (): boolean => app.requestsUnderWay() >= busyRequests
   const jobs = await startJobs(db, log, await handlersOf(domains), parts.clock, isBusy)
   started = jobs
@@ -89,7 +89,7 @@ const shippedImages = ['images', 'content/assets'].map((name) => join(import.met
 /** What domains keep in memory or listen for; closed in the opposite order. */
 async function openDomains({ config, db, clock, log }: Parts, wake: () => void): Promise<Domains> {
   const provider = readProvider(config.PROVIDER_FILE)
-  const condition = conditionOf(config.CONDITION_FILE, log)
+  const condition = watchSystemStatus(config.CONDITION_FILE, log)
   const common = { config, db, clock, log, newId, provider, condition, wake }
   const catalogue = await openCatalogue(common)
   const { content, images } = await openContent({
@@ -107,7 +107,7 @@ const busyRequests = 1
 const hourMs = 3_600_000
 
 /** Once an hour, what has run out is forgotten; sessions and attempts are identity's own business. */
-function keepHouse(db: Db, log: Log): NodeJS.Timeout {
+function startHousekeeping(db: Db, log: Log): NodeJS.Timeout {
   const sweep = (): void => {
     forgetOldKeys(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, next try in an hour'))
   }

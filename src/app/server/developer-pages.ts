@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { listMails } from '#domains/messages/server/messages.ts'
 import type { Db } from '#platform/server/db.ts'
 
-import { plainPage, plainPagePolicy } from './plain-page.ts'
+import { plainPage, plainPagePolicy } from './pages/plain-page.ts'
 
 export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
   app.get('/entwickler/mails', { schema: { hide: true } }, async (_request, reply) => {

@@ -29,11 +29,11 @@ import type { JobHandler } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Route } from '#platform/server/routes.ts'
 
-import type { Condition } from './condition.ts'
 import type { Config } from './config.ts'
 import { withFrameApi } from './frame-api.ts'
 import { readMenuFile } from './menu.ts'
 import type { Provider } from './provider.ts'
+import type { SystemStatus } from './system-status.ts'
 
 /** What the domains need of each other and of the platform. */
 export interface Domains {
@@ -47,7 +47,7 @@ export interface Domains {
   readonly content: ContentSource
   readonly images: Images
   readonly identity: Identity
-  readonly condition: () => Condition
+  readonly condition: () => SystemStatus
   /** Tells the job relay that something was committed. */
   readonly wake: () => void
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { statement } from '#platform/server/db.ts'
 
-import { startTestApp } from './testing.ts'
+import { startTestApp } from '../testing/test-app.ts'
 
 const breakIt = statement('test.break', 'alter table consent_proofs rename to gone')
 

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { readCustomerData } from '#domains/customer/api.ts'
-import { yes } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 import { personalRoute } from '#platform/server/routes.ts'
 
+import { startTestApp, type Credentials, type TestPortal } from '../testing/test-app.ts'
 import { withFrameApi } from './frame-api.ts'
-import { startTestApp, type Credentials, type TestPortal } from './testing.ts'
 
 const inbox = '/inbox-bff/rest/customers/me/messages/count/v1?filter=new'
 const customer = '/customer-service/rest/customers/me/data/v2?details=customer,meta'
@@ -114,7 +114,7 @@ test('the provider’s tokens go along under their names', async () => {
   const [route] = withFrameApi([own], {
     origin: `http://127.0.0.1:${port}`,
     log: { error: () => {}, warn: () => {} } as never,
-    identity: { pageSession: async () => ({}) as never, providerTokens: async () => yes(tokens) },
+    identity: { pageSession: async () => ({}) as never, providerTokens: async () => ok(tokens) },
   })
   answer = { status: 200, body: '{}' }
   const call = { params: {}, query: {}, headers: {}, correlationId: 'c', businessContext: 'b' } as never

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Session } from '#domains/identity/server/identity.ts'
 import type { ProviderTokens } from '#domains/identity/server/relying-party.ts'
 import { methodAndPath, type Endpoint, type Refusal } from '#kit/endpoint.ts'
-import { no, type Result } from '#kit/result.ts'
+import { refuse, type Result } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Call, Reply, Route } from '#platform/server/routes.ts'
@@ -52,7 +52,7 @@ function passedOn(route: Route, api: FrameApi): Route {
       const answer = await ask(api, endpoint, call, tokens.ok ? tokens.value : undefined)
       if (!answer.ok || caller === undefined || isAbout(answer.value, caller.guid)) return answer
       api.log.error({ correlationId: call.correlationId, call: endpoint.call }, 'frame answer is about somebody else')
-      return no('frame-unavailable')
+      return refuse('frame-unavailable')
     },
   }
 }
@@ -84,7 +84,7 @@ async function ask(
     const text = await response.text()
     if (!response.ok) {
       log.warn({ ...entry, status: response.status }, 'frame call refused by the provider’s system')
-      return no(refusalOf(response.status))
+      return refuse(refusalOf(response.status))
     }
     const read = endpoint.answer?.safeParse(valueOf(text))
     if (read?.success === true) return { ok: true, value: read.data }
@@ -92,7 +92,7 @@ async function ask(
   } catch (error) {
     log.warn({ ...entry, err: error }, 'frame call failed')
   }
-  return no('frame-unavailable')
+  return refuse('frame-unavailable')
 }
 
 /** JSON, or the bare word of the status call. */

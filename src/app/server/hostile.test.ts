@@ -1,9 +1,9 @@
 /** Every call that the portal describes, with hostile input: 4xx with a code, never 5xx (issue 2, "Shown by tests"). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { named } from '#platform/server/thing-app.ts'
+import { named } from '#platform/server/runner.fixture.ts'
 
-import { startTestApp, type Credentials, type TestPortal } from './testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '../testing/test-app.ts'
 
 interface Described {
   readonly method: string

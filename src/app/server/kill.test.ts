@@ -13,15 +13,15 @@ import { statement, type Db } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
 import { migrate } from '#platform/server/migrate.ts'
 
+import { seedLarge } from '../seed/large-seed.ts'
+import { seedDemo } from '../seed/seed.ts'
+import { freePort } from '../testing/free-port.ts'
+import { testKey } from '../testing/test-clock.ts'
+import { longTests, openTestDatabase } from '../testing/test-database.ts'
+import { startServer, type ServerProcess } from '../testing/test-server.ts'
 import { baseArchive } from './base-archive.ts'
 import { identityConfig } from './compose.ts'
 import { readConfig } from './config.ts'
-import { seedLarge } from './seed-large.ts'
-import { seedDemo } from './seed.ts'
-import { testKey } from './testing-clock.ts'
-import { longTests, openTestDatabase } from './testing-database.ts'
-import { freePort } from './testing-port.ts'
-import { startServer, type ServerProcess } from './testing-server.ts'
 
 const rounds = longTests ? 20 : 3
 const customers = rounds * 20

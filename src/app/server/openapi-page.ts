@@ -1,7 +1,7 @@
 /** The OpenAPI document as a plain page: one section a call, readable without scripts. */
 import type { OpenAPIV3_1 } from 'openapi-types'
 
-import { plainPage } from './plain-page.ts'
+import { plainPage } from './pages/plain-page.ts'
 
 type Operation = OpenAPIV3_1.OperationObject
 

@@ -4,7 +4,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { startTestApp, type Credentials, type TestPortal } from './testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '../testing/test-app.ts'
 
 type Operation = OpenAPIV3_1.OperationObject
 type Document = Omit<OpenAPIV3_1.Document, 'paths'> & {

@@ -9,7 +9,7 @@ import { bases } from '#kit/paths.ts'
 import type { Domains } from './domains.ts'
 import { openApiPage } from './openapi-page.ts'
 import { componentsOf, idempotencyHeaders, withHeaders } from './openapi-parts.ts'
-import { plainPagePolicy } from './plain-page.ts'
+import { plainPagePolicy } from './pages/plain-page.ts'
 
 /** Registers the collector; call it before the routes. Calls below the second base are the same and left out. */
 export async function mountOpenApi(

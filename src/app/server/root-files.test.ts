@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
+import { testClock } from '../testing/test-clock.ts'
 import { mountRootFiles } from './root-files.ts'
-import { testClock } from './testing-clock.ts'
 
 const app = Fastify()
 const provider = { name: 'Nordnetz', email: 'hilfe@nordnetz.example' }

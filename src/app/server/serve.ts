@@ -9,10 +9,10 @@ import { logOutput, makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
 
+import { demoLogins, seedDemo } from '../seed/seed.ts'
 import { baseArchive } from './base-archive.ts'
 import { compose } from './compose.ts'
 import { failStart, onSignal, ownPid, readConfig, type Config } from './config.ts'
-import { demoLogins, seedDemo } from './seed.ts'
 
 const migrations = join(import.meta.dirname, '../../../db/migrations')
 

@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router'
 
-import { buttonClass } from '#ui/button-classes.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -18,11 +18,11 @@ function Failure({ error }: { error: unknown }) {
   useEffect(() => {
     console.error('Component Error', error)
     const failed = (failure: unknown) => console.error('Some error handlers failed', failure)
-    import('./LiveFrame.tsx').then(({ errorPageOpened }) => errorPageOpened(error)).catch(failed)
+    import('./frame/LiveFrame.tsx').then(({ errorPageOpened }) => errorPageOpened(error)).catch(failed)
   }, [error])
   return (
     <>
-      <PageHead title="Ein Fehler ist aufgetreten." lead="Bitte versuche es später noch einmal." />
+      <PageHeader title="Ein Fehler ist aufgetreten." lead="Bitte versuche es später noch einmal." />
       <p>
         <a className={buttonClass({ kind: 'fill' })} href={location}>
           Seite neu laden

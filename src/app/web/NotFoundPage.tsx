@@ -1,14 +1,14 @@
 /** There is no such page, and where to go from here. */
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 export function NotFoundPage() {
   const base = useBase() || '/erleben'
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Diese Seite gibt es nicht"
         lead="Vielleicht hat sich die Adresse geändert, oder sie ist unvollständig."
       />

@@ -1,16 +1,16 @@
 /** The public entrance: what the portal is for, and the way in. */
 import { loginPath, to } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { useFrame } from './Shell.tsx'
+import { useFrame } from './frame/Shell.tsx'
 
 export function RootPage() {
   const { adviser, base, loggedIn, person } = useFrame()
   return (
     <>
-      <PageHead
+      <PageHeader
         title={loggedIn && person && !adviser ? `Willkommen zurück, ${person.name}` : 'Dein Kundencenter'}
         lead="Verträge ansehen und ändern, Optionen buchen, Rechnungen verstehen: alles an einem Ort."
       />

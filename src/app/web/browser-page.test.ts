@@ -9,7 +9,7 @@ import { failureOf } from '#platform/web/api-client.ts'
 import { sessionKeys } from '#platform/web/session-keys.ts'
 
 import { browserPage } from './browser-page.ts'
-import type { FrameData } from './frame-data.ts'
+import type { FrameData } from './frame/frame-data.ts'
 
 const frame: FrameData = {
   base: '/erleben',

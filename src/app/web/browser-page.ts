@@ -7,8 +7,8 @@ import type { PageContext } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
 
-import type { FrameData } from './frame-data.ts'
-import { noticesOf } from './notices-by-code.ts'
+import { flashMessages } from './frame/flash-messages.ts'
+import type { FrameData } from './frame/frame-data.ts'
 
 /** Calls that everybody may make; the token would only make their answers harder to cache. */
 const open = /\/api\/(products|contentful)(\/|$|\?)/
@@ -35,9 +35,9 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
     onServer: false,
     today: frame.today,
     notices: [],
-    kept: () => undefined,
+    draft: () => undefined,
     sessionOver,
-    leaveNotice: (code) => leaveInBrowser(noticesOf([code])),
+    flash: (code) => leaveInBrowser(flashMessages([code])),
     form: () => ({ csrf: '', idempotencyKey: crypto.randomUUID() }),
   }
 }

@@ -11,9 +11,9 @@ function pause(): Promise<void> {
 async function begin(): Promise<void> {
   await import('react-dom/client')
   await pause()
-  const { takeOver } = await import('./take-over.tsx')
+  const { hydrate } = await import('./hydrate.tsx')
   await pause()
-  await takeOver(pause)
+  await hydrate(pause)
 }
 
 void begin()

@@ -6,7 +6,7 @@ import type { DeclarationKind } from '#domains/declarations/declaration.ts'
 import type { PageArgs } from '#platform/web/page-context.ts'
 
 import type { Handle } from './handles.ts'
-import { helpScreen } from './screens.ts'
+import { helpScreen } from './placeholders.ts'
 
 const texts: readonly (readonly [path: string, name: PublicPageName, title: string])[] = [
   ['impressum', 'impressum', 'Impressum'],

@@ -5,10 +5,10 @@ import type { SummaryData } from '#domains/options/web/summary-loader.ts'
 import type { PageArgs } from '#platform/web/page-context.ts'
 
 import { ErrorPage } from './ErrorPage.tsx'
+import { Shell, ShellError } from './frame/Shell.tsx'
 import type { Handle } from './handles.ts'
+import { placeholders, type Placeholder } from './placeholders.ts'
 import { helpRoute, publicRoutes } from './public-routes.tsx'
-import { upcoming, type Screen } from './screens.ts'
-import { Shell, ShellError } from './Shell.tsx'
 
 type Trail = NonNullable<Handle['trail']>
 
@@ -47,14 +47,14 @@ const keepAfterPost: ShouldRevalidateFunction = ({ formMethod, defaultShouldReva
 
 /** Every page below one base; '' for the help page outside both. `developer`: its pages, which customers' browsers lack. */
 export function makeRoutes(base: string, developer: readonly RouteObject[]): RouteObject[] {
-  const inside = () => [...delivered(), ...publicRoutes(), ...developer, ...upcoming.map(follows)]
+  const inside = () => [...delivered(), ...publicRoutes(), ...developer, ...placeholders.map(follows)]
   const children = base === '' ? [helpRoute()] : inside()
   return [
     {
       id: 'root',
       path: '/',
       // The browser gets the frame with the document.
-      loader: async (args) => (await import('./frame-data.ts')).loadFrame(args),
+      loader: async (args) => (await import('./frame/frame-data.ts')).loadFrame(args),
       shouldRevalidate: () => false,
       Component: Shell,
       HydrateFallback: () => null,
@@ -216,14 +216,14 @@ function page(title: string, module: string, trail?: Handle['trail']): Handle {
   return { access: 'customer', title, module, ...(trail && { trail }) }
 }
 
-function follows({ path, title, open = false, trail }: Screen): RouteObject {
+function follows({ path, title, open = false, trail }: Placeholder): RouteObject {
   const inCentre = path.startsWith('kundencenter/')
   const handle: Handle = {
     access: open ? 'open' : 'customer',
     title,
-    module: 'src/app/web/FollowsPage.tsx',
+    module: 'src/app/web/PlaceholderPage.tsx',
     ...(path.startsWith('bestellung') && { bare: true }),
     ...(inCentre && !open && { trail: () => trail ?? [] }),
   }
-  return { path, lazy: { Component: async () => (await import('./FollowsPage.tsx')).FollowsPage }, handle }
+  return { path, lazy: { Component: async () => (await import('./PlaceholderPage.tsx')).PlaceholderPage }, handle }
 }

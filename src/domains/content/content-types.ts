@@ -1,5 +1,5 @@
 /** What an entry of each type holds (spec 3, Content entry); the content service's own description of it. */
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { home, linkTo } from './entry.ts'
 
@@ -138,7 +138,7 @@ export function checkFields(type: string, fields: Readonly<Record<string, unknow
     const fault = faultOf(one, fields[one.id])
     if (fault !== undefined) faults.set(one.id, fault)
   }
-  return faults.size === 0 ? yes(true) : no('fields-invalid', Object.fromEntries(faults))
+  return faults.size === 0 ? ok(true) : refuse('fields-invalid', Object.fromEntries(faults))
 }
 
 function faultOf(one: ContentField, value: unknown): FieldFault | undefined {

@@ -1,5 +1,5 @@
 /** What is asked of the image service by `q`, `w`, `h` and the Accept header (spec 7.7), kept to few variants. */
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 import type { Params } from './query.ts'
 
@@ -80,9 +80,9 @@ function stepFor(pixels: number | undefined): number | undefined {
 export function readImageSize({ w, h, q }: Params): Result<ImageSize, 'InvalidQuery'> {
   const size = { w: whole(w, longestEdge), h: whole(h, longestEdge), q: whole(q, 100) }
   for (const [name, value] of Object.entries({ w, h, q })) {
-    if (value !== undefined && size[name as keyof ImageSize] === undefined) return no('InvalidQuery', { name })
+    if (value !== undefined && size[name as keyof ImageSize] === undefined) return refuse('InvalidQuery', { name })
   }
-  return yes({ w: stepFor(size.w), h: stepFor(size.h), q: size.q && Math.ceil(size.q / 10) * 10 })
+  return ok({ w: stepFor(size.w), h: stepFor(size.h), q: size.q && Math.ceil(size.q / 10) * 10 })
 }
 
 export type ModernFormat = 'avif' | 'webp'

@@ -1,5 +1,5 @@
 /** The content service's query language (spec 7.6): what a reader asks for, read from the address. */
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 export type Params = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -42,7 +42,7 @@ const ignored: ReadonlySet<string> = new Set(['access_token'])
 const longest = 1000
 
 function refused(name: string): Refused {
-  return no('InvalidQuery', { name })
+  return refuse('InvalidQuery', { name })
 }
 
 /** The query of an address; a parameter that nobody knows or a value out of bounds refuses it and is named. */
@@ -65,7 +65,7 @@ export function readQuery(params: Params): Result<EntryQuery, 'InvalidQuery'> {
     if (!(readShape(given, name, value) ?? readFilter(filters, name, value))) return refused(name)
   }
   const { order, words, select, allLocales } = given
-  return yes({ ...numbers, filters, order, words, select, allLocales })
+  return ok({ ...numbers, filters, order, words, select, allLocales })
 }
 
 /** Order, selection, words and language; undefined when the name is none of them, false when the value is wrong. */

@@ -23,5 +23,5 @@ export const readContract = endpoint({
   params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: wireContract,
   refusals: [{ code: 'contract-unknown', status: 404 }],
-  isAct: false,
+  audited: false,
 })

@@ -1,6 +1,6 @@
 /** An option that an adviser proposes, to be accepted by the customer (law.md 16, product.md 12). */
 import { addDays, type IsoDate } from '#kit/dates.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 /** How long a customer can accept. */
 export const proposalDays = 14
@@ -30,6 +30,6 @@ export function decideAcceptance(
   state: ProposalState,
   digests: { readonly sent: string; readonly today: string },
 ): Result<undefined, ProposalRefusal> {
-  if (state !== 'open') return no('proposal-closed')
-  return digests.sent === digests.today ? yes(undefined) : no('proposal-outdated')
+  if (state !== 'open') return refuse('proposal-closed')
+  return digests.sent === digests.today ? ok(undefined) : refuse('proposal-outdated')
 }

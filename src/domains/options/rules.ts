@@ -1,7 +1,7 @@
 /** Which options can be ordered, and what an order is (spec 2.5, 5, 9). The browser filters by the same rules. */
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 /** Options that carry it are hidden from ordering (spec 9). */
 const excludedRole = 23
@@ -95,10 +95,10 @@ export type BookingRefusal = 'option-not-offered' | 'option-not-bookable' | 'pay
 
 /** Whether the order is accepted, and when the option may start. */
 export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefusal> {
-  if (facts.option === undefined) return no('option-not-offered')
-  if (!isOrderable(facts.option, facts)) return no('option-not-bookable')
-  if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return no('payment-method-required')
-  return yes({ startFrom: facts.startImmediately ? facts.today : startAfterWithdrawal(facts.today) })
+  if (facts.option === undefined) return refuse('option-not-offered')
+  if (!isOrderable(facts.option, facts)) return refuse('option-not-bookable')
+  if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return refuse('payment-method-required')
+  return ok({ startFrom: facts.startImmediately ? facts.today : startAfterWithdrawal(facts.today) })
 }
 
 /** The first day after the withdrawal period of an order made today. */

@@ -1,7 +1,7 @@
 /** Vouchers as pure decisions (spec 4 voucher widget, product.md 18). */
 import { addMonths, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 export const reservationMinutes = 15
 const wrongCodesAllowed = 10
@@ -63,9 +63,9 @@ export function decideVoucher(
 ): Result<Discount, 'voucher-invalid'> {
   // A voucher takes something off every month: a product that is paid once has nothing to take it from.
   const reason = at.monthly === false ? 'one-time-product' : whyNot(facts, at.today, at.product)
-  if (facts === undefined || reason !== undefined) return no('voucher-invalid', { reason: reason ?? 'unknown' })
+  if (facts === undefined || reason !== undefined) return refuse('voucher-invalid', { reason: reason ?? 'unknown' })
   const { campaignId, discountId, title, discountCents, months } = facts
-  return yes({ campaignId, discountId, title, discountCents, months })
+  return ok({ campaignId, discountId, title, discountCents, months })
 }
 
 /** Last day of a discount that starts on `start`: the rest of that month and `months` whole ones after it. */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isKnown } from './http.ts'
-import { thingApp } from './thing-app.ts'
+import { thingApp } from './runner.fixture.ts'
 
 const app = thingApp()
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))

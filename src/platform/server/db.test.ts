@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openTestDatabase } from '#app/server/testing-database.ts'
+import { openTestDatabase } from '#app/testing/test-database.ts'
 
 import { sqlState, statement, type Db, type Sql } from './db.ts'
 import { makeLog } from './log.ts'

@@ -2,13 +2,13 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { no, yes } from '#kit/result.ts'
+import { refuse, ok } from '#kit/result.ts'
 
 import { mountRoutes } from './http.ts'
 import { asVisitor } from './in-process.ts'
 import { makeLog } from './log.ts'
 import { publicRoute } from './routes.ts'
-import { caller, expectProblem, good, guid, logged, orderPath, read, send, thingApp } from './thing-app.ts'
+import { caller, expectProblem, good, guid, logged, orderPath, read, send, thingApp } from './runner.fixture.ts'
 import { makeWebApp } from './web-app.ts'
 
 const app = thingApp()
@@ -89,7 +89,7 @@ describe('access', () => {
   })
 
   test('a visitor of the pages is known in process, and no header can imitate one', async () => {
-    const visitor = { caller: yes(caller), correlationId: 'page-1' }
+    const visitor = { caller: ok(caller), correlationId: 'page-1' }
     const headers = { cookie: '' }
     const inside = await asVisitor(visitor, () => send(app, 'POST', orderPath, { payload: good, headers }))
     expect(inside.statusCode).toBe(201)
@@ -114,7 +114,7 @@ describe('access', () => {
   })
 
   test('a visitor without a session stays outside, even with the cookie of somebody else', async () => {
-    const visitor = { caller: no('no-customer-chosen'), correlationId: 'page-2' }
+    const visitor = { caller: refuse('no-customer-chosen'), correlationId: 'page-2' }
     expectProblem(
       await asVisitor(visitor, () => send(app, 'POST', orderPath, { payload: good })),
       403,
@@ -145,9 +145,9 @@ describe('what the handler says', () => {
 
   test('an answer that breaks its schema is a fault in tests', async () => {
     const wrong = makeWebApp({ log: makeLog('silent'), newId: () => 'x', trustProxy: false, validateAnswers: true })
-    mountRoutes(wrong, [publicRoute(read, async () => yes({ thing: 7 } as never))], {
+    mountRoutes(wrong, [publicRoute(read, async () => ok({ thing: 7 } as never))], {
       bases: ['/erleben'],
-      gate: { authenticate: async () => yes(caller) },
+      gate: { authenticate: async () => ok(caller) },
     })
     expectProblem(await wrong.inject('/erleben/api/things/t1'), 500, 'internal')
     await wrong.close()

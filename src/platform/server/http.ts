@@ -165,7 +165,7 @@ async function serve(
   const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotency } as Call<Endpoint>
   const outcome = await route.handle(call, request.caller)
   if (!outcome.ok) return refuse(endpoint, reply, outcome.refusal, outcome.detail)
-  if (endpoint.isAct && request.caller?.actor !== undefined)
+  if (endpoint.audited && request.caller?.actor !== undefined)
     await options.recordAct?.(request.caller, endpoint.call, correlationId)
   return sendOutcome(endpoint, request, reply, outcome)
 }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openTestDatabase } from '#app/server/testing-database.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { openTestDatabase } from '#app/testing/test-database.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { statement, type Db, type Sql } from './db.ts'
 import { digestOf, forgetOldKeys, txOnce, type Idempotency } from './idempotency.ts'
@@ -32,12 +32,12 @@ function effect(name: string, answer: number, pause = 0) {
   return async (tx: Sql): Promise<Result<{ answer: number; text: string }, 'refused'>> => {
     await tx.query(insert, [name])
     await sleep(pause)
-    return yes({ answer, text: 'größer' })
+    return ok({ answer, text: 'größer' })
   }
 }
 
-const refuse = async (): Promise<Result<undefined, 'refused'>> => no('refused', { earliest: '2026-12-31' })
-const empty = async (): Promise<Result<undefined>> => yes(undefined)
+const alwaysRefuses = async (): Promise<Result<undefined, 'refused'>> => refuse('refused', { earliest: '2026-12-31' })
+const empty = async (): Promise<Result<undefined>> => ok(undefined)
 
 async function count(name: string): Promise<number> {
   return (await db.query(effects, [name])).length
@@ -53,7 +53,7 @@ test('the same key with the same body: one effect, the same answer', async () =>
 
 test('the same key with another body is refused, and has no effect', async () => {
   await txOnce(db, keyed('other-body', { a: 1 }), effect('other', 1))
-  expect(await txOnce(db, keyed('other-body', { a: 2 }), effect('other', 2))).toEqual(no('key-reused'))
+  expect(await txOnce(db, keyed('other-body', { a: 2 }), effect('other', 2))).toEqual(refuse('key-reused'))
   expect(await count('other')).toBe(1)
 })
 
@@ -107,9 +107,9 @@ test('a waiting request takes over when the first one fails', async () => {
 })
 
 test('a refusal is kept like any answer', async () => {
-  const first = await txOnce(db, keyed('refusal-key', {}), refuse)
+  const first = await txOnce(db, keyed('refusal-key', {}), alwaysRefuses)
   const second = await txOnce(db, keyed('refusal-key', {}), effect('refusal', 2))
-  expect(first).toEqual(no('refused', { earliest: '2026-12-31' }))
+  expect(first).toEqual(refuse('refused', { earliest: '2026-12-31' }))
   expect(second).toEqual(first)
   expect(await count('refusal')).toBe(0)
 })

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { statement, type Db, type Sql } from './db.ts'
 
@@ -35,7 +35,7 @@ const forget = statement(
 )
 
 /** What most writes answer, so it is kept with the claim and seldom has to be replaced. */
-const done = JSON.stringify(yes(undefined))
+const done = JSON.stringify(ok(undefined))
 
 /** Digest of a request body: equal bodies, equal digests. */
 export function digestOf(body: unknown): string {
@@ -59,7 +59,7 @@ export async function txOnce<V, Code extends string>(
     const [mine] = await tx.query(claim, [guid, call, key, digest, done])
     if (mine === undefined) {
       const [before] = await tx.query(kept, [guid, call, key])
-      if (before === undefined || before.digest !== digest) return no('key-reused')
+      if (before === undefined || before.digest !== digest) return refuse('key-reused')
       return before.answer as Result<V, Code>
     }
     const outcome = await work(tx)

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { expectProblem, good, logged, named, orderPath, send, thingApp } from './thing-app.ts'
+import { expectProblem, good, logged, named, orderPath, send, thingApp } from './runner.fixture.ts'
 
 const app = thingApp()
 

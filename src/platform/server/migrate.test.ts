@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openTestDatabase } from '#app/server/testing-database.ts'
+import { openTestDatabase } from '#app/testing/test-database.ts'
 
 import { statement, type Db } from './db.ts'
 import { makeLog } from './log.ts'

@@ -49,11 +49,11 @@ export interface PageContext {
   /** Hidden values for the form of that name. */
   form(name: string): FormValues
   /** What the form of that name sent before its session ended, once; only on the server, for browsers without scripts (product.md 6). */
-  kept(form: string): Readonly<Record<string, string>> | undefined
+  draft(form: string): Readonly<Record<string, string>> | undefined
   /** Says that the page is left for the login: the browser keeps what stands in its forms. */
   sessionOver(): void
   /** Leaves a notice, by its code, for the page that is shown next. */
-  leaveNotice(code: string): void
+  flash(code: string): void
   /** Notices left for this page: only on the server, from the one-minute cookie. */
   readonly notices: readonly string[]
   /** Today in Berlin, as ISO date. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
-import { buttonClass } from '../button-classes.ts'
 import { classes } from '../classes.ts'
+import { buttonClass } from '../form/button-classes.ts'
 import type { RenderLink } from '../link.tsx'
 
 import styles from './Footer.module.css'

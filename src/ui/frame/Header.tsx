@@ -1,9 +1,9 @@
-import { buttonClass } from '../button-classes.ts'
 import { classes } from '../classes.ts'
-import { Icon } from '../Icon.tsx'
+import { buttonClass } from '../form/button-classes.ts'
+import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/names.ts'
-import { InboxIcon } from '../InboxIcon.tsx'
 import type { RenderLink } from '../link.tsx'
+import { InboxIcon } from './InboxIcon.tsx'
 
 import styles from './Header.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 
 import { classes } from '../classes.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../icons/Icon.tsx'
 import type { RenderLink } from '../link.tsx'
 
 import styles from './Sidebar.module.css'

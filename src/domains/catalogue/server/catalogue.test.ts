@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 import { statement, type Db } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
 

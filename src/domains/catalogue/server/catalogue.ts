@@ -1,10 +1,10 @@
 /** The catalogue in memory: loaded by one statement, dropped by NOTIFY and after 60 seconds, read without waiting. */
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+import type { CachedJson } from '#platform/server/cached-json.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
-import { keepState } from '#platform/server/kept-state.ts'
 import type { Log } from '#platform/server/log.ts'
-import type { ReadyText } from '#platform/server/ready-text.ts'
+import { openSharedSnapshot } from '#platform/server/shared-snapshot.ts'
 
 import type { Product } from '../product.ts'
 import { listKey, snapshotOf } from './snapshot.ts'
@@ -16,15 +16,15 @@ export interface Catalogue {
   products(ids: readonly string[]): Result<Product[], 'product-unknown'>
   /** Ready JSON of one product on the wire, its addresses under `base` (default /erleben). */
   wireJson(id: string, base?: string): string | undefined
-  productText(id: string, base: string): ReadyText | undefined
+  productText(id: string, base: string): CachedJson | undefined
   /** Ready JSON array in the order of the ids; the first unknown id refuses the whole list. */
   productsJson(ids: readonly string[], base: string): Result<string, 'product-unknown'>
-  groupText(serviceGroupName: string, base: string): ReadyText
-  groupTagText(serviceGroupName: string, tag: string, base: string): ReadyText
-  tagText(tag: string, base: string): ReadyText
-  tagTypeText(typeId: string, base: string): ReadyText
-  groupNamesText(): ReadyText
-  tagsText(): ReadyText
+  groupText(serviceGroupName: string, base: string): CachedJson
+  groupTagText(serviceGroupName: string, tag: string, base: string): CachedJson
+  tagText(tag: string, base: string): CachedJson
+  tagTypeText(typeId: string, base: string): CachedJson
+  groupNamesText(): CachedJson
+  tagsText(): CachedJson
   /** Loads now; resolves when what was written before the call is seen. */
   reload(): Promise<void>
   close(): Promise<void>
@@ -37,15 +37,15 @@ function collect<Value>(
   const found: Value[] = []
   for (const id of ids) {
     const value = find(id)
-    if (value === undefined) return no('product-unknown', { id })
+    if (value === undefined) return refuse('product-unknown', { id })
     found.push(value)
   }
-  return yes(found)
+  return ok(found)
 }
 
 /** Opens the catalogue; throws when the first load fails. A later load that fails is logged and the old state stays. */
 export async function openCatalogue({ db, log, clock }: { db: Db; log: Log; clock: Clock }): Promise<Catalogue> {
-  const { state, reload, close } = await keepState({
+  const { state, reload, close } = await openSharedSnapshot({
     db,
     log,
     channel: 'catalogue',
@@ -58,7 +58,7 @@ export async function openCatalogue({ db, log, clock }: { db: Db; log: Log; cloc
     productText: (id, base) => state().productText(id, base),
     productsJson(ids, base) {
       const texts = collect(ids, (id) => state().productText(id, base)?.json)
-      return texts.ok ? yes(`[${texts.value.join(',')}]`) : texts
+      return texts.ok ? ok(`[${texts.value.join(',')}]`) : texts
     },
     groupText: (name, base) => state().listText(listKey('group', name), base),
     groupTagText: (name, tag, base) => state().listText(listKey('group', name, 'tag', tag), base),

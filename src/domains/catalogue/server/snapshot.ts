@@ -1,6 +1,6 @@
 /** One state of the catalogue in memory: products by id, lists by key, and the ready JSON strings of both. */
 import type { IsoDate } from '#kit/dates.ts'
-import { readyText, type ReadyText } from '#platform/server/ready-text.ts'
+import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 
 import type { Product } from '../product.ts'
 import { toWireProduct } from '../wire.ts'
@@ -8,11 +8,11 @@ import { toWireProduct } from '../wire.ts'
 export interface Snapshot {
   readonly products: ReadonlyMap<string, Product>
   /** JSON of one product, its addresses under `base`. */
-  productText(id: string, base: string): ReadyText | undefined
+  productText(id: string, base: string): CachedJson | undefined
   /** JSON of a list: `group/{name}`, `group/{name}/tag/{tag}`, `tag/{tag}`, `type/{id}`; unknown keys are empty lists. */
-  listText(key: string, base: string): ReadyText
-  readonly groupNames: ReadyText
-  readonly tags: ReadyText
+  listText(key: string, base: string): CachedJson
+  readonly groupNames: CachedJson
+  readonly tags: CachedJson
 }
 
 /** List keys join their parts by NUL, which no name contains. */
@@ -20,7 +20,7 @@ export function listKey(...parts: string[]): string {
   return parts.join('\0')
 }
 
-const emptyList = readyText('[]')
+const emptyList = cachedJson('[]')
 
 function keysOf(product: Product): Set<string> {
   return new Set([
@@ -30,8 +30,8 @@ function keysOf(product: Product): Set<string> {
   ])
 }
 
-function distinct(names: readonly string[]): ReadyText {
-  return readyText(JSON.stringify([...new Set(names)].sort((a, b) => a.localeCompare(b, 'de'))))
+function distinct(names: readonly string[]): CachedJson {
+  return cachedJson(JSON.stringify([...new Set(names)].sort((a, b) => a.localeCompare(b, 'de'))))
 }
 
 /** Addresses in the data are written under /erleben and moved to the base that asks (product.md 1). */
@@ -48,13 +48,13 @@ export function snapshotOf(products: readonly Product[], today: IsoDate): Snapsh
   for (const product of listed) {
     for (const key of keysOf(product)) idsByKey.set(key, [...(idsByKey.get(key) ?? []), product.id])
   }
-  const texts = new Map<string, ReadyText>()
-  const once = (key: string, make: () => string): ReadyText => {
-    const text = texts.get(key) ?? readyText(make())
+  const texts = new Map<string, CachedJson>()
+  const once = (key: string, make: () => string): CachedJson => {
+    const text = texts.get(key) ?? cachedJson(make())
     texts.set(key, text)
     return text
   }
-  const productText = (id: string, base: string): ReadyText | undefined => {
+  const productText = (id: string, base: string): CachedJson | undefined => {
     const product = byId.get(id)
     return (
       product &&

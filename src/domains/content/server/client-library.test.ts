@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient, type ContentfulClientApi } from 'contentful'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 
 let portal: TestPortal
 let client: ContentfulClientApi<undefined>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { compose, type Portal } from '#app/server/compose.ts'
 import { readConfig } from '#app/server/config.ts'
-import { testKey } from '#app/server/testing-clock.ts'
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { testKey } from '#app/testing/test-clock.ts'
 import { makeLog } from '#platform/server/log.ts'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 /** Editing entries: each write is one conditional statement, so that nobody overwrites what somebody else has saved. */
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import { sqlState, type Db } from '#platform/server/db.ts'
 
@@ -33,7 +33,7 @@ export async function listEditable({ db }: EditorDeps): Promise<ListedEntry[]> {
 
 export async function readEditable({ db }: EditorDeps, id: string): Edited<'entry-unknown'> {
   const row = await findRow(db, id)
-  return row === undefined ? no('entry-unknown') : yes(await editable(db, row))
+  return row === undefined ? refuse('entry-unknown') : ok(await editable(db, row))
 }
 
 /** With the draft in place of what is published: what a reader would get. */
@@ -58,14 +58,14 @@ export async function saveEntry(
 ): Edited<EditRefusal> {
   const { id, version, fields } = entry
   const row = await findRow(db, id)
-  if (row === undefined) return no('entry-unknown')
+  if (row === undefined) return refuse('entry-unknown')
   const fit = checkFields(row.contentType, fields)
   if (!fit.ok) return fit
   try {
     const saved = await saveDraft(db, { id, version, draft: fields }, instant(clock))
-    return saved === undefined ? no('version-conflict') : yes(await editable(db, saved))
+    return saved === undefined ? refuse('version-conflict') : ok(await editable(db, saved))
   } catch (error) {
-    if (sqlState(error) === uniqueViolation) return no('name-taken')
+    if (sqlState(error) === uniqueViolation) return refuse('name-taken')
     throw error
   }
 }
@@ -76,11 +76,11 @@ export async function publishEntry(
   { id, version }: { id: string; version: number },
 ): Edited<'entry-unknown' | 'version-conflict' | 'fields-invalid'> {
   const row = await findRow(db, id)
-  if (row === undefined) return no('entry-unknown')
+  if (row === undefined) return refuse('entry-unknown')
   const fit = checkFields(row.contentType, row.draft)
   if (!fit.ok) return fit
   const published = await markPublished(db, id, version, instant(clock))
-  return published === undefined ? no('version-conflict') : yes(await editable(db, published))
+  return published === undefined ? refuse('version-conflict') : ok(await editable(db, published))
 }
 
 /** Takes it away from readers; the draft stays. */
@@ -88,7 +88,7 @@ export async function unpublishEntry(
   { db, clock }: EditorDeps,
   { id, version }: { id: string; version: number },
 ): Edited<'entry-unknown' | 'version-conflict'> {
-  if ((await findRow(db, id)) === undefined) return no('entry-unknown')
+  if ((await findRow(db, id)) === undefined) return refuse('entry-unknown')
   const hidden = await markUnpublished(db, id, version, instant(clock))
-  return hidden === undefined ? no('version-conflict') : yes(await editable(db, hidden))
+  return hidden === undefined ? refuse('version-conflict') : ok(await editable(db, hidden))
 }

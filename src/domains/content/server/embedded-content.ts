@@ -1,8 +1,8 @@
+import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 /** The embedded content service: what is published, in memory, with its answers as ready strings (docs/adr/0003). */
 import type { Db } from '#platform/server/db.ts'
-import { keepState } from '#platform/server/kept-state.ts'
 import type { Log } from '#platform/server/log.ts'
-import { readyText, type ReadyText } from '#platform/server/ready-text.ts'
+import { openSharedSnapshot } from '#platform/server/shared-snapshot.ts'
 
 import { contentTypes, wireContentType } from '../content-types.ts'
 import { home, wireAsset, wireEntry } from '../entry.ts'
@@ -17,7 +17,7 @@ const mostTexts = 2000
 const typesAt = '2026-11-20T00:00:00.000Z'
 
 interface State extends Published {
-  readonly texts: Map<string, ReadyText>
+  readonly texts: Map<string, CachedJson>
 }
 
 export interface EmbeddedContent extends ContentSource {
@@ -27,7 +27,7 @@ export interface EmbeddedContent extends ContentSource {
 
 /** Opens it; throws when the first load fails. */
 export async function openEmbeddedContent({ db, log }: { db: Db; log: Log }): Promise<EmbeddedContent> {
-  const { state, reload, close } = await keepState({ db, log, channel: 'content', load: () => load(db) })
+  const { state, reload, close } = await openSharedSnapshot({ db, log, channel: 'content', load: () => load(db) })
   return { ask: (asked) => Promise.resolve(answer(state(), asked)), reload, close }
 }
 
@@ -56,7 +56,7 @@ function answer(state: State, asked: ContentAsked): ContentAnswer {
     return contentError('NotFound', requestId, { type, id, space: home.space, environment: home.environment })
   }
   if (state.texts.size >= mostTexts) state.texts.clear()
-  const text = readyText(underBase(JSON.stringify(body), base))
+  const text = cachedJson(underBase(JSON.stringify(body), base))
   state.texts.set(key, text)
   return { status: 200, ...text }
 }

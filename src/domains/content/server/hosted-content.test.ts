@@ -9,9 +9,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#app/server/config.ts'
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { makeClient } from '#platform/web/api-client.ts'
 
-import { makeClient } from '../../../platform/web/api-client.ts'
 import { loadContent } from '../web/content-calls.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

@@ -1,7 +1,7 @@
+import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 /** The hosted content service as a source: a short memory, one question at a time, the last good answer on failure. */
 import type { Clock } from '#platform/server/clock.ts'
 import type { Log } from '#platform/server/log.ts'
-import { readyText, type ReadyText } from '#platform/server/ready-text.ts'
 
 import { contentError, type ContentAnswer, type ContentAsked, type ContentSource } from './content-source.ts'
 import { askHosted, imageOriginOf, type HostedConfig } from './hosted-service.ts'
@@ -16,7 +16,7 @@ interface Kept {
   readonly json: string
   readonly at: number
   /** As written for each base. */
-  readonly texts: Map<string, ReadyText>
+  readonly texts: Map<string, CachedJson>
 }
 
 interface HostedParts {
@@ -34,7 +34,7 @@ export function openHostedContent(parts: HostedParts): ContentSource {
       const kept = await answerOf(asked)
       if (kept === undefined) return contentError('ServerError', requestId)
       const { status, json, texts } = kept
-      const text = texts.get(base) ?? readyText(json.replaceAll(pictures, `$1${base}/api/contentful/images/`))
+      const text = texts.get(base) ?? cachedJson(json.replaceAll(pictures, `$1${base}/api/contentful/images/`))
       texts.set(base, text)
       return status === 200 ? { status, ...text } : { status, json: text.json }
     },
@@ -50,7 +50,7 @@ function rememberedAnswers({ config, clock, log }: HostedParts): (asked: Content
   const askAnew = async (key: string, asked: ContentAsked): Promise<Kept | undefined> => {
     if (clock.now() - failedAt < restMs) return undefined
     try {
-      const kept = { ...(await askHosted(config, asked)), at: clock.now(), texts: new Map<string, ReadyText>() }
+      const kept = { ...(await askHosted(config, asked)), at: clock.now(), texts: new Map<string, CachedJson>() }
       answers.delete(key)
       answers.set(key, kept)
       const [oldest] = answers.keys()

@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { etagOf } from '#platform/server/cached-json.ts'
 import type { Log } from '#platform/server/log.ts'
-import { etagOf } from '#platform/server/ready-text.ts'
 
 export interface Picture {
   readonly bytes: Buffer

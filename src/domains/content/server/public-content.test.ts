@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readProvider } from '#app/server/provider.ts'
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 import { makeClient, type Client } from '#platform/web/api-client.ts'
 
 import { loadContent } from '../web/content-calls.ts'

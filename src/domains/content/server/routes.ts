@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kit/endpoint.ts'
-import { no, yes } from '#kit/result.ts'
+import { refuse, ok } from '#kit/result.ts'
 import { publicRoute, type Call, type Reply, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -27,7 +27,7 @@ export function contentRoutes({ content }: { content: ContentSource }): Route[] 
     }),
     publicRoute(api.readFooter, async ({ base, correlationId }) => {
       const footer = await readFooter(content, { base, requestId: correlationId })
-      return footer === undefined ? no('content-missing') : yes(footer)
+      return footer === undefined ? refuse('content-missing') : ok(footer)
     }),
   ]
 }

@@ -4,9 +4,9 @@ import { Fragment } from 'react'
 import { keptHref } from '#kit/links.ts'
 import { underBase } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts } from '#ui/Button.tsx'
-import { useModal } from '#ui/Modal.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { useModal } from '#ui/overlay/Modal.tsx'
 
 import type { ContentButton, ContentModal } from '../generic.ts'
 import { modalDialogOf, modalQuery } from './content-modal.ts'
@@ -16,7 +16,7 @@ export function ContentButtons({ buttons }: { buttons: readonly ContentButton[] 
   const shown = buttons.filter(({ link, modal }) => link !== undefined || modal !== undefined)
   if (shown.length === 0) return null
   return (
-    <Acts className="mt-24">
+    <ButtonRow className="mt-24">
       {shown.map((button) => {
         const { text, link, modal } = button
         if (modal !== undefined) return <ModalLink key={text} button={button} modal={modal} base={base} />
@@ -32,7 +32,7 @@ export function ContentButtons({ buttons }: { buttons: readonly ContentButton[] 
           </Fragment>
         )
       })}
-    </Acts>
+    </ButtonRow>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 
 import type { FormValues } from '#platform/web/page-context.ts'
-import { Acts, Button } from '#ui/Button.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 import type { ContentField } from '../content-types.ts'
 import type { EditableEntry } from '../editor-api.ts'
@@ -43,7 +43,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
       {fields.map((field) => (
         <EntryField key={field.id} field={field} value={values[field.id]} error={errorOf(field.id)} />
       ))}
-      <Acts>
+      <ButtonRow>
         <Button kind="fill" type="submit" name="act" value="save" busy={busy === 'save'}>
           Entwurf speichern
         </Button>
@@ -55,7 +55,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
             Zurückziehen
           </Button>
         )}
-      </Acts>
+      </ButtonRow>
     </Form>
   )
 }

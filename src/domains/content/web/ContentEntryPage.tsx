@@ -2,10 +2,10 @@
 import { lazy, Suspense } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
-import { Badge } from '#ui/Badge.tsx'
-import { Card, Stack } from '#ui/Card.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { Card, Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { ContentEntryForm } from './ContentEntryForm.tsx'
 import type { EditOutcome, EntryData } from './editor-route.ts'
@@ -20,13 +20,13 @@ export function ContentEntryPage() {
   const failure = outcome?.failure && editFailures[outcome.failure]
   return (
     <>
-      <PageHead title={entry.internalName} badge={<Badge tone={tone}>{text}</Badge>} />
+      <PageHeader title={entry.internalName} badge={<Badge tone={tone}>{text}</Badge>} />
       <Stack>
-        {outcome === undefined && done !== undefined && <Note tone="success">{doneTexts[done]}</Note>}
+        {outcome === undefined && done !== undefined && <Alert tone="success">{doneTexts[done]}</Alert>}
         {failure !== undefined && (
-          <Note tone="error" title={failure[0]} alert>
+          <Alert tone="error" title={failure[0]} alert>
             {failure[1]}
-          </Note>
+          </Alert>
         )}
         <Card title="Entwurf">
           <ContentEntryForm key={entry.version} entry={entry} form={form} outcome={outcome} />

@@ -2,11 +2,11 @@
 import { useLoaderData } from 'react-router'
 
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Card, Stack } from '#ui/Card.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { coverClass, Row, Rows } from '#ui/Rows.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { Card, Stack } from '#ui/layout/Card.tsx'
+import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { contentTypes } from '../content-types.ts'
 import type { ListedEntry } from '../editor-api.ts'
@@ -17,9 +17,9 @@ export function ContentListPage() {
   const { entries } = useLoaderData<Awaited<ReturnType<typeof loadEntries>>>()
   return (
     <>
-      <PageHead title="Inhalte" lead="Texte, Bilder, Dialoge und Schaltflächen, die aus dem Inhaltsdienst kommen." />
+      <PageHeader title="Inhalte" lead="Texte, Bilder, Dialoge und Schaltflächen, die aus dem Inhaltsdienst kommen." />
       {entries === undefined ? (
-        <Note title="Die Inhalte liegen beim Inhaltsdienst">Bearbeitet werden sie dort.</Note>
+        <Alert title="Die Inhalte liegen beim Inhaltsdienst">Bearbeitet werden sie dort.</Alert>
       ) : (
         <Stack>
           {contentTypes.map(({ id, name }) => (
@@ -36,11 +36,11 @@ function EntryList({ name, entries }: { name: string; entries: readonly ListedEn
   if (entries.length === 0) return null
   return (
     <Card title={`${name} (${entries.length})`}>
-      <Rows>
+      <List>
         {entries.map(({ id, internalName, state }) => {
           const [text, tone] = states[state]
           return (
-            <Row
+            <ListItem
               key={id}
               title={renderLink(`${base}/entwickler/inhalte/${encodeURIComponent(id)}`, {
                 className: coverClass,
@@ -51,7 +51,7 @@ function EntryList({ name, entries }: { name: string; entries: readonly ListedEn
             />
           )
         })}
-      </Rows>
+      </List>
     </Card>
   )
 }

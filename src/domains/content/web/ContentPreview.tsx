@@ -1,5 +1,5 @@
 /** A draft as readers would get it: title, picture, texts, buttons. */
-import { Picture } from '#ui/Picture.tsx'
+import { Picture } from '#ui/data/Picture.tsx'
 
 import { buttonsOf, imageOf } from '../generic.ts'
 import { isRichText } from '../rules.ts'

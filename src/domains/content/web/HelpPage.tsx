@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Part, Parts } from '#ui/Parts.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { searchHelp, type HelpQuestion, type HelpTopic } from './help-search.ts'
 import type { HelpData } from './public-route.ts'
@@ -23,7 +23,7 @@ export function HelpPage() {
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <>
-      <PageHead title={title} lead="Kurze Antworten auf das, was am häufigsten gefragt wird." />
+      <PageHeader title={title} lead="Kurze Antworten auf das, was am häufigsten gefragt wird." />
       <form method="get" className={styles['search']}>
         <TextField
           type="search"
@@ -51,17 +51,17 @@ function hitsText(count: number): string {
 function Topics({ topics }: { topics: readonly HelpTopic[] }) {
   return (
     <div className={styles['topics']}>
-      <Parts>
+      <Sections>
         {topics.map(({ id, title, questions }) => (
-          <Part key={id} id={id} title={title}>
+          <Section key={id} id={id} title={title}>
             <div>
               {questions.map((question) => (
                 <Question key={question.id} {...question} />
               ))}
             </div>
-          </Part>
+          </Section>
         ))}
-      </Parts>
+      </Sections>
     </div>
   )
 }

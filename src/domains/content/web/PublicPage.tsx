@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { PageHead } from '#ui/PageHead.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { Picture } from '#ui/data/Picture.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { ContentButtons } from './ContentButtons.tsx'
 import type { PublicText as Text } from './public-text.ts'
@@ -16,7 +16,7 @@ export function PublicPage({ children }: { children?: ReactNode }) {
   const { title, lead, text, image, buttons } = useLoaderData<Text>()
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} />
       {image !== undefined && (
         <Picture
           src={image.url}

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 import { underBase } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
-import { LazyMarkdown } from '#ui/LazyMarkdown.tsx'
+import { LazyMarkdown } from '#ui/data/LazyMarkdown.tsx'
 import type { RenderLink } from '#ui/link.tsx'
 
 import styles from './PublicText.module.css'

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 import { underBase } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
-import { ContentLink, type LinkTarget } from '#ui/ContentLink.tsx'
+import { ContentLink, type LinkTarget } from '#ui/data/ContentLink.tsx'
 
 import type { RichTextNode } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 /** An entry's fields as inputs of a form and back: lists, links and rich text as JSON. */
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { contentTypes, type ContentField } from '../content-types.ts'
 
@@ -58,5 +58,5 @@ export function fieldsFrom({ contentType, values }: FormInput): Result<Record<st
       }
     }
   }
-  return Object.keys(faults).length > 0 ? no('fields-invalid', faults) : yes(fields)
+  return Object.keys(faults).length > 0 ? refuse('fields-invalid', faults) : ok(fields)
 }

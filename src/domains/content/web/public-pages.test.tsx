@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { makeClient } from '#platform/web/api-client.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
-import { ModalProvider } from '#ui/Modal.tsx'
+import { ModalProvider } from '#ui/overlay/Modal.tsx'
 
 import { HelpPage } from './HelpPage.tsx'
 import { publicDefaults, type PublicPageName } from './public-defaults.ts'

@@ -4,7 +4,7 @@
  */
 import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import { recent } from '#platform/server/recent.ts'
+import { boundedCache } from '#platform/server/bounded-cache.ts'
 
 import { decidePossibleActions, type PossibleActions } from '../actions.ts'
 import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
@@ -64,7 +64,7 @@ interface Written {
 }
 
 /** By row and version: customers read the same contract on one screen after the other. About 2 kB each. */
-const written = recent<string, Written>(10_000)
+const written = boundedCache<string, Written>(10_000)
 
 function ownJson(contract: Contract, { products, today }: Circumstances): Uint8Array {
   const product = products.product(contract.productId)

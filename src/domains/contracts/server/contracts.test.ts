@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
 import { addSubContract, findContract, setStatus, type NewContract } from './contracts.ts'

@@ -1,6 +1,6 @@
 /** What other domains may ask about contracts and change in them. */
 import type { IsoDate } from '#kit/dates.ts'
-import { batched } from '#platform/server/batch.ts'
+import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 
 import { isRoot, type Contract, type ContractWithSubs, type NewContract } from '../contract.ts'
@@ -53,7 +53,7 @@ export type ReadContract = (guid: string, contractId: string) => Promise<Contrac
  * who read at the same time share a statement.
  */
 export function contractReader(db: Db): ReadContract {
-  const read = batched((asked: readonly RootKey[]) => selectByRoots(db, asked))
+  const read = createDataLoader((asked: readonly RootKey[]) => selectByRoots(db, asked))
   return async (guid, contractId) => {
     const root = withSubs(await read({ guid, rootContractId: contractId }))
     if (root !== undefined) return root

@@ -1,5 +1,5 @@
 /** The reads of spec 7.1. */
-import { no } from '#kit/result.ts'
+import { refuse } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
@@ -30,7 +30,7 @@ export function contractRoutes({ db, clock, catalogue }: { db: Db; clock: Clock;
     }),
     personalRoute(readContract, async ({ params, base }, { guid }) => {
       const contract = await read(guid, params.contractId)
-      if (contract === undefined) return no('contract-unknown')
+      if (contract === undefined) return refuse('contract-unknown')
       return {
         ok: true,
         json: contractJson(contract, { products: catalogue, base, today: today(clock) }),

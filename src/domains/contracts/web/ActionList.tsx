@@ -1,8 +1,8 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { Section } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
-import { coverClass, Row, Rows } from '#ui/Rows.tsx'
+import { Section } from '#ui/layout/Card.tsx'
+import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 
 import type { AnyWireContract } from '../wire-facts.ts'
 import { actionRows } from './action-rows.ts'
@@ -16,9 +16,9 @@ export function ActionList({ contract }: { contract: AnyWireContract }) {
   if (rows.length === 0) return null
   return (
     <Section title="Was du tun kannst" className={classes(styles['open'], 'no-print')}>
-      <Rows>
+      <List>
         {rows.map(({ title, note, path }) => (
-          <Row
+          <ListItem
             key={title}
             title={
               path === undefined ? (
@@ -33,7 +33,7 @@ export function ActionList({ contract }: { contract: AnyWireContract }) {
             mark={path === undefined ? 'off' : 'go'}
           />
         ))}
-      </Rows>
+      </List>
     </Section>
   )
 }

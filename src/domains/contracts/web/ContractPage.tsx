@@ -5,10 +5,10 @@ import { useLoaderData } from 'react-router'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
-import { Card } from '#ui/Card.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Steps } from '#ui/Steps.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, isOver } from '../status.ts'
@@ -48,7 +48,7 @@ function Details({ contract, today, receipt }: ContractData & { contract: WireCo
   const isAlone = isOver(statusOf(contract)) && !showsOptions
   return (
     <>
-      <PageHead
+      <PageHeader
         title={titleOf(contract)}
         badge={<StateBadge contract={contract} />}
         lead={
@@ -78,10 +78,10 @@ function Suspended({ contractId }: { contractId: string }) {
   const base = useBase()
   return (
     <div className={styles['note']}>
-      <Note tone="warning" title="Dieser Vertrag ist gesperrt">
+      <Alert tone="warning" title="Dieser Vertrag ist gesperrt">
         Er läuft weiter, du kannst ihn aber zurzeit nicht nutzen.{' '}
         <AppLink href={to(base, 'reactivation', { contractId })}>Wieder anschalten</AppLink>
-      </Note>
+      </Alert>
     </div>
   )
 }

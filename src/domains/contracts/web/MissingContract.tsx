@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { to, type PathName } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 /** `name`: the page that was asked for, to be shown again with the remembered contract. */
 export function MissingContract({ title, name }: { title: string; name: PathName }) {
@@ -19,7 +19,7 @@ export function MissingContract({ title, name }: { title: string; name: PathName
   }, [name, navigate])
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <Spinner />
       <p className="mt-24">
         <AppLink href={to(base, 'contracts')}>Alle Verträge ansehen</AppLink>

@@ -7,11 +7,11 @@ import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
-import { buttonClass } from '#ui/button-classes.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { coverClass, Row, Rows } from '#ui/Rows.tsx'
-import { Total } from '#ui/Total.tsx'
+import { Total } from '#ui/data/Total.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { WireContract } from '../api.ts'
 import { isOver } from '../status.ts'
@@ -48,7 +48,7 @@ export function MyContractsPage() {
   const past = contracts.filter((contract) => !current.includes(contract))
   return (
     <>
-      <PageHead title="Verträge" lead={current.length > 0 ? summary(current) : undefined} />
+      <PageHeader title="Verträge" lead={current.length > 0 ? summary(current) : undefined} />
       {current.length === 0 ? (
         <NoContracts />
       ) : (
@@ -101,9 +101,9 @@ function PastContracts({ contracts, open }: { contracts: readonly WireContract[]
   return (
     <details className={styles['past']} open={open}>
       <summary>{contracts.length === 1 ? 'Ein beendeter Vertrag' : `${contracts.length} beendete Verträge`}</summary>
-      <Rows className="mt-16">
+      <List className="mt-16">
         {contracts.map((contract) => (
-          <Row
+          <ListItem
             key={contract.id}
             title={
               <AppLink className={coverClass} href={to(base, 'contract', { contractId: contract.contractId })}>
@@ -115,7 +115,7 @@ function PastContracts({ contracts, open }: { contracts: readonly WireContract[]
             mark="go"
           />
         ))}
-      </Rows>
+      </List>
     </details>
   )
 }

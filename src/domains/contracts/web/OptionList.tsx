@@ -2,10 +2,10 @@ import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
-import { Row, Rows } from '#ui/Rows.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { ListItem, List } from '#ui/layout/List.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus } from '../status.ts'
@@ -28,11 +28,11 @@ export function OptionList({ contract, today }: { contract: WireContract; today:
   return (
     <Card title="Optionen">
       {current.length > 0 ? (
-        <Rows>
+        <List>
           {current.map((option) => (
             <OptionRow key={option.id} option={option} today={today} booked={bookedWords(option, current)} />
           ))}
-        </Rows>
+        </List>
       ) : (
         <p className="quiet">Du hast zu diesem Vertrag keine Option gebucht.</p>
       )}
@@ -62,7 +62,7 @@ function OptionRow({ option, today, booked }: OptionRowProps) {
   const title = titleOf(option)
   const { cents, unit } = priceOf(option)
   return (
-    <Row
+    <ListItem
       title={
         <>
           <h3>{title}</h3>
@@ -111,16 +111,16 @@ function PastOptions({ options }: { options: readonly AnyWireContract[] }) {
   return (
     <details className={styles['past']}>
       <summary>{options.length === 1 ? 'Eine beendete Option' : `${options.length} beendete Optionen`}</summary>
-      <Rows className="mt-16">
+      <List className="mt-16">
         {options.map((option) => (
-          <Row
+          <ListItem
             key={option.id}
             title={titleOf(option)}
             note={option.endDateService === null ? undefined : `Bis ${formatDate(option.endDateService)}`}
             end={<StateBadge contract={option} />}
           />
         ))}
-      </Rows>
+      </List>
     </details>
   )
 }

@@ -4,11 +4,11 @@ import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Facts, type Fact } from '#ui/Facts.tsx'
-import { PrintButton } from '#ui/PrintButton.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus } from '../status.ts'
@@ -42,14 +42,14 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
       <p className="quiet mt-8">
         {receipt.order === undefined ? formatDate(option.orderDate) : formatInstant(receipt.order.orderedAt)}
       </p>
-      <Facts className="mt-24" items={facts(contract, option, receipt)} />
+      <DescriptionList className="mt-24" items={facts(contract, option, receipt)} />
       <output className={styles['next']}>{nextStep(option, today)}</output>
       <p className="quiet mt-8">
         Die Laufzeit von {titleOf(contract)} beginnt dadurch nicht von Neuem.
         {option.possibleActions.canRevoke &&
           ` Widerrufen kannst du die Option bis ${formatDate(option.revocation.possibleUntil)}.`}
       </p>
-      <Acts className="mt-24 no-print">
+      <ButtonRow className="mt-24 no-print">
         {option.product !== null && (
           <AppLink
             className={buttonClass()}
@@ -63,12 +63,12 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
           </AppLink>
         )}
         <PrintButton />
-      </Acts>
+      </ButtonRow>
     </Card>
   )
 }
 
-function facts(contract: WireContract, option: AnyWireContract, { order }: Receipt): Fact[] {
+function facts(contract: WireContract, option: AnyWireContract, { order }: Receipt): Description[] {
   const { cents, unit } = priceOf(option)
   const start = option.startDateService ?? option.startDateRequested
   return [

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Facts, type Fact } from '#ui/Facts.tsx'
-import { Price } from '#ui/Price.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 
 import type { WireContract } from '../api.ts'
 import { isOver } from '../status.ts'
@@ -39,15 +39,15 @@ export function PriceCard({ contract }: { contract: WireContract }) {
         </p>
       ))}
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
-      <Facts className="mt-24" items={facts(contract, base)} />
+      <DescriptionList className="mt-24" items={facts(contract, base)} />
     </Card>
   )
 }
 
-function facts(contract: WireContract, base: string): Fact[] {
+function facts(contract: WireContract, base: string): Description[] {
   const { product, contractId, rootContractId, iccid } = contract
   const withOptions = runningOptions(contract).length > 0
-  const rows: (Fact | false | undefined)[] = [
+  const rows: (Description | false | undefined)[] = [
     withOptions && { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
     speed('Download', product?.maxBandwidth),
     speed('Upload', product?.maxUpstream),
@@ -59,14 +59,14 @@ function facts(contract: WireContract, base: string): Fact[] {
       value: <AppLink href={to(base, 'contract', { contractId: rootContractId })}>Vertrag {rootContractId}</AppLink>,
     },
   ]
-  return rows.filter((row): row is Fact => row !== false && row !== undefined)
+  return rows.filter((row): row is Description => row !== false && row !== undefined)
 }
 
-function fact(term: string, value: string | undefined): Fact | undefined {
+function fact(term: string, value: string | undefined): Description | undefined {
   return value === undefined ? undefined : { term, value }
 }
 
-function speed(term: string, megabits: number | null | undefined): Fact | undefined {
+function speed(term: string, megabits: number | null | undefined): Description | undefined {
   if (megabits === null || megabits === undefined || megabits === 0) return undefined
   return { term, value: `${megabits.toLocaleString('de-DE')}\u00A0Mbit/s` }
 }

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 
 import type { AnyWireContract } from '../wire-facts.ts'
 import { stateOf } from './words.ts'

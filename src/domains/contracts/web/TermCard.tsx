@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Card } from '#ui/Card.tsx'
-import { Months } from '#ui/Months.tsx'
+import { Months } from '#ui/data/Months.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Card } from '#ui/layout/Card.tsx'
 
 import { isOver } from '../status.ts'
 import { statusOf, type AnyWireContract } from '../wire-facts.ts'

@@ -1,7 +1,7 @@
 /** The course of a contract: what was, today, what comes. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import type { Step } from '#ui/Steps.tsx'
+import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, isOver } from '../status.ts'

@@ -52,7 +52,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind === 'response' && (failure.status === 404 || failure.status === 400)) {
-      page.leaveNotice('contract-not-loaded')
+      page.flash('contract-not-loaded')
       throw redirect('/kundencenter/meine-vertraege/')
     }
     return loginIfEnded(error, args)

@@ -1,7 +1,7 @@
 /** How a contract is named and described in German; used by the list, the details and the overview. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
-import type { BadgeTone } from '#ui/Badge.tsx'
+import type { BadgeTone } from '#ui/feedback/Badge.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openTestDatabase } from '#app/server/testing-database.ts'
+import { openTestDatabase } from '#app/testing/test-database.ts'
 
 import { findCustomer, findGuidByNumber, seedCustomers, type Customer } from './customers.ts'
 

@@ -1,4 +1,4 @@
-import { no, yes } from '#kit/result.ts'
+import { refuse, ok } from '#kit/result.ts'
 import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
@@ -10,12 +10,12 @@ export function customerRoutes({ db }: { db: Db }): Route[] {
     personalRoute(readCustomerData, async ({ query }, caller) => {
       const parts = (query.details ?? 'customer,meta').split(',')
       const meta = { initiator: caller.actor === undefined ? ('CUSTOMER' as const) : ('SERVICE_AGENT' as const) }
-      if (!parts.includes('customer')) return yes({ meta })
+      if (!parts.includes('customer')) return ok({ meta })
       const found = await findCustomer(db, caller.guid)
-      if (found === undefined) return no('customer-unknown')
+      if (found === undefined) return refuse('customer-unknown')
       const { guid, salutation, firstName, lastName, birthday, customerNumber: telekomCustomerId } = found
       const customer = { guid, salutation, firstName, lastName, birthday, telekomCustomerId }
-      return yes(parts.includes('meta') ? { customer, meta } : { customer })
+      return ok(parts.includes('meta') ? { customer, meta } : { customer })
     }),
   ]
 }

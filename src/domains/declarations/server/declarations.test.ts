@@ -1,8 +1,8 @@
 /** The statutory calls on a real database (law.md 6-12 and binding 3, 6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testKey } from '#app/server/testing-clock.ts'
-import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { testKey } from '#app/testing/test-clock.ts'
 import { secretsOf } from '#domains/identity/server/secrets.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { statement } from '#platform/server/db.ts'

@@ -6,7 +6,7 @@ import { isOver } from '#domains/contracts/status.ts'
 import { decideTerm, withdrawalUntil } from '#domains/contracts/term.ts'
 import { findCustomer, type Customer } from '#domains/customer/server/customers.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
@@ -24,9 +24,9 @@ type Choosable = Choice['contracts'][number]
 /** Name, number, address for the receipt, and every contract that is not over, options behind theirs. */
 export async function ownChoice(deps: OwnDeps, guid: string): Promise<Result<Choice, 'customer-unknown'>> {
   const customer = await findCustomer(deps.db, guid)
-  if (customer === undefined) return no('customer-unknown')
+  if (customer === undefined) return refuse('customer-unknown')
   const { customerNumber, email } = customer
-  return yes({ name: nameOf(customer), customerNumber, email, contracts: await choosable(deps, guid) })
+  return ok({ name: nameOf(customer), customerNumber, email, contracts: await choosable(deps, guid) })
 }
 
 async function choosable(deps: OwnDeps, guid: string): Promise<Choosable[]> {
@@ -62,7 +62,7 @@ export async function receiveOwnDeclaration(
   const { contractId, formValue, email, ...rest } = given
   const customer = await findCustomer(deps.db, caller.guid)
   const contract = (await choosable(deps, caller.guid)).find((one) => one.contractId === contractId)
-  if (customer === undefined || contract === undefined) return no('contract-unknown')
+  if (customer === undefined || contract === undefined) return refuse('contract-unknown')
   const input = {
     ...rest,
     name: nameOf(customer),

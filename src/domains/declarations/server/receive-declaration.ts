@@ -1,7 +1,7 @@
 /** Receiving a declaration (law.md 6-12 and binding 3, 6): stored before anything else; nothing is looked up that could tell whether the contract exists. */
 import { randomId } from '#domains/identity/server/secrets.ts'
 import { berlinDate } from '#kit/dates.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 import { digestOf } from '#platform/server/idempotency.ts'
@@ -43,25 +43,25 @@ export async function receiveDeclaration(
   const now = instant(deps.clock)
   const input = tidyDeclaration(declared.input)
   const faults = declarationFaults(input, berlinDate(now))
-  if (Object.keys(faults).length > 0) return no('incomplete', faults)
+  if (Object.keys(faults).length > 0) return refuse('incomplete', faults)
   const before = await repeated(deps.db, declared, input)
   if (before !== undefined) return before
-  if (!isFormValue(deps.formKey, declared.formValue, deps.clock.now())) return no('form-expired')
+  if (!isFormValue(deps.formKey, declared.formValue, deps.clock.now())) return refuse('form-expired')
   const since = new Date(deps.clock.now() - hourMs).toISOString()
   // Who is signed in can only write to themselves.
-  if (declared.own === undefined && isTooMany(await countSince(deps.db, input.email, since))) return no('too-many')
+  if (declared.own === undefined && isTooMany(await countSince(deps.db, input.email, since))) return refuse('too-many')
   const id = randomId()
   const stored = await deps.db.tx((tx) => store(tx, deps, declared, { id, input, now }))
-  if (!stored) return (await repeated(deps.db, declared, input)) ?? no('form-expired')
+  if (!stored) return (await repeated(deps.db, declared, input)) ?? refuse('form-expired')
   deps.wake()
-  return yes({ id })
+  return ok({ id })
 }
 
 /** What to answer when the one-time value was used already. */
 async function repeated(sql: Sql, { formValue }: Declared, input: DeclarationInput) {
   const first = await findByFormValue(sql, formValue)
   if (first === undefined) return undefined
-  return first.digest === digestOf(input) ? yes({ id: first.id }) : no('form-used', { id: first.id })
+  return first.digest === digestOf(input) ? ok({ id: first.id }) : refuse('form-used', { id: first.id })
 }
 
 interface Accepted {

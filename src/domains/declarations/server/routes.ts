@@ -2,7 +2,7 @@
 import { isSameOrigin } from '#domains/identity/rules.ts'
 import { provenanceOf, type AccessHeaders } from '#domains/identity/server/access.ts'
 import { secretsOf } from '#domains/identity/server/secrets.ts'
-import { no, yes } from '#kit/result.ts'
+import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
@@ -34,15 +34,15 @@ function isOurs({ publicOrigin }: Deps, headers: AccessHeaders): boolean {
 
 function formRoutes(deps: Deps): Route[] {
   return [
-    publicRoute(api.openForm, async () => yes({ formValue: makeFormValue(deps.formKey, deps.clock.now()) })),
+    publicRoute(api.openForm, async () => ok({ formValue: makeFormValue(deps.formKey, deps.clock.now()) })),
     publicRoute(api.declareCancellation, async ({ body, headers, correlationId }) => {
-      if (!isOurs(deps, headers)) return no('origin-refused')
+      if (!isOurs(deps, headers)) return refuse('origin-refused')
       const { formValue, endDate, ...rest } = body
       const input = { kind: 'cancellation' as const, ...rest, endDate: endDate ?? '' }
       return receiveDeclaration(deps, { input, formValue, correlationId })
     }),
     publicRoute(api.declareWithdrawal, async ({ body, headers, correlationId }) => {
-      if (!isOurs(deps, headers)) return no('origin-refused')
+      if (!isOurs(deps, headers)) return refuse('origin-refused')
       const { formValue, ...rest } = body
       return receiveDeclaration(deps, { input: { ...withdrawal, ...rest }, formValue, correlationId })
     }),
@@ -75,11 +75,11 @@ function receiptRoutes(deps: Deps): Route[] {
   return [
     publicRoute(api.readDeclaration, async ({ params }) => {
       const found = await find(params.id)
-      return found === undefined ? no('declaration-unknown') : yes(found)
+      return found === undefined ? refuse('declaration-unknown') : ok(found)
     }),
     publicRoute(api.readDeclarationText, async ({ params }) => {
       const found = await find(params.id)
-      if (found === undefined) return no('declaration-unknown')
+      if (found === undefined) return refuse('declaration-unknown')
       const headers = { 'content-disposition': `attachment; filename="beleg-${found.id}.txt"` }
       return { ok: true, value: `${receiptText(found, deps.provider)}\n`, headers }
     }),

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 
 import { isSame } from '#domains/identity/server/secrets.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
@@ -19,9 +19,9 @@ export async function endNewsletter(
   token: string,
 ): Promise<Result<undefined, 'link-invalid'>> {
   const [guid = '', signed = ''] = token.split('.', 2)
-  if (!isSame(signed, signature(deps.linkKey, guid))) return no('link-invalid')
+  if (!isSame(signed, signature(deps.linkKey, guid))) return refuse('link-invalid')
   await insertOptOut(deps.db, guid, instant(deps.clock))
-  return yes(undefined)
+  return ok(undefined)
 }
 
 function signature(key: string, guid: string): string {

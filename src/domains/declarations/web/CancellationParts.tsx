@@ -1,21 +1,21 @@
 /** What only a cancellation asks for: its kind and the wished end (§ 312k (2) no. 1 a and d BGB). */
 import { isIsoDate } from '#kit/dates.ts'
 import { classes } from '#ui/classes.ts'
-import { FieldError } from '#ui/FieldError.tsx'
-import { Part } from '#ui/Parts.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { FieldError } from '#ui/form/FieldError.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import { maxLengths } from '../rules.ts'
 import { Choices } from './Choices.tsx'
 import type { Fields } from './DeclarationFields.tsx'
 import { fieldIds } from './use-declaration-errors.ts'
 
-import field from '#ui/Field.module.css'
+import field from '#ui/form/Field.module.css'
 import styles from './Declaration.module.css'
 
 export function CausePart(fields: Fields) {
   return (
-    <Part title="Art der Kündigung">
+    <Section title="Art der Kündigung">
       <Choices
         id="art"
         name="cause"
@@ -31,7 +31,7 @@ export function CausePart(fields: Fields) {
           },
         ]}
       />
-    </Part>
+    </Section>
   )
 }
 
@@ -62,7 +62,7 @@ function Reason({ errors, input }: Fields) {
 export function EndPart({ data, errors, input }: Fields) {
   const typed = input?.endDate ?? ''
   return (
-    <Part title="Vertragsende">
+    <Section title="Vertragsende">
       <Choices
         id="ende"
         name="end"
@@ -89,6 +89,6 @@ export function EndPart({ data, errors, input }: Fields) {
           },
         ]}
       />
-    </Part>
+    </Section>
   )
 }

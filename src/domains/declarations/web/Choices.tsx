@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { FieldError } from '#ui/FieldError.tsx'
+import { FieldError } from '#ui/form/FieldError.tsx'
 
 import styles from './Declaration.module.css'
 

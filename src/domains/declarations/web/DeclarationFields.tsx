@@ -1,7 +1,7 @@
 /** The fields of a declaration: those for everybody, and the choice of who is signed in. */
 import { formatDate } from '#kit/dates.ts'
-import { Part } from '#ui/Parts.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import type { DeclarationInput } from '../declaration.ts'
 import { maxLengths } from '../rules.ts'
@@ -99,7 +99,7 @@ export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoic
   const chosen = own.contracts.length === 1 ? first?.contractId : input?.contract || selected
   return (
     <>
-      <Part title="Wer du bist">
+      <Section title="Wer du bist">
         <p className={styles['known']}>
           <b>{own.name}</b>, Kundennummer <span className="num">{own.customerNumber}</span>
         </p>
@@ -107,8 +107,8 @@ export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoic
         <input type="hidden" name="name" value={own.name} />
         <input type="hidden" name="identification" value={own.customerNumber} />
         {own.email !== null && <input type="hidden" name="email" value={own.email} />}
-      </Part>
-      <Part title="Der Vertrag">
+      </Section>
+      <Section title="Der Vertrag">
         <Choices
           id={fieldIds.contract}
           name="contract"
@@ -122,7 +122,7 @@ export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoic
             level: contract.rootContractId === null ? undefined : 'sub',
           }))}
         />
-      </Part>
+      </Section>
     </>
   )
 }

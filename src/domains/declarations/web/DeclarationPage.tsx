@@ -4,11 +4,11 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { Acts, Button } from '#ui/Button.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Part, Parts } from '#ui/Parts.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { CausePart, EndPart } from './CancellationParts.tsx'
 import { declarationForm } from './declaration-form.ts'
@@ -33,7 +33,7 @@ export function DeclarationPage() {
   const { title } = kindTexts[data.kind]
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <PublicText text={data.intro} />
       <div className="mt-32">
         <DeclarationForm data={data} outcome={outcome} />
@@ -60,19 +60,19 @@ function DeclarationForm({ data, outcome }: { data: DeclarationData; outcome: De
       <input type="hidden" name="formValue" value={outcome?.formValue || data.formValue} />
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} now={errors.now} />
       <Failure data={data} outcome={outcome} />
-      <Parts>
+      <Sections>
         {kind === 'cancellation' && <CausePart {...fields} />}
         {own === undefined ? <Everybody {...fields} /> : <OwnFields {...fields} own={own} />}
         {kind === 'cancellation' && <EndPart {...fields} />}
-        <Part title="Bestätigung">
+        <Section title="Bestätigung">
           {own?.email ? <KnownEmail email={own.email} /> : <EmailField {...fields} />}
-          <Acts>
+          <ButtonRow>
             <Button kind="fill" type="submit" busy={busy}>
               {kindTexts[kind].button}
             </Button>
-          </Acts>
-        </Part>
-      </Parts>
+          </ButtonRow>
+        </Section>
+      </Sections>
     </Form>
   )
 }
@@ -80,13 +80,13 @@ function DeclarationForm({ data, outcome }: { data: DeclarationData; outcome: De
 function Everybody(fields: Fields) {
   return (
     <>
-      <Part title="Wer du bist">
+      <Section title="Wer du bist">
         <NameField {...fields} />
         {fields.data.kind === 'cancellation' && <IdentificationField {...fields} />}
-      </Part>
-      <Part title="Der Vertrag">
+      </Section>
+      <Section title="Der Vertrag">
         <ContractField {...fields} />
-      </Part>
+      </Section>
     </>
   )
 }
@@ -106,7 +106,7 @@ function Failure({ data, outcome }: { data: DeclarationData; outcome: Declaratio
   const { title, text } = failureTexts[outcome.failure]
   const { company, street, city, phone, email } = data.provider
   return (
-    <Note tone="error" title={title} alert>
+    <Alert tone="error" title={title} alert>
       <p>{text}</p>
       {outcome.receipt !== undefined && (
         <p className="mt-8">
@@ -117,6 +117,6 @@ function Failure({ data, outcome }: { data: DeclarationData; outcome: Declaratio
         Andere Wege: E-Mail an <a href={`mailto:${email}`}>{email}</a>, Brief an {company}, {street}, {city}, Fragen am
         Telefon <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
       </p>
-    </Note>
+    </Alert>
   )
 }

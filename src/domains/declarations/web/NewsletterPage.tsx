@@ -2,10 +2,10 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts, Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { newsletterForm, type NewsletterData, type NewsletterOutcome } from './newsletter-route.ts'
 
@@ -23,24 +23,24 @@ function Leave({ failed }: { failed: boolean }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Newsletter abbestellen"
         lead="Du bekommst dann keine Werbung mehr per E-Mail. Nachrichten zu deinen Verträgen kommen weiter."
       />
       {failed && (
-        <Note tone="error" title="Das hat nicht funktioniert." alert>
+        <Alert tone="error" title="Das hat nicht funktioniert." alert>
           <p>Du bekommst den Newsletter noch. Versuche es gleich noch einmal.</p>
-        </Note>
+        </Alert>
       )}
       <Form method="post" className="mt-24">
         <input type="hidden" name="form" value={newsletterForm} />
         <input type="hidden" name="csrf" value={form.csrf} />
         <input type="hidden" name="token" value={token} />
-        <Acts>
+        <ButtonRow>
           <Button kind="fill" type="submit" busy={busy}>
             Newsletter abbestellen
           </Button>
-        </Acts>
+        </ButtonRow>
       </Form>
     </>
   )
@@ -49,7 +49,7 @@ function Leave({ failed }: { failed: boolean }) {
 function Left() {
   return (
     <>
-      <PageHead title="Newsletter abbestellt" lead="Du bekommst keinen Newsletter mehr." />
+      <PageHeader title="Newsletter abbestellt" lead="Du bekommst keinen Newsletter mehr." />
       <HomeLink />
     </>
   )
@@ -58,7 +58,7 @@ function Left() {
 function WrongLink() {
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Dieser Link ist nicht vollständig"
         lead="Öffne den Link aus der E-Mail noch einmal, oder stelle den Newsletter im Kundencenter ab."
       />

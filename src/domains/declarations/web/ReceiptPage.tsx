@@ -4,11 +4,11 @@ import { useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts, Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { ReceivedDeclaration } from '../declaration.ts'
 import { nextSteps, receiptLines } from '../receipt.ts'
@@ -22,12 +22,14 @@ export function ReceiptPage() {
   const { id, kind, email } = declaration
   return (
     <>
-      <PageHead title={receiptTitle(kind)} lead={`Die Bestätigung geht an ${email}.`} />
+      <PageHeader title={receiptTitle(kind)} lead={`Die Bestätigung geht an ${email}.`} />
       <Card className={styles['receipt']}>
-        <Facts items={receiptLines(declaration).map(({ term, value }) => ({ term, value: <Value text={value} /> }))} />
+        <DescriptionList
+          items={receiptLines(declaration).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}
+        />
       </Card>
       <p className="mt-24">{nextSteps(kind)}</p>
-      <Acts className="no-print mt-32">
+      <ButtonRow className="no-print mt-32">
         <a className={buttonClass()} href={`${base}/api/declarations/${id}/text`} download>
           Beleg speichern
         </a>
@@ -35,7 +37,7 @@ export function ReceiptPage() {
         <AppLink className={buttonClass({ kind: 'text' })} href={to(base, 'root')}>
           Zur Startseite
         </AppLink>
-      </Acts>
+      </ButtonRow>
     </>
   )
 }

@@ -40,9 +40,9 @@ export function pageWith(answers: Readonly<Record<string, Answer | readonly Answ
     provider,
     onServer: true,
     form: (name) => ({ csrf: `proof of ${name}`, idempotencyKey: '' }),
-    kept: () => undefined,
+    draft: () => undefined,
     sessionOver: () => undefined,
-    leaveNotice: () => undefined,
+    flash: () => undefined,
     notices: [],
     today: '2026-11-20',
   }

@@ -1,5 +1,5 @@
 /** Which errors the form shows: the browser's own, found with the server's rules, and the server's. */
-import { useFieldErrors, type FieldErrors } from '#ui/use-field-errors.ts'
+import { useFieldErrors, type FieldErrors } from '#ui/form/use-field-errors.ts'
 
 import type { DeclarationKind } from '../declaration.ts'
 import { declarationFaults, type DeclarationFaults, type DeclarationField } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 
 import { logIn, openBrowser } from './test-browser.ts'
 

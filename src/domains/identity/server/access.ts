@@ -1,7 +1,7 @@
 /** Who may make a personal call (product.md 4): a valid session and a valid token of the same session. */
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { inProcessVisitor, type AccessRefusal } from '#platform/server/in-process.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
@@ -33,14 +33,15 @@ async function sessionWithToken(
   // Both at once: the token is mostly remembered, the session is always looked up.
   const [session, verified] = await Promise.all([
     context.find(headers.cookie, { extend }),
-    token === undefined ? no('token-required') : context.tokens.verify(token),
+    token === undefined ? refuse('token-required') : context.tokens.verify(token),
   ])
-  if (session === undefined) return no('session-required')
-  if (!verified.ok) return no(verified.refusal)
+  if (session === undefined) return refuse('session-required')
+  if (!verified.ok) return refuse(verified.refusal)
   const { guid, sid, actingId } = verified.value
-  if (sid !== session.sid || guid !== session.guid || actingId !== session.actor?.actingId) return no('token-mismatch')
-  if (write && !isSameOrigin(provenanceOf(headers), context.config.publicOrigin, true)) return no('origin-refused')
-  return yes(session)
+  if (sid !== session.sid || guid !== session.guid || actingId !== session.actor?.actingId)
+    return refuse('token-mismatch')
+  if (write && !isSameOrigin(provenanceOf(headers), context.config.publicOrigin, true)) return refuse('origin-refused')
+  return ok(session)
 }
 
 /**
@@ -54,7 +55,7 @@ export async function sessionOfAdviserCall(
 ): Promise<Result<Session, Refused>> {
   if (inProcessVisitor() === undefined) return sessionWithToken(context, headers, options)
   const session = await context.find(headers.cookie, options)
-  return session === undefined ? no('session-required') : yes(session)
+  return session === undefined ? refuse('session-required') : ok(session)
 }
 
 /** The caller of a personal call. */
@@ -66,7 +67,7 @@ export async function authenticate(
   const session = await sessionWithToken(context, headers, options)
   if (!session.ok) return session
   const caller = callerOf(session.value)
-  return caller === undefined ? no('no-customer-chosen') : yes(caller)
+  return caller === undefined ? refuse('no-customer-chosen') : ok(caller)
 }
 
 /** A session for a call that takes the cookie alone: only from our own pages. */
@@ -75,8 +76,8 @@ export async function sessionFromOwnPage(
   headers: AccessHeaders,
 ): Promise<Result<Session, 'session-required' | 'origin-refused'>> {
   const session = await context.find(headers.cookie, { extend: false })
-  if (session === undefined) return no('session-required')
-  return isSameOrigin(provenanceOf(headers), context.config.publicOrigin) ? yes(session) : no('origin-refused')
+  if (session === undefined) return refuse('session-required')
+  return isSameOrigin(provenanceOf(headers), context.config.publicOrigin) ? ok(session) : refuse('origin-refused')
 }
 
 export function provenanceOf(headers: AccessHeaders): { origin: string | undefined; fetchSite: string | undefined } {

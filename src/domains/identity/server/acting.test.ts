@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { guidOfLogin } from '#app/server/seed.ts'
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
-import { no } from '#kit/result.ts'
+import { guidOfLogin } from '#app/seed/seed.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { refuse } from '#kit/result.ts'
 import { statement } from '#platform/server/db.ts'
 import { asVisitor } from '#platform/server/in-process.ts'
 
@@ -204,7 +204,7 @@ test('a page of our own chooses with the cookie alone, a stranger does not', asy
   const post = () =>
     h.app.inject({ method: 'POST', url: acting, headers: { cookie: browser.cookie() }, payload: choice })
   expect((await post()).json()).toMatchObject({ code: 'token-required' })
-  const visitor = { caller: no('no-customer-chosen' as const), correlationId: 'c' }
+  const visitor = { caller: refuse('no-customer-chosen' as const), correlationId: 'c' }
   const chosen = await asVisitor(visitor, post)
   expect(chosen.json()).toMatchObject({ guid: anna })
   expect(chosen.headers['set-cookie']).toMatch(/^session=/)

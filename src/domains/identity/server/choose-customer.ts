@@ -1,5 +1,5 @@
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
 import type { IdentityContext } from './context.ts'
@@ -30,9 +30,9 @@ export async function chooseCustomer(
   { customerNumber, reason }: { customerNumber: string; reason: string },
 ): Promise<Result<{ acting: Acting; cookie: string }, 'not-an-adviser' | 'customer-unknown' | 'session-required'>> {
   const { clock, cookies, db, newId } = context
-  if (!session.adviser) return no('not-an-adviser')
+  if (!session.adviser) return refuse('not-an-adviser')
   const guid = await findGuidByNumber(db, customerNumber)
-  if (guid === undefined) return no('customer-unknown')
+  if (guid === undefined) return refuse('customer-unknown')
   const [id, actingId, until, now] = [randomId(), newId(), inHalfAnHour(context), instant(clock)]
   const chosen = await db.tx(async (tx) => {
     const next = { idHash: hashOf(id), guid, actingId, actingReason: reason, actingUntil: until, now }
@@ -49,7 +49,7 @@ export async function chooseCustomer(
     })
     return true
   })
-  return chosen ? yes({ acting: { guid, actingId, until }, cookie: cookies.setSession(id) }) : no('session-required')
+  return chosen ? ok({ acting: { guid, actingId, until }, cookie: cookies.setSession(id) }) : refuse('session-required')
 }
 
 /** Another 30 minutes for the same customer; `identity-changed` when it is no longer the session's choice. */
@@ -58,12 +58,12 @@ export async function renewActing(
   session: Session,
   actingId: string,
 ): Promise<Result<Acting, 'not-an-adviser' | 'identity-changed'>> {
-  if (!session.adviser) return no('not-an-adviser')
+  if (!session.adviser) return refuse('not-an-adviser')
   const until = inHalfAnHour(context)
   const mine =
     session.guid !== undefined &&
     (await prolongActing(context.db, session.idHash, actingId, until, instant(context.clock)))
-  return mine ? yes({ guid: session.guid, actingId, until }) : no('identity-changed')
+  return mine ? ok({ guid: session.guid, actingId, until }) : refuse('identity-changed')
 }
 
 /** Ends acting; again with a new session id. @returns the cookie */
@@ -71,7 +71,7 @@ export async function releaseCustomer(
   { clock, cookies, db }: IdentityContext,
   session: Session,
 ): Promise<Result<string, 'not-an-adviser' | 'session-required'>> {
-  if (!session.adviser) return no('not-an-adviser')
+  if (!session.adviser) return refuse('not-an-adviser')
   const id = randomId()
   const next = {
     idHash: hashOf(id),
@@ -81,5 +81,5 @@ export async function releaseCustomer(
     actingUntil: null,
     now: instant(clock),
   }
-  return (await replaceSession(db, session.idHash, next)) ? yes(cookies.setSession(id)) : no('session-required')
+  return (await replaceSession(db, session.idHash, next)) ? ok(cookies.setSession(id)) : refuse('session-required')
 }

@@ -1,5 +1,5 @@
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
 import { customerNumberOf, isAdviser } from '../rules.ts'
@@ -30,16 +30,16 @@ export async function finishLogin(
   const states = url.searchParams.getAll('state')
   const state = states.length === 1 ? (states[0] ?? '') : ''
   const secret = cookies.attempt(cookieHeader, state)
-  if (secret === undefined) return no('attempt-unknown')
+  if (secret === undefined) return refuse('attempt-unknown')
   const attempt = await takeAttempt(db, hashOf(state), hashOf(secret), instant(clock))
-  if (attempt === undefined) return no('attempt-unknown')
+  if (attempt === undefined) return refuse('attempt-unknown')
   const answer = await party.redeem(url, { state, nonce: attempt.nonce, verifier: attempt.verifier })
   if (!answer.ok) return answer
   const id = await begin(context, answer.value)
-  if (id === undefined) return no('customer-unknown')
+  if (id === undefined) return refuse('customer-unknown')
   const before = cookies.session(cookieHeader)
   if (before !== undefined) await deleteSession(db, hashOf(before))
-  return yes({ target: attempt.target, cookies: [cookies.setSession(id), cookies.clearAttempt(state)] })
+  return ok({ target: attempt.target, cookies: [cookies.setSession(id), cookies.clearAttempt(state)] })
 }
 
 /** The new session's id, or undefined when the login belongs to no customer. */

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { guidOfLogin } from '#app/server/seed.ts'
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { guidOfLogin } from '#app/seed/seed.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 
 import { seedAccounts } from './seed-accounts.ts'
 import { logIn, openBrowser, type Browser } from './test-browser.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { guidOfLogin } from '#app/server/seed.ts'
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { guidOfLogin } from '#app/seed/seed.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 
 import { openBrowser, type Browser } from './test-browser.ts'
 import { startIssuer, type TestIssuer } from './test-issuer.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openTestDatabase } from '#app/server/testing-database.ts'
+import { openTestDatabase } from '#app/testing/test-database.ts'
 
 import { portalTokens } from './portal-token.ts'
 import { secretsOf } from './secrets.ts'

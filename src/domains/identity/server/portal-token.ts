@@ -3,9 +3,9 @@ import { hash } from 'node:crypto'
 
 import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+import { boundedCache } from '#platform/server/bounded-cache.ts'
 import type { NewId } from '#platform/server/clock.ts'
-import { recent } from '#platform/server/recent.ts'
 
 import type { Session } from './sessions.ts'
 import { algorithms, signingKeys, type KeyDeps } from './signing-keys.ts'
@@ -74,10 +74,10 @@ export async function portalTokens(deps: KeyDeps & { newId: NewId }, issuer: str
         currentDate: new Date(deps.clock.now()),
         requiredClaims: ['exp', 'sid'],
       })
-      return yes(claimsOf(payload))
+      return ok(claimsOf(payload))
     } catch (error) {
-      if (error instanceof errors.JWTExpired) return no('token-expired')
-      if (error instanceof errors.JOSEError || error instanceof TypeError) return no('token-required')
+      if (error instanceof errors.JWTExpired) return refuse('token-expired')
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return refuse('token-required')
       throw error
     }
   }
@@ -113,14 +113,14 @@ function claimsOf({ sub, exp = 0, ...rest }: JWTPayload): Claims {
 
 /** Remembers what was verified under the token's hash until it expires; the oldest go first. */
 function remembering(verify: PortalTokens['verify'], clock: KeyDeps['clock']): PortalTokens['verify'] {
-  const known = recent<string, Claims>(rememberAtMost)
+  const known = boundedCache<string, Claims>(rememberAtMost)
   return async (token) => {
     const key = hash('sha256', token, 'base64')
     const before = known.get(key)
     if (before !== undefined) {
-      if (before.expiresAt > clock.now()) return yes(before)
+      if (before.expiresAt > clock.now()) return ok(before)
       known.delete(key)
-      return no('token-expired')
+      return refuse('token-expired')
     }
     const outcome = await verify(token)
     if (!outcome.ok) return outcome

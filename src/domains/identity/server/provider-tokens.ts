@@ -1,5 +1,5 @@
 /** The provider's tokens: encrypted, on the server only, refreshed by one at a time (product.md 7, 9). */
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
 import type { IdentityContext } from './context.ts'
@@ -50,14 +50,14 @@ export async function providerTokens(
   const { clock, db } = context
   for (let waited = 0; ; waited += lookAgainMs) {
     const row = await selectTokens(db, idHash)
-    if (row === undefined) return no('session-required')
+    if (row === undefined) return refuse('session-required')
     const tokens = openTokens(context, row)
-    if (tokens?.refreshToken === undefined || isFresh(row, clock.now())) return yes(tokens)
+    if (tokens?.refreshToken === undefined || isFresh(row, clock.now())) return ok(tokens)
     const lease = context.newId()
     const until = new Date(clock.now() + leaseMs).toISOString()
     if (await takeLease(db, idHash, lease, instant(clock), until))
       return refreshUnderLease(context, idHash, row.subject, lease)
-    if (waited >= waitAtMostMs) return yes(tokens)
+    if (waited >= waitAtMostMs) return ok(tokens)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
   }
 }
@@ -73,20 +73,20 @@ async function refreshUnderLease(
   try {
     const row = await selectTokens(db, idHash)
     const before = row && openTokens(context, row)
-    if (row === undefined || before === undefined) return no('session-required')
-    if (isFresh(row, clock.now())) return yes(before)
+    if (row === undefined || before === undefined) return refuse('session-required')
+    if (isFresh(row, clock.now())) return ok(before)
     const outcome = await party.refresh(before, subject)
     if (outcome.ok) {
       const { sealed, until } = sealTokens(context, outcome.value, subject)
       await saveTokens(db, idHash, lease, sealed, until)
-      return yes(outcome.value.tokens)
+      return ok(outcome.value.tokens)
     }
     if (outcome.refusal === 'provider-unreachable') {
       log.warn({ issuer: party.issuer }, 'tokens not refreshed, provider unreachable')
-      return yes(before)
+      return ok(before)
     }
     await deleteSession(db, idHash)
-    return no('session-required')
+    return refuse('session-required')
   } finally {
     await releaseLease(db, idHash, lease)
   }

@@ -1,5 +1,5 @@
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 import type { IdentityContext } from './context.ts'
 import type { Session } from './sessions.ts'
@@ -24,14 +24,14 @@ export async function readActing(
   { db }: Pick<IdentityContext, 'db'>,
   { actor, adviser: isAdviser, guid, idHash, personName: adviser }: Session,
 ): Promise<Result<ActingState, 'not-an-adviser'>> {
-  if (!isAdviser) return no('not-an-adviser')
-  if (actor === undefined || guid === undefined) return yes({ adviser, customer: null })
+  if (!isAdviser) return refuse('not-an-adviser')
+  if (actor === undefined || guid === undefined) return ok({ adviser, customer: null })
   const [found, choice] = await Promise.all([findCustomer(db, guid), selectChoice(db, idHash)])
-  if (found === undefined || choice === undefined) return yes({ adviser, customer: null })
+  if (found === undefined || choice === undefined) return ok({ adviser, customer: null })
   const { customerNumber, firstName, lastName } = found
   const { actingId, reason } = actor
   const [since, until] = [choice.since.toISOString(), choice.until.toISOString()]
-  return yes({
+  return ok({
     adviser,
     customer: { name: `${firstName} ${lastName}`, customerNumber, reason, actingId, since, until },
   })

@@ -1,7 +1,7 @@
 /** Our side of OpenID Connect: code flow with PKCE, state, nonce, checked signature (product.md 7). */
 import * as oidc from 'openid-client'
 
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 export interface OidcClient {
   readonly issuer: string
@@ -70,7 +70,7 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
     },
     async redeem(url, { state, nonce, verifier }) {
       try {
-        return yes(
+        return ok(
           await answered(await config(), url, client, {
             expectedState: state,
             expectedNonce: nonce,
@@ -78,7 +78,9 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
           }),
         )
       } catch (error) {
-        return isUnreachable(error) ? no('provider-unreachable') : no('answer-refused', { reason: reasonOf(error) })
+        return isUnreachable(error)
+          ? refuse('provider-unreachable')
+          : refuse('answer-refused', { reason: reasonOf(error) })
       }
     },
     refresh: (tokens, subject) => refreshed(config, tokens, subject),
@@ -151,19 +153,19 @@ async function refreshed(
   try {
     const fresh = await oidc.refreshTokenGrant(await config(), before.refreshToken ?? '')
     const claims = fresh.claims()
-    if (claims !== undefined && claims.sub !== subject) return no('session-over')
+    if (claims !== undefined && claims.sub !== subject) return refuse('session-over')
     const refreshToken = fresh.refresh_token ?? before.refreshToken
     const tokens = {
       idToken: fresh.id_token ?? before.idToken,
       accessToken: fresh.access_token,
       ...(refreshToken !== undefined && { refreshToken }),
     }
-    return yes({ tokens, secondsLeft: fresh.expiresIn() })
+    return ok({ tokens, secondsLeft: fresh.expiresIn() })
   } catch (error) {
     // Only the provider's own word ends a session; a fault on the way does not (product.md 9).
     return error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
-      ? no('session-over')
-      : no('provider-unreachable')
+      ? refuse('session-over')
+      : refuse('provider-unreachable')
   }
 }
 

@@ -1,4 +1,4 @@
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 
 import type { IdentityContext } from './context.ts'
 import { tokenSeconds } from './portal-token.ts'
@@ -27,10 +27,10 @@ export async function renewLoginToken(
   drawnFor: DrawnFor,
 ): Promise<Result<LoginToken, 'session-required' | 'identity-changed'>> {
   if (isOther(drawnFor.guid, session.guid) || isOther(drawnFor.actingId, session.actor?.actingId))
-    return no('identity-changed')
+    return refuse('identity-changed')
   const provider = await providerTokens(context, session.idHash)
   if (!provider.ok) return provider
-  return yes(await issueToken(context, session))
+  return ok(await issueToken(context, session))
 }
 
 /** Null says 'drawn for nobody', undefined says nothing. */

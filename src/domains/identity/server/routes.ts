@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { yes, type Result } from '#kit/result.ts'
+import { ok, type Result } from '#kit/result.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -17,9 +17,9 @@ export function identityRoutes(context: IdentityContext): Route[] {
   const present = (headers: IncomingHttpHeaders): Promise<Session | undefined> =>
     find(headers.cookie, { extend: false })
   return [
-    publicRoute(api.readMe, async ({ headers }) => yes(meOf(await present(headers)))),
+    publicRoute(api.readMe, async ({ headers }) => ok(meOf(await present(headers)))),
     publicRoute(api.readLoginStatus, async ({ headers }) =>
-      yes((await present(headers)) === undefined ? ('notLoggedIn' as const) : ('loggedIn' as const)),
+      ok((await present(headers)) === undefined ? ('notLoggedIn' as const) : ('loggedIn' as const)),
     ),
     publicRoute(api.renewToken, async ({ body, headers }) => {
       const session = await sessionFromOwnPage(context, headers)
@@ -27,11 +27,11 @@ export function identityRoutes(context: IdentityContext): Route[] {
     }),
     publicRoute(api.staySignedIn, async ({ headers }) => {
       const session = await sessionOfAdviserCall(context, headers, { extend: true, write: true })
-      return session.ok ? yes({ authenticationExpirationDate: session.value.expiresAt }) : session
+      return session.ok ? ok({ authenticationExpirationDate: session.value.expiresAt }) : session
     }),
-    personalRoute(api.listActs, async (_call, { guid }) => yes(await findActs(context.db, guid))),
+    personalRoute(api.listActs, async (_call, { guid }) => ok(await findActs(context.db, guid))),
     // The cookie is enough: the token of a page on which acting has ended no longer holds, and it must learn that.
-    publicRoute(api.readActingEnd, async ({ headers }) => yes(await readActingEnd(context, await present(headers)))),
+    publicRoute(api.readActingEnd, async ({ headers }) => ok(await readActingEnd(context, await present(headers)))),
     ...actingRoutes(context),
   ]
 }
@@ -48,7 +48,7 @@ function actingRoutes(context: IdentityContext): Route[] {
     publicRoute(api.chooseCustomer, async ({ body, headers }) => {
       const adviser = await session(headers)
       const chosen = adviser.ok ? await chooseCustomer(context, adviser.value, body) : adviser
-      return chosen.ok ? { ...yes(chosen.value.acting), headers: { 'set-cookie': chosen.value.cookie } } : chosen
+      return chosen.ok ? { ...ok(chosen.value.acting), headers: { 'set-cookie': chosen.value.cookie } } : chosen
     }),
     publicRoute(api.renewActing, async ({ body, headers }) => {
       const adviser = await session(headers)
@@ -60,7 +60,7 @@ function actingRoutes(context: IdentityContext): Route[] {
         string,
         'session-required' | 'not-an-adviser' | 'token-required' | 'token-expired' | 'token-mismatch' | 'origin-refused'
       > = adviser.ok ? await releaseCustomer(context, adviser.value) : adviser
-      return cookie.ok ? { ...yes(undefined), headers: { 'set-cookie': cookie.value } } : cookie
+      return cookie.ok ? { ...ok(undefined), headers: { 'set-cookie': cookie.value } } : cookie
     }),
   ]
 }

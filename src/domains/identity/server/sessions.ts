@@ -1,8 +1,8 @@
+import { boundedCache } from '#platform/server/bounded-cache.ts'
 /** Sessions as the rest of the domain sees them: from the cookie to who is here (product.md 7, 9, 12). */
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
-import { recent } from '#platform/server/recent.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
 import { endOfSession } from '../rules.ts'
@@ -54,7 +54,7 @@ export type FindSession = (
 export function findSession(deps: SessionDeps): FindSession {
   const lookup = sessionLookup(deps.db)
   const { clock, cookies, db, limits, secrets } = deps
-  const known = recent<string, Derived>(rememberAtMost)
+  const known = boundedCache<string, Derived>(rememberAtMost)
   const derivedFrom = (id: string): Derived => {
     const derived = known.get(id) ?? { idHash: hashOf(id), sid: secrets.sid(id) }
     known.set(id, derived)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { to } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import { prolong, watchActing, type ActingPhase } from './acting-watch.ts'
 import { actingEndTexts } from './texts.ts'

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 
-import { Acts, Button } from '#ui/Button.tsx'
-import { Section } from '#ui/Card.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section } from '#ui/layout/Card.tsx'
 
 import { actingForm } from './acting-route.ts'
 import { choiceFieldIds, useChoiceErrors, type RefusedChoice } from './choice-errors.ts'
@@ -30,11 +30,11 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
         <input type="hidden" name="csrf" value={csrf} />
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
         <Fields refused={refused} shown={shown} check={check} mend={mend} />
-        <Acts>
+        <ButtonRow>
           <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>
             {what}
           </Button>
-        </Acts>
+        </ButtonRow>
         <p className="small quiet">
           Was du für andere tust, steht mit deinem Namen ({adviser}), Grund und Uhrzeit im Protokoll.
         </p>

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router'
 
-import { Stack } from '#ui/Card.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { ActingData } from './acting-route.ts'
 import { choiceErrors } from './acting-texts.ts'
@@ -18,17 +18,17 @@ export function ChooseCustomerPage() {
   const general = refused?.errors.filter((error) => choiceErrors[error].field === undefined) ?? []
   return (
     <>
-      <PageHead title="Beratermodus" lead={customer === null ? 'Wähle, für wen du handelst.' : undefined} />
+      <PageHeader title="Beratermodus" lead={customer === null ? 'Wähle, für wen du handelst.' : undefined} />
       <Stack className="mt-24">
         {general.map((error) => (
-          <Note key={error} tone="error" alert>
+          <Alert key={error} tone="error" alert>
             <p>{choiceErrors[error].text}</p>
-          </Note>
+          </Alert>
         ))}
         {outcome?.ok === true && (
-          <Note tone="success" alert>
+          <Alert tone="success" alert>
             <p>Du hast wieder 30 Minuten Zeit.</p>
-          </Note>
+          </Alert>
         )}
         {customer !== null && <ChosenCustomer customer={customer} csrf={form.csrf} />}
         <ChooseCustomerForm csrf={form.csrf} adviser={adviser} change={customer !== null} refused={refused} />

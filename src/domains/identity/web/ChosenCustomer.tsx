@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts, Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 
 import { actingForm, type ActingCustomer } from './acting-route.ts'
 
@@ -23,7 +23,7 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
   const { actingId, customerNumber, name, reason, since, until } = customer
   return (
     <Card title={`Du handelst für ${name}`} className={styles['narrow']}>
-      <Facts
+      <DescriptionList
         className="mt-16"
         items={[
           { term: 'Kundennummer', value: <span className="num">{customerNumber}</span> },
@@ -36,7 +36,7 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
         <input type="hidden" name="form" value={actingForm} />
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="actingId" value={actingId} />
-        <Acts>
+        <ButtonRow>
           <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'overview')}>
             Zur Übersicht
           </AppLink>
@@ -46,7 +46,7 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
           <Button type="submit" name="intent" value="release">
             Beenden
           </Button>
-        </Acts>
+        </ButtonRow>
       </Form>
     </Card>
   )

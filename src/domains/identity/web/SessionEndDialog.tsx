@@ -1,6 +1,6 @@
 import { loginPath, logoutPath } from '#kit/paths.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import { sessionTexts } from './texts.ts'
 

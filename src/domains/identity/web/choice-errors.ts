@@ -1,5 +1,5 @@
 /** Which errors the choice of a customer shows: the browser's own, found with the server's rules, and the server's. */
-import { useFieldErrors, type FieldErrors } from '#ui/use-field-errors.ts'
+import { useFieldErrors, type FieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { choiceFaults, type Choice } from '../rules.ts'
 import { choiceErrors, type ChoiceError } from './acting-texts.ts'

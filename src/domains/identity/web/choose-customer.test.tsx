@@ -45,9 +45,9 @@ function pageWith(answers: Readonly<Record<string, Answer>>) {
     provider: { name: 'erleben', phone: '', phoneHours: '', email: '' },
     onServer: true,
     form: (name) => ({ csrf: `proof of ${name}`, idempotencyKey: '' }),
-    kept: () => undefined,
+    draft: () => undefined,
     sessionOver: () => undefined,
-    leaveNotice: () => undefined,
+    flash: () => undefined,
     notices: [],
     today: '2026-11-20',
   }

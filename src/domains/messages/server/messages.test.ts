@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 import { instant } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
 

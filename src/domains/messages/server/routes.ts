@@ -1,4 +1,4 @@
-import { no, yes } from '#kit/result.ts'
+import { refuse, ok } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
@@ -10,10 +10,10 @@ import { markRead, selectMessages } from './store.ts'
 /** The inbox's calls (spec 7.3, and our own). */
 export function messageRoutes({ db, clock }: { db: Sql; clock: Clock }): Route[] {
   return [
-    personalRoute(countMessages, async (_call, { guid }) => yes(await countUnread(db, guid))),
-    personalRoute(listMessages, async ({ query }, { guid }) => yes(await selectMessages(db, guid, query.limit))),
+    personalRoute(countMessages, async (_call, { guid }) => ok(await countUnread(db, guid))),
+    personalRoute(listMessages, async ({ query }, { guid }) => ok(await selectMessages(db, guid, query.limit))),
     personalRoute(readMessage, async ({ params }, { guid }) =>
-      (await markRead(db, guid, params.messageId, instant(clock))) ? yes(undefined) : no('message-unknown'),
+      (await markRead(db, guid, params.messageId, instant(clock))) ? ok(undefined) : refuse('message-unknown'),
     ),
   ]
 }

@@ -5,12 +5,12 @@ import { useLoaderData } from 'react-router'
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Message } from '../api.ts'
 import { inboxForm, type InboxData } from './inbox-route.ts'
@@ -29,7 +29,7 @@ export function InboxPage() {
   if (messages.length === 0) return <Empty />
   return (
     <>
-      <PageHead title="Neuigkeiten" lead={leadText(messages.filter(isUnread).length)} />
+      <PageHeader title="Neuigkeiten" lead={leadText(messages.filter(isUnread).length)} />
       <ul className={styles['list']}>
         {messages.map((message) => (
           <Entry
@@ -104,7 +104,7 @@ function Empty() {
   const base = useBase()
   return (
     <>
-      <PageHead title="Neuigkeiten" />
+      <PageHeader title="Neuigkeiten" />
       <EmptyState
         icon="Nachricht"
         title="Noch keine Neuigkeiten"

@@ -1,4 +1,4 @@
-import { yes } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import { countBagItems, listMenuItems } from '../api.ts'
@@ -12,6 +12,6 @@ export function navigationRoutes({ menus }: { menus: Menus }): Route[] {
       cacheControl: 'no-store',
     })),
     // Nothing can be put into a cart before the shop is there: every id is unknown.
-    personalRoute(countBagItems, async () => yes(0)),
+    personalRoute(countBagItems, async () => ok(0)),
   ]
 }

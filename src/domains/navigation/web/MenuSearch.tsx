@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 
 import { helpPath } from '#kit/paths.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 
 import type { MenuItem } from '../menu.ts'
 import type { MenuHits } from './MenuHits.tsx'

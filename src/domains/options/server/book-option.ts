@@ -11,7 +11,7 @@ import { hasPaymentMethod } from '#domains/payment-methods/server/payment-method
 import { discountEnd, type Discount as VoucherDiscount } from '#domains/vouchers/rules.ts'
 import { consumeVoucher } from '#domains/vouchers/server/consume-voucher.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 import { txOnce, type Idempotency } from '#platform/server/idempotency.ts'
@@ -68,9 +68,9 @@ export async function bookOption(
   deps: BookingDeps,
   request: BookingRequest,
 ): Promise<Result<undefined, BookOptionRefusal>> {
-  if (request.customerGuid !== request.caller.guid) return no('customer-mismatch')
+  if (request.customerGuid !== request.caller.guid) return refuse('customer-mismatch')
   // Nobody consents for another person (product.md 12): an adviser proposes, the customer orders.
-  if (request.caller.actor !== undefined) return no('acceptance-required')
+  if (request.caller.actor !== undefined) return refuse('acceptance-required')
   const outcome = await txOnce<undefined, BookOptionRefusal>(deps.db, request.idempotency, (tx) =>
     book(tx, deps, request),
   )
@@ -85,7 +85,7 @@ async function book(
 ): Promise<Result<undefined, BookOptionRefusal>> {
   const { caller, contractId, optionId } = request
   const contract = await findContract(tx, caller.guid, contractId, { lock: true })
-  if (contract === undefined) return no('contract-unknown')
+  if (contract === undefined) return refuse('contract-unknown')
   const option = deps.catalogue.product(optionId)
   const now = instant(deps.clock)
   const today = berlinDate(now)
@@ -100,14 +100,14 @@ async function book(
     startImmediately: request.startImmediately,
   })
   if (!decision.ok) return decision
-  if (option === undefined) return no('option-not-offered')
+  if (option === undefined) return refuse('option-not-offered')
   // A voucher takes something off every month (as in validating it).
-  if (request.voucherCode !== undefined && expenseOf(option, today).monthly === null) return no('voucher-invalid')
+  if (request.voucherCode !== undefined && expenseOf(option, today).monthly === null) return refuse('voucher-invalid')
   const voucher = await redeem(tx, request, now)
   if (!voucher.ok) return voucher
   const [booking, agreed] = [decision.value, proposal.value]
   await save(tx, deps, request, { contract, option, booking, voucher: voucher.value, proposal: agreed, now, today })
-  return yes(undefined)
+  return ok(undefined)
 }
 
 /** What of the option, the contract and its sub-contracts decides about an order. */
@@ -130,7 +130,7 @@ async function redeem(
   now: string,
 ): Promise<Result<VoucherDiscount | undefined, 'voucher-invalid' | 'too-many-wrong-codes'>> {
   const { caller, contractId, optionId, voucherCode } = request
-  if (voucherCode === undefined) return yes(undefined)
+  if (voucherCode === undefined) return ok(undefined)
   return consumeVoucher(tx, { guid: caller.guid, contractId, optionId, code: voucherCode, now })
 }
 

@@ -1,7 +1,7 @@
 /** The option flow over HTTP, on a real database: orders, refusals, repeats and races (issue: "Shown by tests"). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
 
 const contractId = '3104882'

@@ -1,7 +1,7 @@
 /** An adviser proposes an option, the customer orders it or not (law.md 16, product.md 12): over HTTP, races included. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 

@@ -2,7 +2,7 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { berlinDate } from '#kit/dates.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 
@@ -33,8 +33,8 @@ export async function openProposals({ db, clock }: Deps, guid: string) {
 
 export async function readProposalOf({ db, clock }: Deps, guid: string, id: string) {
   const proposal = await findProposal(db, guid, id)
-  if (proposal === undefined) return no('proposal-unknown')
-  return yes({ ...toWire(proposal), state: stateOf(proposal, instant(clock)), summary: proposal.summary })
+  if (proposal === undefined) return refuse('proposal-unknown')
+  return ok({ ...toWire(proposal), state: stateOf(proposal, instant(clock)), summary: proposal.summary })
 }
 
 /** By the customer, or taken back by an adviser. */
@@ -43,8 +43,8 @@ export async function declineProposalOf(
   guid: string,
   id: string,
 ): Promise<Result<undefined, 'proposal-unknown' | 'proposal-closed'>> {
-  if (await markDeclined(db, guid, id, instant(clock))) return yes(undefined)
-  return no((await findProposal(db, guid, id)) === undefined ? 'proposal-unknown' : 'proposal-closed')
+  if (await markDeclined(db, guid, id, instant(clock))) return ok(undefined)
+  return refuse((await findProposal(db, guid, id)) === undefined ? 'proposal-unknown' : 'proposal-closed')
 }
 
 interface AcceptanceDeps {
@@ -65,11 +65,11 @@ export async function proposalToAccept(
   request: { readonly caller: { readonly guid: string }; readonly proposalId?: string },
   { contract, option, now }: Accepting,
 ): Promise<Result<ProposalRow | undefined, ProposalRefusal>> {
-  if (request.proposalId === undefined) return yes(undefined)
+  if (request.proposalId === undefined) return ok(undefined)
   const proposal = await findProposal(tx, request.caller.guid, request.proposalId, { lock: true })
-  if (proposal === undefined || option === undefined) return no('proposal-closed')
+  if (proposal === undefined || option === undefined) return refuse('proposal-closed')
   const { summary } = proposal
   const today = storableSummary(deps, contract, option, berlinDate(now), summary.date)
   const decision = decideAcceptance(stateOf(proposal, now), { sent: summary.digest, today: today.digest })
-  return decision.ok ? yes(proposal) : decision
+  return decision.ok ? ok(proposal) : decision
 }

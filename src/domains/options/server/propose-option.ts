@@ -5,7 +5,7 @@ import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 import { txOnce, type Idempotency } from '#platform/server/idempotency.ts'
@@ -56,9 +56,9 @@ async function propose(
   { caller, contractId, optionId, correlationId }: ProposalRequest,
 ): Promise<Result<Proposed, ProposeRefusal>> {
   const { actor, guid } = caller
-  if (actor === undefined) return no('not-an-adviser')
+  if (actor === undefined) return refuse('not-an-adviser')
   const contract = await findContract(tx, guid, contractId, { lock: true })
-  if (contract === undefined) return no('contract-unknown')
+  if (contract === undefined) return refuse('contract-unknown')
   const now = instant(deps.clock)
   const today = berlinDate(now)
   const option = deps.catalogue.product(optionId)
@@ -72,15 +72,15 @@ async function propose(
     startImmediately: false,
   })
   if (!decision.ok) return decision
-  if (option === undefined) return no('option-not-offered')
+  if (option === undefined) return refuse('option-not-offered')
   const open = await listOpenProposals(tx, guid, now)
-  if (open.some((one) => one.contractId === contractId && one.optionId === optionId)) return no('proposal-open')
+  if (open.some((one) => one.contractId === contractId && one.optionId === optionId)) return refuse('proposal-open')
   const expiresAt = endOfProposal(today)
   const summary = storableSummary(deps, contract, option, today)
   const proposal = { id: deps.newId(), guid, contractId, optionId, summary, actor, proposedAt: now, expiresAt }
   await saveProposal(tx, proposal)
   await tell(tx, deps, proposal, correlationId)
-  return yes({ proposalId: proposal.id, expiresAt })
+  return ok({ proposalId: proposal.id, expiresAt })
 }
 
 /** A message, and a mail where there is an address: both lead to the page on which the customer decides. */

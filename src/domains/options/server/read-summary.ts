@@ -5,7 +5,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
@@ -40,10 +40,10 @@ export async function readOptionSummary(
   optionId: string,
 ): Promise<Result<ContractSummary, 'contract-unknown' | 'option-not-offered'>> {
   const contract = await findContract(deps.db, guid, contractId)
-  if (contract === undefined) return no('contract-unknown')
+  if (contract === undefined) return refuse('contract-unknown')
   const product = deps.catalogue.product(contract.productId)
   const option = deps.catalogue.product(optionId)
   const offered = product !== undefined && offeredOptions(product).some(({ id }) => id === optionId)
-  if (!offered || option === undefined) return no('option-not-offered')
-  return yes(storableSummary(deps, contract, option, today(deps.clock)))
+  if (!offered || option === undefined) return refuse('option-not-offered')
+  return ok(storableSummary(deps, contract, option, today(deps.clock)))
 }

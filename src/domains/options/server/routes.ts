@@ -1,6 +1,6 @@
 /** HTTP of the option flow (spec 7.1). */
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { yes } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -31,7 +31,7 @@ export function optionRoutes(deps: ProposingDeps): Route[] {
       if (order === undefined) return { ok: false, refusal: 'order-unknown' }
       const customer = await findCustomer(deps.db, guid)
       const { subContractId, orderedAt, summary } = order
-      return yes({
+      return ok({
         orderId: subContractId,
         orderedAt: orderedAt.toISOString(),
         mailTo: customer?.email ?? null,
@@ -47,7 +47,7 @@ function proposalRoutes(deps: ProposingDeps): Route[] {
     personalRoute(api.proposeOption, ({ body, idempotency, correlationId }, caller) =>
       proposeOption(deps, { ...body, caller, idempotency, correlationId }),
     ),
-    personalRoute(api.listProposals, async (_call, { guid }) => yes(await openProposals(deps, guid))),
+    personalRoute(api.listProposals, async (_call, { guid }) => ok(await openProposals(deps, guid))),
     personalRoute(api.readProposal, ({ params }, { guid }) => readProposalOf(deps, guid, params.proposalId)),
     personalRoute(api.declineProposal, ({ params }, { guid }) => declineProposalOf(deps, guid, params.proposalId)),
     personalRoute(api.acceptProposal, async ({ params, body, idempotency, correlationId }, caller) => {

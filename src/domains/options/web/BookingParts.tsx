@@ -7,13 +7,13 @@ import { formatDate } from '#kit/dates.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { notify, type Notification } from '#platform/web/notifications.ts'
-import { moreClass } from '#ui/button-classes.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { DocumentLink } from '#ui/DocumentLink.tsx'
-import { NamedIcon } from '#ui/Icon.tsx'
-import { InlineLinks } from '#ui/InlineLinks.tsx'
-import { Note } from '#ui/Note.tsx'
-import { Price } from '#ui/Price.tsx'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
+import { InlineLinks } from '#ui/data/InlineLinks.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { NamedIcon } from '#ui/icons/Icon.tsx'
 
 import type { BookingData } from './booking-loader.ts'
 import type { MissingOption } from './missing-option.ts'
@@ -25,9 +25,9 @@ import styles from './OptionBookingPage.module.css'
 export function NoOption({ missing, contractId }: { missing: MissingOption; contractId: string }) {
   const { title, text, page, link } = missing
   return (
-    <Note tone="warning" title={title}>
+    <Alert tone="warning" title={title}>
       {text} <AppLink href={to(useBase(), page, { contractId })}>{link}</AppLink>
-    </Note>
+    </Alert>
   )
 }
 
@@ -83,15 +83,15 @@ export function PaymentPart({ payment, contractId, optionId, missing }: PaymentP
   }
   if (payment?.ok === false) {
     return (
-      <Note tone="error" title={payment.title}>
+      <Alert tone="error" title={payment.title}>
         {payment.text}
-      </Note>
+      </Alert>
     )
   }
   return (
-    <Note tone={missing ? 'warning' : 'info'} title="Zahlverfahren notwendig">
+    <Alert tone={missing ? 'warning' : 'info'} title="Zahlverfahren notwendig">
       Bitte hinterlege zuerst ein Zahlverfahren. <AppLink href={href}>Lastschrift hinterlegen</AppLink>
-    </Note>
+    </Alert>
   )
 }
 
@@ -169,9 +169,9 @@ export function OutcomeWithoutScripts({ outcome }: { outcome: OrderOutcome | und
   const { notice, termsError } = outcome
   return (
     <noscript>
-      <Note tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
+      <Alert tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
         {notice?.message ?? <a href="#terms">{termsError}</a>}
-      </Note>
+      </Alert>
     </noscript>
   )
 }

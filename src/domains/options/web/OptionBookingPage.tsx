@@ -14,8 +14,8 @@ import { useClient } from '#platform/web/client-context.ts'
 import { notify } from '#platform/web/notifications.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Part, Parts } from '#ui/Parts.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { priceOn } from '../price.ts'
 import type { BookingData, loadBooking } from './booking-loader.ts'
@@ -52,7 +52,7 @@ function Booking({ data }: { data: BookingData }) {
   useActionAtHand()
   return (
     <>
-      <PageHead title={pageTitle} lead={`Zu Vertrag ${contractId}, ${product}`} />
+      <PageHeader title={pageTitle} lead={`Zu Vertrag ${contractId}, ${product}`} />
       {missing !== undefined && optionId !== '' ? (
         <NoOption missing={missing} contractId={contractId} />
       ) : (
@@ -80,33 +80,33 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
   const start = early ? today : data.startOtherwise
   const busy = useNavigation().state === 'submitting'
   return (
-    <Parts>
-      <Part title="Option">
+    <Sections>
+      <Section title="Option">
         {option && <ChosenOption option={option} contractId={contractId} />}
         {missing && <NoOption missing={missing} contractId={contractId} />}
-      </Part>
+      </Section>
       {option && option.monthly !== null && (
-        <Part title="Gutschein">
+        <Section title="Gutschein">
           <Voucher {...{ data, option, outcome, applied, start }} onApplied={setApplied} />
-        </Part>
+        </Section>
       )}
       {option?.needsPayment && (
-        <Part title="Zahlung">
+        <Section title="Zahlung">
           <PaymentPart
             payment={payment}
             contractId={contractId}
             optionId={optionId}
             missing={outcome?.paymentMissing === true}
           />
-        </Part>
+        </Section>
       )}
-      <Part title="Zustimmung">
+      <Section title="Zustimmung">
         <ConsentPart data={data} outcome={outcome} onEarly={setEarly} />
-      </Part>
-      <Part title="Deine Bestellung" boxed>
+      </Section>
+      <Section title="Deine Bestellung" boxed>
         <OrderPart {...{ option, applied, today, start, contractId, busy }} />
-      </Part>
-    </Parts>
+      </Section>
+    </Sections>
   )
 }
 

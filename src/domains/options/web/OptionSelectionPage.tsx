@@ -5,14 +5,14 @@ import { useLoaderData } from 'react-router'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Row, Rows } from '#ui/Rows.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ListItem, List } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { loadSelection, SelectionData } from './loaders.ts'
 import { loadTextDialog, OptionCardView, type Opened } from './OptionCardView.tsx'
@@ -34,7 +34,7 @@ function Selection({ data }: { data: SelectionData }) {
   const show = useCallback((what: Opened) => startTransition(() => setOpened(what)), [])
   return (
     <>
-      <PageHead title="Zubuchbare Optionen" lead={`Für ${product}.`} />
+      <PageHeader title="Zubuchbare Optionen" lead={`Für ${product}.`} />
       {groups.length === 0 ? (
         <NothingBookable contractId={contractId} why={why} />
       ) : (
@@ -112,16 +112,16 @@ function Booked({ options }: { options: SelectionData['booked'] }) {
   return (
     <div className="mt-48">
       <Card title="Schon gebucht">
-        <Rows>
+        <List>
           {options.map(({ id, title, note, status }) => (
-            <Row
+            <ListItem
               key={id}
               title={title}
               note={note}
               end={<Badge tone={status === 1 ? 'success' : 'info'}>{status === 0 ? 'Bestellt' : 'Gebucht'}</Badge>}
             />
           ))}
-        </Rows>
+        </List>
       </Card>
     </div>
   )

@@ -6,12 +6,12 @@ import { formatDate, formatMonth, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts, Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Facts, type Fact } from '#ui/Facts.tsx'
-import { Price } from '#ui/Price.tsx'
-import { Total } from '#ui/Total.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Total } from '#ui/data/Total.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 
 import { totalOf, type PriceParts } from '../price.ts'
 import type { OptionCard } from './option-card.ts'
@@ -36,7 +36,7 @@ export function OrderPart({ option, applied, today, start, contractId, busy, oth
   return (
     <Card>
       {option !== undefined && <Sums option={option} applied={applied} today={today} start={start} />}
-      <Acts wide className={styles['acts'] ?? ''}>
+      <ButtonRow wide className={styles['acts'] ?? ''}>
         <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
           Zahlungspflichtig bestellen
         </Button>
@@ -45,7 +45,7 @@ export function OrderPart({ option, applied, today, start, contractId, busy, oth
             Zurück
           </AppLink>
         )}
-      </Acts>
+      </ButtonRow>
     </Card>
   )
 }
@@ -57,7 +57,7 @@ function Sums({ option, applied, today, start }: SumsProps) {
   const parts = priceParts(option, applied, start)
   const total = totalOf(parts)
   const oneTime = formatEuro(oneTimeCents ?? 0)
-  const facts: Fact[] = [
+  const facts: Description[] = [
     { term: title, value: monthly === null ? oneTime : `${formatEuro(monthly.regular)} mtl.` },
     // What is ordered stands beside what it costs (law.md 2: main features).
     { term: 'Leistung', value: text },
@@ -69,7 +69,7 @@ function Sums({ option, applied, today, start }: SumsProps) {
   ]
   return (
     <>
-      <Facts items={facts} />
+      <DescriptionList items={facts} />
       <Total label={<TotalLabel later={total.later} />}>
         {monthly === null ? (
           <Price cents={oneTimeCents ?? 0} unit="einmalig" />
@@ -82,7 +82,7 @@ function Sums({ option, applied, today, start }: SumsProps) {
 }
 
 /** What is taken off, each with its end; a promotion that is over before the option starts is none. */
-function reductions({ monthly, promotion, first, voucher }: PriceParts): Fact[] {
+function reductions({ monthly, promotion, first, voucher }: PriceParts): Description[] {
   const offer = first ?? promotion
   return [
     ...off('Angebot', offer && { discount: monthly - offer.price, until: offer.until }),
@@ -90,7 +90,10 @@ function reductions({ monthly, promotion, first, voucher }: PriceParts): Fact[] 
   ]
 }
 
-function off(name: string, less: { readonly discount: Cents; readonly until: IsoDate | null } | undefined): Fact[] {
+function off(
+  name: string,
+  less: { readonly discount: Cents; readonly until: IsoDate | null } | undefined,
+): Description[] {
   if (less === undefined) return []
   const { discount, until } = less
   return [{ term: until === null ? name : `${name} bis ${formatDate(until)}`, value: `${formatEuro(-discount)} mtl.` }]

@@ -5,10 +5,10 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Part } from '#ui/Parts.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
 
 import { ConsentPart, OutcomeWithoutScripts, PaymentPart, useOrderOutcome } from './BookingParts.tsx'
 import { OrderPart } from './OrderPart.tsx'
@@ -23,7 +23,7 @@ export function ProposalPage() {
   const { summary, contractId, proposedAt } = proposal
   return (
     <>
-      <PageHead
+      <PageHeader
         title={`Dein Angebot: ${summary.title}`}
         lead={`Zu Vertrag ${contractId}, ${summary.contract.product}. Besprochen am ${formatDate(berlinDate(proposedAt))}.`}
       />
@@ -41,14 +41,14 @@ const closed = {
 function Closed({ state, contractId }: { state: keyof typeof closed; contractId: string }) {
   const base = useBase()
   return (
-    <Note tone={state === 'accepted' ? 'success' : 'info'} title="Hier ist nichts mehr zu tun">
+    <Alert tone={state === 'accepted' ? 'success' : 'info'} title="Hier ist nichts mehr zu tun">
       {closed[state]}{' '}
       {state === 'accepted' ? (
         <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
       ) : (
         <AppLink href={to(base, 'optionSelection', { contractId })}>Optionen ansehen</AppLink>
       )}
-    </Note>
+    </Alert>
   )
 }
 
@@ -72,14 +72,14 @@ function Open({ data }: { data: ProposalData }) {
 
 function ForAdviser() {
   return (
-    <Part title="Zustimmung">
+    <Section title="Zustimmung">
       <p>Zustimmen und bestellen kann nur die Kundin oder der Kunde.</p>
       <p className="mt-16">
         <Button type="submit" name="intent" value="decline">
           Angebot zurückziehen
         </Button>
       </p>
-    </Part>
+    </Section>
   )
 }
 
@@ -93,19 +93,19 @@ function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutc
   return (
     <>
       {option?.needsPayment === true && (
-        <Part title="Zahlung">
+        <Section title="Zahlung">
           <PaymentPart payment={payment} contractId={contractId} optionId={optionId} missing />
-        </Part>
+        </Section>
       )}
-      <Part title="Zustimmung">
+      <Section title="Zustimmung">
         <p className="quiet">Das Angebot gilt bis {formatDate(berlinDate(proposal.expiresAt))}.</p>
         <div className="mt-16">
           <ConsentPart data={asked} outcome={outcome} onEarly={setEarly} />
         </div>
-      </Part>
-      <Part title="Deine Bestellung" boxed>
+      </Section>
+      <Section title="Deine Bestellung" boxed>
         <OrderPart {...{ option, today, start, contractId, busy }} applied={undefined} other={<Decline />} />
-      </Part>
+      </Section>
     </>
   )
 }

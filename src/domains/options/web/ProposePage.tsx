@@ -4,13 +4,13 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts, Button } from '#ui/Button.tsx'
-import { DocumentLink } from '#ui/DocumentLink.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Part, Parts } from '#ui/Parts.tsx'
-import { coverClass, Row, Rows } from '#ui/Rows.tsx'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { proposalDays } from '../proposal.ts'
 import { ChosenOption, NoOption } from './BookingParts.tsx'
@@ -23,14 +23,14 @@ export function ProposePage() {
   const base = useBase()
   return (
     <>
-      <PageHead title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${product}`} />
-      <Parts>
-        <Part title="Option">
+      <PageHeader title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${product}`} />
+      <Sections>
+        <Section title="Option">
           {option !== undefined && <ChosenOption option={option} contractId={contractId} />}
           {missing !== undefined && <NoOption missing={missing} contractId={contractId} />}
-        </Part>
+        </Section>
         {option !== undefined && (
-          <Part title="Zustimmung">
+          <Section title="Zustimmung">
             <p>
               Zustimmen und bestellen kann nur die Kundin oder der Kunde. Wir schicken die Zusammenfassung als Nachricht
               und E-Mail. Der Link darin gilt {proposalDays} Tage.
@@ -45,14 +45,14 @@ export function ProposePage() {
               />
             </div>
             <Send data={data} />
-          </Part>
+          </Section>
         )}
         {proposals.length > 0 && (
-          <Part title="Offene Angebote">
+          <Section title="Offene Angebote">
             <Proposals proposals={proposals} />
-          </Part>
+          </Section>
         )}
-      </Parts>
+      </Sections>
     </>
   )
 }
@@ -61,9 +61,9 @@ export function ProposePage() {
 function Proposals({ proposals }: Pick<ProposeData, 'proposals'>) {
   const base = useBase()
   return (
-    <Rows>
+    <List>
       {proposals.map(({ proposalId, title, proposedAt, expiresAt }) => (
-        <Row
+        <ListItem
           key={proposalId}
           title={
             <AppLink href={to(base, 'optionProposal', { angebot: proposalId })} className={coverClass}>
@@ -74,7 +74,7 @@ function Proposals({ proposals }: Pick<ProposeData, 'proposals'>) {
           mark="go"
         />
       ))}
-    </Rows>
+    </List>
   )
 }
 
@@ -86,21 +86,21 @@ function Send({ data: { contractId, form } }: { data: ProposeData }) {
     <Form method="post" className="mt-24">
       {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
       {notice !== undefined && (
-        <Note tone={notice.type} title={notice.headline} alert>
+        <Alert tone={notice.type} title={notice.headline} alert>
           {notice.message}
-        </Note>
+        </Alert>
       )}
       <input type="hidden" name="form" value={proposeForm} />
       <input type="hidden" name="csrf" value={form.csrf} />
       <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-      <Acts wide className="mt-24">
+      <ButtonRow wide className="mt-24">
         <Button kind="fill" type="submit" busy={busy}>
           Zusammenfassung senden
         </Button>
         <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass()}>
           Zurück
         </AppLink>
-      </Acts>
+      </ButtonRow>
     </Form>
   )
 }

@@ -4,10 +4,10 @@ import { useLoaderData } from 'react-router'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { PrintButton } from '#ui/PrintButton.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { loadSummary, SummaryData } from './summary-loader.ts'
 import { SummaryParts } from './SummaryParts.tsx'
@@ -17,16 +17,16 @@ export function SummaryPage() {
   const { contract, title, date } = summary
   return (
     <>
-      <PageHead
+      <PageHeader
         title={`Vertrags\u{AD}zusammenfassung`}
         lead={`${title}, zu Vertrag ${contractId}, ${contract.product}. Stand ${formatDate(date)}.`}
       />
       <SummaryParts summary={summary} />
       <div className="no-print mt-32">
-        <Acts>
+        <ButtonRow>
           <PrintButton text="Drucken oder als PDF speichern" />
           <Back contractId={contractId} optionId={optionId} ordered={ordered} />
-        </Acts>
+        </ButtonRow>
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 import { plainText } from '#kit/plain-text.ts'
-import { Part, Parts } from '#ui/Parts.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { ContractSummary } from '../api.ts'
 import { listMark } from '../summary-lines.ts'
@@ -12,13 +12,13 @@ import styles from './SummaryParts.module.css'
 export function SummaryParts({ summary, children }: { summary: ContractSummary; children?: ReactNode }) {
   const { provider, sections } = summary
   return (
-    <Parts>
+    <Sections>
       {sections.map((section) => (
-        <Part key={section.title} title={section.title}>
+        <Section key={section.title} title={section.title}>
           <Lines lines={section.lines} />
-        </Part>
+        </Section>
       ))}
-      <Part title="Anbieter">
+      <Section title="Anbieter">
         <div className={styles['lines']}>
           <p>
             {provider.company}, {provider.street}, {provider.city}
@@ -27,9 +27,9 @@ export function SummaryParts({ summary, children }: { summary: ContractSummary; 
             {provider.email}, {provider.phone}
           </p>
         </div>
-      </Part>
+      </Section>
       {children}
-    </Parts>
+    </Sections>
   )
 }
 

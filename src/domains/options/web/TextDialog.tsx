@@ -2,8 +2,8 @@
 import { useState } from 'react'
 
 import { renderLink } from '#platform/web/AppLink.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Markdown } from '#ui/Markdown.tsx'
+import { Markdown } from '#ui/data/Markdown.tsx'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import type { Opened } from './OptionCardView.tsx'
 

@@ -12,7 +12,7 @@ import { pageOf, type FormValues, type PageArgs, type PageContext } from '#platf
 
 import { startAfterWithdrawal } from '../rules.ts'
 import { defaultConsent } from './default-consent.ts'
-import { contractOrLeave, leave, orderableGroups, productOrNone } from './loaders.ts'
+import { contractOrRedirect, redirectOnFailure, orderableGroups, productOrNone } from './loaders.ts'
 import { missingOption, type MissingOption } from './missing-option.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
 import type { BookingOutcome } from './submit-booking.ts'
@@ -52,7 +52,7 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
   const guid = await identity(args)
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   const [contract, product, consent, voucher, voucherTexts] = await Promise.all([
-    contractOrLeave(args, contractId),
+    contractOrRedirect(args, contractId),
     optionId === '' ? undefined : productOrNone(args, optionId),
     loadMicrocopy(client, 'option-booking-consent'),
     loadVoucher(client, item),
@@ -79,7 +79,7 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
 
 function formOf(page: PageContext, voucher: VoucherState): Pick<BookingData, 'form' | 'kept'> {
   const form = page.form('option-booking')
-  const sent = page.kept('option-booking')
+  const sent = page.draft('option-booking')
   if (sent === undefined) return { form, kept: undefined }
   const values = {
     voucher: sent['voucher'] ?? '',
@@ -100,6 +100,6 @@ async function identity(args: PageArgs): Promise<string> {
     )
     return customer?.guid ?? ''
   } catch (error) {
-    return leave(args, error)
+    return redirectOnFailure(args, error)
   }
 }

@@ -37,7 +37,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   if (contractId === '') return null
-  const contract = await contractOrLeave(args, contractId)
+  const contract = await contractOrRedirect(args, contractId)
   const groups = orderableGroups(contract)
   const shown = groups.flatMap(({ ids }) => ids)
   const products = new Map(
@@ -91,13 +91,13 @@ export function bookedLines(
 }
 
 /** The contract, or back to my-contracts with the notice of spec 8. */
-export async function contractOrLeave(args: PageArgs, contractId: string): Promise<WireContract> {
+export async function contractOrRedirect(args: PageArgs, contractId: string): Promise<WireContract> {
   try {
     return await pageOf(args).client.call<typeof readContract>('POST /api/contract/v2/{contractId}', {
       params: { contractId },
     })
   } catch (error) {
-    return leave(args, error)
+    return redirectOnFailure(args, error)
   }
 }
 
@@ -107,7 +107,7 @@ async function productsOrLeave(args: PageArgs, ids: string[]): Promise<WireProdu
   try {
     return await pageOf(args).client.call<typeof productsByIds>('POST /api/products', { body: ids })
   } catch (error) {
-    return leave(args, error)
+    return redirectOnFailure(args, error)
   }
 }
 
@@ -122,10 +122,10 @@ export async function productOrNone(args: PageArgs, id: string): Promise<WirePro
 }
 
 /** An ended session leads to the login and back, from the selection to my-contracts (product.md 6); any other failure there at once, with a notice. */
-export function leave(args: PageArgs, error: unknown): never {
+export function redirectOnFailure(args: PageArgs, error: unknown): never {
   const failure = failureOf(error)
   if (failure === undefined) throw error
-  if (failure.kind !== 'response' || failure.status !== 401) return leaveWith(args, 'contract-not-loaded')
+  if (failure.kind !== 'response' || failure.status !== 401) return redirectWithFlash(args, 'contract-not-loaded')
   const { pathname, search } = new URL(args.request.url)
   const fromSelection = /\/option-auswahl\/?$/.test(pathname)
   const list = `${pageOf(args).client.base}/kundencenter/meine-vertraege/${search}`
@@ -133,7 +133,7 @@ export function leave(args: PageArgs, error: unknown): never {
 }
 
 /** To my-contracts with a notice. */
-export function leaveWith(args: PageArgs, notice: OptionNotice): never {
-  pageOf(args).leaveNotice(notice)
+export function redirectWithFlash(args: PageArgs, notice: OptionNotice): never {
+  pageOf(args).flash(notice)
   throw redirect('/kundencenter/meine-vertraege/')
 }

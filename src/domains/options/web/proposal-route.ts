@@ -8,7 +8,7 @@ import { loginIfEnded, pageOf, type FormValues, type PageArgs } from '#platform/
 import type { readProposal } from '../api.ts'
 import { startAfterWithdrawal } from '../rules.ts'
 import { defaultConsent } from './default-consent.ts'
-import { leaveWith, productOrNone } from './loaders.ts'
+import { redirectWithFlash, productOrNone } from './loaders.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
 import { proposalForm } from './proposal-texts.ts'
 import type { ProposalOutcome } from './submit-proposal.ts'
@@ -43,7 +43,7 @@ export async function loadProposal(args: PageArgs): Promise<ProposalData> {
   ])
   const option = product && toOptionCard(product, today)
   const form = page.form(proposalForm)
-  const sent = page.kept(proposalForm)
+  const sent = page.draft(proposalForm)
   const values = { terms: sent?.['terms'] !== undefined, startImmediately: sent?.['startImmediately'] !== undefined }
   return {
     proposal,
@@ -70,7 +70,7 @@ async function proposalOrLeave(args: PageArgs): Promise<ProposalData['proposal']
     const failure = failureOf(error)
     if (failure === undefined || (failure.kind === 'response' && failure.status === 401))
       return loginIfEnded(error, args)
-    return leaveWith(args, 'proposal-unknown')
+    return redirectWithFlash(args, 'proposal-unknown')
   }
 }
 

@@ -8,7 +8,7 @@ import type { Notification } from '#platform/web/notifications.ts'
 import { loginIfEnded, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { listProposals, OpenProposal, proposeOption } from '../api.ts'
-import { contractOrLeave, leaveWith, orderableGroups, productOrNone } from './loaders.ts'
+import { contractOrRedirect, redirectWithFlash, orderableGroups, productOrNone } from './loaders.ts'
 import { missingOption, type MissingOption } from './missing-option.ts'
 import { toOptionCard, type OptionCard } from './option-card.ts'
 import { proposalFailed, proposalRefused, proposeForm } from './proposal-texts.ts'
@@ -34,9 +34,9 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
   const page = pageOf(args)
   const [contractId, optionId] = asked(args)
   if (!page.adviser) throw redirect(to('', 'optionBooking', { contractId, optionId }))
-  if (contractId === '' || optionId === '') return leaveWith(args, 'no-option-chosen')
+  if (contractId === '' || optionId === '') return redirectWithFlash(args, 'no-option-chosen')
   const [contract, product, proposals] = await Promise.all([
-    contractOrLeave(args, contractId),
+    contractOrRedirect(args, contractId),
     productOrNone(args, optionId),
     readProposals(args),
   ])
@@ -85,6 +85,6 @@ export async function submitPropose(args: PageArgs): Promise<ProposeOutcome | Re
     const code = failure.kind === 'response' ? failure.problem?.code : undefined
     return { notice: (code !== undefined && proposalRefused[code]) || proposalFailed }
   }
-  page.leaveNotice('proposal-sent')
+  page.flash('proposal-sent')
   return redirect(to('', 'contract', { contractId }))
 }

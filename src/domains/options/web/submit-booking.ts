@@ -136,7 +136,7 @@ async function order(sent: Sent): Promise<BookingOutcome | Response> {
     forgetVoucher()
     session.set(sessionKeys.selectedContract, item.itemInstanceId)
   }
-  page.leaveNotice('booking-done')
+  page.flash('booking-done')
   const query = new URLSearchParams({ contractId: item.itemInstanceId, gebucht: item.product })
   return redirect(`/kundencenter/vertraege/?${query.toString()}`)
 }

@@ -41,7 +41,7 @@ async function decline(args: PageArgs, proposalId: string): Promise<Response> {
   await page.client.call<typeof declineProposal>('DELETE /api/option/v2/proposals/{proposalId}', {
     params: { proposalId },
   })
-  page.leaveNotice('proposal-declined')
+  page.flash('proposal-declined')
   return redirect(to('', 'overview'))
 }
 
@@ -59,7 +59,7 @@ async function order(args: PageArgs, proposalId: string, outcome: ProposalOutcom
     params,
   })
   if (!onServer) session.set(sessionKeys.selectedContract, contractId)
-  page.leaveNotice('booking-done')
+  page.flash('booking-done')
   return redirect(to('', 'contract', { contractId, gebucht: optionId }))
 }
 

@@ -3,7 +3,7 @@ import { to } from '#kit/paths.ts'
 import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { ContractSummary, readOrder, readSummary } from '../api.ts'
-import { leave, leaveWith } from './loaders.ts'
+import { redirectOnFailure, redirectWithFlash } from './loaders.ts'
 
 export interface SummaryData {
   readonly contractId: string
@@ -20,14 +20,14 @@ export async function loadSummary(args: PageArgs): Promise<SummaryData> {
   const contractId = query.get('contractId') ?? ''
   const optionId = query.get('optionId') ?? ''
   const booked = query.get('gebucht') ?? ''
-  if (contractId === '' || optionId === '') return leaveWith(args, 'no-option-chosen')
+  if (contractId === '' || optionId === '') return redirectWithFlash(args, 'no-option-chosen')
   try {
     const summary = booked === '' ? await summaryOfToday(args, contractId, optionId) : await summaryKept(args, booked)
     const ordered = booked !== ''
     const order = to('', 'optionBooking', { contractId, optionId }).slice(1)
     return { contractId, optionId, summary, ordered, way: ordered ? [] : [['Optionsbuchung', order]] }
   } catch (error) {
-    return leave(args, error)
+    return redirectOnFailure(args, error)
   }
 }
 

@@ -2,9 +2,9 @@ import type { Message } from '#domains/messages/api.ts'
 import { messageDay } from '#domains/messages/web/message-day.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { moreClass } from '#ui/button-classes.ts'
-import { Section } from '#ui/Card.tsx'
-import { coverClass, Row, Rows } from '#ui/Rows.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { Section } from '#ui/layout/Card.tsx'
+import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 
 import styles from './OverviewPage.module.css'
 
@@ -22,9 +22,9 @@ export function NewsSection({ news, today }: { news: readonly Message[]; today: 
         </AppLink>
       }
     >
-      <Rows>
+      <List>
         {news.map(({ createdAt, id, read, title }) => (
-          <Row
+          <ListItem
             key={id}
             unread={!read}
             title={
@@ -39,7 +39,7 @@ export function NewsSection({ news, today }: { news: readonly Message[]; today: 
             }
           />
         ))}
-      </Rows>
+      </List>
     </Section>
   )
 }

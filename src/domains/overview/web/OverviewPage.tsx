@@ -8,11 +8,11 @@ import { runningOptions } from '#domains/contracts/wire-facts.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass, moreClass } from '#ui/button-classes.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { coverClass, Row, Rows } from '#ui/Rows.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Overview } from '../rules.ts'
 import type { OverviewData } from './loaders.ts'
@@ -36,7 +36,7 @@ export function OverviewPage() {
     )
   return (
     <>
-      <PageHead title={greeting} lead={leadText(overview)} />
+      <PageHeader title={greeting} lead={leadText(overview)} />
       <div className={styles['grid']}>
         <TodoCard todos={todos} />
         <Contracts overview={overview} today={today} />
@@ -51,7 +51,7 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
   const base = useBase()
   return (
     <>
-      <PageHead title={greeting} lead="Hier siehst du deine Verträge, Kosten und Termine auf einen Blick." />
+      <PageHeader title={greeting} lead="Hier siehst du deine Verträge, Kosten und Termine auf einen Blick." />
       <EmptyState
         icon="Vertrag"
         title="Du hast noch keinen laufenden Vertrag"
@@ -81,12 +81,12 @@ function Contracts({ overview, today }: { overview: Overview; today: string }) {
         </AppLink>
       }
     >
-      <Rows>
+      <List>
         {contracts.map(({ contract, monthlyCents: cents }) => {
           const isAlone = titles.filter((title) => title === titleOf(contract)).length === 1
           return <ContractRow key={contract.id} contract={contract} cents={cents} today={today} withNumber={!isAlone} />
         })}
-      </Rows>
+      </List>
       <div className={styles['sum']}>
         <p>Zusammen im Monat</p>
         <p className="figure">{formatEuro(monthlyCents)}</p>
@@ -108,7 +108,7 @@ function ContractRow({ contract, cents, today, withNumber }: ContractRowProps) {
   const base = useBase()
   const number = withNumber ? `, ${numberOf(contract) ?? contract.contractId}` : ''
   return (
-    <Row
+    <ListItem
       title={
         <h3>
           <AppLink className={coverClass} href={to(base, 'contract', { contractId: contract.contractId })}>

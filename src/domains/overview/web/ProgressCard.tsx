@@ -3,10 +3,10 @@ import { comingLine, titleOf } from '#domains/contracts/web/words.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { moreClass } from '#ui/button-classes.ts'
-import { Card } from '#ui/Card.tsx'
-import { coverClass, Row, Rows } from '#ui/Rows.tsx'
-import { Steps, type Step } from '#ui/Steps.tsx'
+import { Steps, type Step } from '#ui/feedback/Steps.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 
 import type { Progress } from '../rules.ts'
 
@@ -18,9 +18,9 @@ export function ProgressCard({ inProgress, today }: { inProgress: readonly Progr
   if (second === undefined) return <OneOrder progress={first} today={today} />
   return (
     <Card title="In Arbeit">
-      <Rows>
+      <List>
         {inProgress.map((progress) => (
-          <Row
+          <ListItem
             key={`${progress.contract.id} ${nameOf(progress)}`}
             title={
               <AppLink className={coverClass} href={to(base, 'contract', { contractId: progress.root.contractId })}>
@@ -31,7 +31,7 @@ export function ProgressCard({ inProgress, today }: { inProgress: readonly Progr
             mark="go"
           />
         ))}
-      </Rows>
+      </List>
     </Card>
   )
 }

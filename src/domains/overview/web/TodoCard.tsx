@@ -1,9 +1,9 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { coverClass } from '#ui/Rows.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { coverClass } from '#ui/layout/List.tsx'
 
 import type { Todo } from '../rules.ts'
 import { todoText } from './texts.ts'

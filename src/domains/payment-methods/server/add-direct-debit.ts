@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
 import { berlinDate } from '#kit/dates.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 
@@ -42,10 +42,10 @@ type DirectDebitRefusal = 'holder-missing' | 'iban-invalid' | 'iban-not-sepa' | 
 
 function decide({ holder, iban, mandate }: DirectDebitRequest): Result<string, DirectDebitRefusal> {
   const account = electronicFormatIBAN(iban) ?? ''
-  if (holder.trim() === '') return no('holder-missing')
-  if (!isValidIBAN(account)) return no('iban-invalid')
-  if (!isSEPACountry(account.slice(0, 2))) return no('iban-not-sepa')
-  return mandate ? yes(account) : no('mandate-missing')
+  if (holder.trim() === '') return refuse('holder-missing')
+  if (!isValidIBAN(account)) return refuse('iban-invalid')
+  if (!isSEPACountry(account.slice(0, 2))) return refuse('iban-not-sepa')
+  return mandate ? ok(account) : refuse('mandate-missing')
 }
 
 /** A unique mandate reference within SEPA's 35 characters, short enough to read out. */
@@ -82,7 +82,7 @@ export async function addDirectDebit(
     mandateText: mandateText(deps.creditor),
   }
   const added = await deps.db.tx((tx) => addAsDefault(tx, debit))
-  if (!added) return no('account-known')
+  if (!added) return refuse('account-known')
   const method = wireMethod({ type: 'BANKACCOUNTSEPA', description, bankName })
-  return yes({ mandateReference, mandateDate, mandateAt: createdAt, method })
+  return ok({ mandateReference, mandateDate, mandateAt: createdAt, method })
 }

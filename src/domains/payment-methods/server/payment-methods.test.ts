@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
-import { yes } from '#kit/result.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { ok } from '#kit/result.ts'
 import { statement } from '#platform/server/db.ts'
 import { asVisitor } from '#platform/server/in-process.ts'
 
@@ -95,7 +95,7 @@ test('nobody sees or adds without session and token', async () => {
 
 test('an adviser enters no account number', async () => {
   const actor = { sub: 'berater', actingId: 'a', reason: 'Anruf' }
-  const visitor = { caller: yes({ guid: anna.guid, sid: 's', actor }), correlationId: 'c' }
+  const visitor = { caller: ok({ guid: anna.guid, sid: 's', actor }), correlationId: 'c' }
   const answer = await asVisitor(visitor, () => add({ iban: 'DE89370400440532013000' }))
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-on-behalf'])
 })

@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from 'react-router'
 import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { Note } from '#ui/Note.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { PrintButton } from '#ui/PrintButton.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { DirectDebitData } from './direct-debit-route.ts'
 import { DirectDebitForm, MandateText } from './DirectDebitForm.tsx'
@@ -24,7 +24,7 @@ export function AddDirectDebitPage() {
   if (outcome?.ok === true) return <Receipt outcome={outcome} data={data} />
   return (
     <>
-      <PageHead title="Lastschrift hinterlegen" lead="Wir buchen deine Rechnungen von deinem Konto ab." />
+      <PageHeader title="Lastschrift hinterlegen" lead="Wir buchen deine Rechnungen von deinem Konto ab." />
       <DirectDebitForm data={data} refused={outcome ?? data.kept} />
     </>
   )
@@ -43,15 +43,15 @@ function Receipt({ outcome, data: { booking, mandate } }: ReceiptProps) {
   }, [])
   return (
     <>
-      <PageHead title="Lastschrift hinterlegt" />
+      <PageHeader title="Lastschrift hinterlegt" />
       <div className="mt-24">
-        <Note tone="success" title="Dein Lastschriftmandat ist gespeichert." alert>
+        <Alert tone="success" title="Dein Lastschriftmandat ist gespeichert." alert>
           <p>Ab jetzt ist dieses Konto dein Standard.</p>
-        </Note>
+        </Alert>
       </div>
       <Card className="mt-24">
         <PaymentMethodDisplay method={outcome.method} />
-        <Facts
+        <DescriptionList
           className="mt-24"
           items={[
             { term: 'Mandatsreferenz', value: <span className="num">{outcome.mandateReference}</span> },
@@ -72,7 +72,7 @@ function Receipt({ outcome, data: { booking, mandate } }: ReceiptProps) {
 function Onwards({ booking }: Pick<DirectDebitData, 'booking'>) {
   const base = useBase()
   return (
-    <Acts className="no-print mt-32">
+    <ButtonRow className="no-print mt-32">
       {booking ? (
         <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'optionBooking', booking)}>
           Zurück zur Buchung
@@ -83,6 +83,6 @@ function Onwards({ booking }: Pick<DirectDebitData, 'booking'>) {
         </AppLink>
       )}
       <PrintButton />
-    </Acts>
+    </ButtonRow>
   )
 }

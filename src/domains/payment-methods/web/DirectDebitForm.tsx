@@ -2,14 +2,14 @@ import { Form, useNavigation } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Acts, Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { MaskedInput } from '#ui/MaskedInput.tsx'
-import { Note } from '#ui/Note.tsx'
-import { Part, Parts } from '#ui/Parts.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { MaskedInput } from '#ui/form/MaskedInput.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
 import type { DirectDebitData } from './direct-debit-route.ts'
@@ -29,11 +29,11 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
       <input type="hidden" name="csrf" value={data.form.csrf} />
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} now={now} />
       {general.map((error) => (
-        <Note key={error} tone="error" alert>
+        <Alert key={error} tone="error" alert>
           <p>{directDebitErrors[error].text}</p>
-        </Note>
+        </Alert>
       ))}
-      <Parts>
+      <Sections>
         <Stored methods={data.methods} />
         <Account
           refused={refused}
@@ -42,16 +42,16 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
           check={check}
           mend={mend}
         />
-        <Part title="SEPA-Lastschriftmandat">
+        <Section title="SEPA-Lastschriftmandat">
           <Mandate text={data.mandate.text} error={shown.mandate} granted={refused?.input.mandate ?? false} />
-          <Acts>
+          <ButtonRow>
             <Button kind="fill" type="submit" busy={busy}>
               Lastschrift speichern
             </Button>
             <Back booking={data.booking} />
-          </Acts>
-        </Part>
-      </Parts>
+          </ButtonRow>
+        </Section>
+      </Sections>
     </Form>
   )
 }
@@ -60,11 +60,11 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
 function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
   if (methods.length === 0) return null
   return (
-    <Part title="Schon hinterlegt">
+    <Section title="Schon hinterlegt">
       {methods.map((method) => (
         <PaymentMethodDisplay key={`${method.type} ${method.description}`} method={method} />
       ))}
-    </Part>
+    </Section>
   )
 }
 
@@ -85,7 +85,7 @@ type AccountProps = { refused: Refused; holder: string } & Pick<DirectDebitError
 
 function Account({ refused, holder, shown, check, mend }: AccountProps) {
   return (
-    <Part title="Dein Konto">
+    <Section title="Dein Konto">
       <TextField
         id={fieldIds.holder}
         name="holder"
@@ -113,7 +113,7 @@ function Account({ refused, holder, shown, check, mend }: AccountProps) {
         onBlur={check('iban')}
         onChange={(_text, event) => mend('iban')(event)}
       />
-    </Part>
+    </Section>
   )
 }
 

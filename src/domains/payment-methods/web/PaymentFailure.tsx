@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import { paymentFailures, type PaymentFailureKind } from './failure-texts.ts'
 

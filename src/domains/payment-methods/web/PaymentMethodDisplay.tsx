@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 
 import type { PaymentMethod } from '../api.ts'
 import { displayAccount } from '../rules.ts'

@@ -1,5 +1,5 @@
 /** Which errors the direct debit form shows: the browser's own, found with the server's rules, and the server's. */
-import { useFieldErrors, type FieldErrors } from '#ui/use-field-errors.ts'
+import { useFieldErrors, type FieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { directDebitFaults, type DirectDebitField } from '../direct-debit.ts'
 import { directDebitErrors, type DirectDebitError } from './direct-debit-texts.ts'

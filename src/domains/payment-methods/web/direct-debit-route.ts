@@ -32,7 +32,7 @@ export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitDat
       loadPaymentMethods(page.client),
     ])
     const booking = contractId && optionId ? { contractId, optionId } : undefined
-    const sent = page.kept('direct-debit')
+    const sent = page.draft('direct-debit')
     const input = sent && { holder: sent['holder'] ?? '', iban: sent['iban'] ?? '', mandate: 'mandate' in sent }
     const kept = input && { ok: false as const, input, errors: [] }
     const methods = stored.ok ? stored.methods : []

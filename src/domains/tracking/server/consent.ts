@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import type { Identity } from '#domains/identity/server/identity.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 
@@ -58,11 +58,11 @@ export async function keepConsent(
   cookies: string | undefined,
 ): Promise<Result<{ cookie: string }, 'wording-changed'>> {
   const { asked, clock, db, identity, newId, secureCookies } = deps
-  if (version !== asked.version) return no('wording-changed')
+  if (version !== asked.version) return refuse('wording-changed')
   const session = await identity.pageSession(cookies, { extend: false })
   const id = newId()
   const wording = wordingText(asked.wording)
   const guid = session?.adviser === true ? undefined : session?.guid
   await db.tx((tx) => insertProof(tx, { id, choice, version, wording, guid, chosenAt: instant(clock) }))
-  return yes({ cookie: consentCookie({ choice, version, proofId: id }, secureCookies) })
+  return ok({ cookie: consentCookie({ choice, version, proofId: id }, secureCookies) })
 }

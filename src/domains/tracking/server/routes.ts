@@ -3,7 +3,7 @@ import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { isLive } from '#domains/contracts/status.ts'
 import { isSameOrigin } from '#domains/identity/rules.ts'
 import { provenanceOf, type AccessHeaders } from '#domains/identity/server/access.ts'
-import { no, yes } from '#kit/result.ts'
+import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 import type { Log } from '#platform/server/log.ts'
 import { rateLimit } from '#platform/server/rate-limit.ts'
@@ -25,18 +25,18 @@ const reportsPerMinute = 120
 export function trackingRoutes(deps: TrackingRoutesDeps): Route[] {
   const mayChoose = rateLimit(deps.clock, consentsPerMinute)
   return [
-    publicRoute(api.readConsent, async ({ headers }) => yes(await consentOf(deps, headers.cookie))),
+    publicRoute(api.readConsent, async ({ headers }) => ok(await consentOf(deps, headers.cookie))),
     publicRoute(api.giveConsent, async ({ body, headers, ip }) => {
-      if (!isOurs(deps, headers)) return no('origin-refused')
+      if (!isOurs(deps, headers)) return refuse('origin-refused')
       // A page's form comes from the server itself, whose address says nothing.
-      if (inProcessVisitor() === undefined && !mayChoose(ip)) return no('too-many')
+      if (inProcessVisitor() === undefined && !mayChoose(ip)) return refuse('too-many')
       const kept = await keepConsent(deps, body, headers.cookie)
-      return kept.ok ? { ...yes(undefined), headers: { 'set-cookie': kept.value.cookie } } : kept
+      return kept.ok ? { ...ok(undefined), headers: { 'set-cookie': kept.value.cookie } } : kept
     }),
     personalRoute(api.readTrackingCustomer, async (_call, { guid }) => {
       const contracts = await listContracts(deps.db, guid)
       const live = contracts.flatMap((root) => root.subContracts.concat(root)).filter(({ status }) => isLive(status))
-      return yes({ customerType: customerType(live) })
+      return ok({ customerType: customerType(live) })
     }),
     reportRoute(deps),
   ]
@@ -50,12 +50,12 @@ function isOurs({ publicOrigin }: TrackingRoutesDeps, headers: AccessHeaders): b
 function reportRoute(deps: TrackingRoutesDeps): Route {
   const mayReport = rateLimit(deps.clock, reportsPerMinute)
   return publicRoute(api.reportBrowserError, async (call: Call<typeof api.reportBrowserError>) => {
-    if (!isOurs(deps, call.headers)) return no('origin-refused')
+    if (!isOurs(deps, call.headers)) return refuse('origin-refused')
     // Dropped in silence: a refusal would be one more error in the browser.
     if (mayReport(call.ip)) {
       const { correlationId, ...report } = call.body
       deps.log.error({ report, correlationId: correlationId ?? call.correlationId }, 'browser error')
     }
-    return yes(undefined)
+    return ok(undefined)
   })
 }

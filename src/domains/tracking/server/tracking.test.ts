@@ -1,7 +1,7 @@
 /** Consent, customer type and error reports over HTTP, on a real database (spec 7.7, 8; law.md 36). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 

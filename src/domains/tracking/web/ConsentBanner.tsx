@@ -1,6 +1,6 @@
 /** The question for consent, drawn by the server behind the page (law.md 36): no dialog, two equal buttons, works before scripts. */
 import { to } from '#kit/paths.ts'
-import { buttonClass } from '#ui/button-classes.ts'
+import { buttonClass } from '#ui/form/button-classes.ts'
 
 import { consentForm, type ConsentBannerData } from '../consent.ts'
 

@@ -4,9 +4,9 @@ import { Form, useActionData, useLoaderData } from 'react-router'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/button-classes.ts'
-import { Card } from '#ui/Card.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Card } from '#ui/layout/Card.tsx'
 
 import { consentForm } from '../consent.ts'
 import type { ConsentOutcome, CookiesData } from './consent-route.ts'
@@ -22,9 +22,9 @@ export function ConsentChoice() {
   return (
     <Card title={choiceTexts.title} id="einwilligung" className="mt-32">
       {outcome !== undefined && (
-        <Note tone="error" alert>
+        <Alert tone="error" alert>
           {outcomeTexts[outcome]}
-        </Note>
+        </Alert>
       )}
       {consent === undefined && <p>{choiceTexts.unreadable}</p>}
       {consent !== undefined && !offered && <p>{choiceTexts.nothing}</p>}

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { formatInstant } from '#kit/dates.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/form/Button.tsx'
 
 import { notedEvents, watchEvents, type NotedEvent } from './mock-target.ts'
 import { viewerTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { berlinDate } from '#kit/dates.ts'
-import { no, type Result } from '#kit/result.ts'
+import { refuse, type Result } from '#kit/result.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import { decideVoucher, mayTryCode, normalCode, wrongCodesMinutes, type Discount } from '../rules.ts'
@@ -23,19 +23,19 @@ export async function consumeVoucher(
   tx: Sql,
   by: Redemption,
 ): Promise<Result<Discount, 'voucher-invalid' | 'too-many-wrong-codes'>> {
-  if (!mayTryCode(await holdTries(tx, by.guid, by.now, wrongCodesMinutes))) return no('too-many-wrong-codes')
+  if (!mayTryCode(await holdTries(tx, by.guid, by.now, wrongCodesMinutes))) return refuse('too-many-wrong-codes')
   const code = normalCode(by.code)
   const facts = await findCode(tx, code, by.guid, by.now)
   const decision = decideVoucher(facts, { today: berlinDate(by.now), product: by.optionId })
   if (!decision.ok || facts === undefined) {
     await recordWrongCode(tx, by.guid, by.now)
-    return no('voucher-invalid')
+    return refuse('voucher-invalid')
   }
   const redemption = await redeem(tx, facts, by)
-  if (redemption === undefined) return no('voucher-invalid')
+  if (redemption === undefined) return refuse('voucher-invalid')
   if (facts.maxRedemptions !== null && !(await countOne(tx, facts.campaignId))) {
     await undoRedemption(tx, redemption)
-    return no('voucher-invalid')
+    return refuse('voucher-invalid')
   }
   await releaseCode(tx, by.guid, code)
   return decision

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
-import { no, yes } from '#kit/result.ts'
+import { refuse, ok } from '#kit/result.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
@@ -14,19 +14,19 @@ import { validateVoucher } from './validate-voucher.ts'
 export function voucherRoutes(deps: { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'product'> }): Route[] {
   return [
     personalRoute(api.validateVoucher, async ({ body }, caller) => {
-      if (body.guid !== caller.guid) return no('foreign-guid')
+      if (body.guid !== caller.guid) return refuse('foreign-guid')
       const outcome = await validateVoucher(deps, body, body.voucher)
       if (outcome.ok) return outcome
-      return outcome.refusal === 'voucher-invalid' ? { ok: true, empty: true } : no(outcome.refusal)
+      return outcome.refusal === 'voucher-invalid' ? { ok: true, empty: true } : refuse(outcome.refusal)
     }),
     personalRoute(api.readCartVoucher, async ({ params }, caller) => {
       const promotion = await findCartVoucher(deps, caller.guid, params.cartUserId)
-      return promotion === undefined ? { ok: true, empty: true } : yes(promotion)
+      return promotion === undefined ? { ok: true, empty: true } : ok(promotion)
     }),
     personalRoute(api.removeVoucher, async ({ body }, caller) => {
-      if (body.guid !== caller.guid) return no('foreign-guid')
+      if (body.guid !== caller.guid) return refuse('foreign-guid')
       await release(deps.db, body, normalCode(body.voucher))
-      return yes({ removed: true as const })
+      return ok({ removed: true as const })
     }),
   ]
 }

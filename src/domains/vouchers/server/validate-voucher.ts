@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { berlinDate } from '#kit/dates.ts'
-import { no, yes, type Result } from '#kit/result.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 
@@ -24,7 +24,7 @@ export function validateVoucher(
   const monthly =
     deps.catalogue.product(item.product)?.charges.some(({ chargeCycle }) => chargeCycle === 'MONTHLY') ?? false
   return deps.db.tx(async (tx) => {
-    if (!mayTryCode(await holdTries(tx, item.guid, now, wrongCodesMinutes))) return no('too-many-wrong-codes')
+    if (!mayTryCode(await holdTries(tx, item.guid, now, wrongCodesMinutes))) return refuse('too-many-wrong-codes')
     await lockScarce(tx, code)
     const decision = decideVoucher(await findCode(tx, code, item.guid, now), { today, product: item.product, monthly })
     if (!decision.ok) {
@@ -34,6 +34,6 @@ export function validateVoucher(
       return decision
     }
     await reserve(tx, item, code, decision.value.campaignId, now, reservationMinutes)
-    return yes(promotionOf(decision.value, item, code, today))
+    return ok(promotionOf(decision.value, item, code, today))
   })
 }

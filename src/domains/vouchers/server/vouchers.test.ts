@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/server/testing.ts'
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 import { instant } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 
-import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 
 import type { VoucherTexts } from './texts.ts'
 
-import field from '#ui/Field.module.css'
+import field from '#ui/form/Field.module.css'
 import styles from './VoucherWidget.module.css'
 
 export interface CodeProps {

@@ -1,7 +1,7 @@
 import { RichText } from '#domains/content/web/RichText.tsx'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
-import { Note } from '#ui/Note.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
 
 import type { AppliedVoucher } from './voucher-calls.ts'
 
@@ -19,13 +19,13 @@ export function VoucherEffect({ applied, afterCents, until }: VoucherEffectProps
   const { content, promotion } = applied
   const after = afterCents === undefined ? '' : `, danach ${formatEuro(afterCents)} mtl.`
   return (
-    <Note tone="success" title={content.title} className={styles['effect'] ?? ''} alert>
+    <Alert tone="success" title={content.title} className={styles['effect'] ?? ''} alert>
       {content.description && <RichText node={content.description} />}
       <p>
         {formatEuro(toCents(promotion.discount))} Nachlass im Monat bis {formatDate(until ?? promotion.endDate)}
         {after}
       </p>
       {content.additionalInfo && <RichText node={content.additionalInfo} />}
-    </Note>
+    </Alert>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { classes } from '#ui/classes.ts'
-import { FieldError } from '#ui/FieldError.tsx'
+import { FieldError } from '#ui/form/FieldError.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
 import { defaultVoucherTexts, voucherFaults, type VoucherTexts } from './texts.ts'
@@ -11,7 +11,7 @@ import { useVoucher, type VoucherUse } from './use-voucher.ts'
 import { AppliedCode, OpenCode, type CodeProps } from './VoucherCode.tsx'
 import { VoucherEffect } from './VoucherEffect.tsx'
 
-import field from '#ui/Field.module.css'
+import field from '#ui/form/Field.module.css'
 
 interface VoucherWidgetProps extends VoucherUse {
   /** From the content service; German defaults where it is silent (spec 2.7). */

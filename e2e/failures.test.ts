@@ -1,0 +1,125 @@
+/** Failures that need a server which is really broken, or whose time has passed: one of this file's own (spec 8, product.md 6). */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { catalogue } from './error-catalogue.ts'
+import { test } from './fixture.ts'
+import type { Fault } from './own-portal.ts'
+import { bookingAt, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+import { ownPortal } from './portal.ts'
+
+/** David's, where nothing is booked here. */
+const davids = '3066920'
+const voucher = (page: Page) => page.getByLabel('Aktionscode', { exact: true })
+const redeem = (page: Page) => page.getByRole('button', { name: 'Einlösen' })
+
+const portal = await ownPortal()
+let server: ChildProcess
+
+test.use({ baseURL: portal.origin })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  server = fork(join(import.meta.dirname, 'own-portal.ts'), { env: portal.environment(), execArgv: [] })
+  await once(server, 'message')
+})
+test.afterAll(async () => {
+  const ended = once(server, 'exit')
+  server.disconnect()
+  await ended
+  await portal.stop()
+})
+
+async function cause(fault: Fault): Promise<void> {
+  server.send(fault)
+  await once(server, 'message')
+}
+
+test('voucher: without its promotion text it cannot be redeemed, with it again it can', async ({ page }) => {
+  await login(page, people.david)
+  await cause('no-promotion-texts')
+  await open(page, bookingAt(davids, 'filme-serien'))
+  await voucher(page).fill('SERIEN-2026')
+  await redeem(page).click()
+  await expectToast(page, ...catalogue.voucherTechnical)
+  await expect(voucher(page)).toHaveAccessibleDescription(new RegExp(catalogue.voucherTechnical[1]))
+  await expect(voucher(page)).toHaveValue('SERIEN-2026')
+  await cause('promotion-texts')
+  await redeem(page).click()
+  await expect(voucher(page)).toBeDisabled()
+})
+
+test('voucher: the service answers 500, the code stays and is good once it is back', async ({ page, faults }) => {
+  faults.expected(/status of 500/)
+  await login(page, people.mia)
+  await open(page, bookingAt('3140076', 'filme-serien'))
+  await cause('no-vouchers')
+  await voucher(page).fill('SERIEN-2026')
+  await redeem(page).click()
+  await expectToast(page, ...catalogue.voucherTechnical)
+  await expect(voucher(page)).toHaveValue('SERIEN-2026')
+  await cause('vouchers')
+  await redeem(page).click()
+  await expect(voucher(page)).toBeDisabled()
+})
+
+test('an adviser is asked before acting ends, may go on, and is told when it is over', async ({ faults, page }) => {
+  // The calls that meet the end.
+  faults.expected(/status of 40[19]/)
+  const adviserScreen = '/erleben/kundencenter/berater'
+  await page.goto('/erleben/kundencenter/uebersicht/')
+  await fillLogin(page, { user: 'berater@example.org' })
+  await expect(page).toHaveURL((url) => url.pathname === adviserScreen)
+  await page.getByLabel('Kundennummer').fill(people.david.number)
+  await page.getByLabel('Grund des Gesprächs').fill('Frage zum Router')
+  await page.getByRole('button', { name: 'Kunden wählen' }).click()
+  await expect(page).toHaveURL('/erleben/kundencenter/uebersicht/')
+
+  await cause('acting-ends-soon')
+  await open(page, bookingAt(davids, 'hd-sender'))
+  const soon = page.getByRole('dialog', { name: 'Geht das Gespräch weiter?' })
+  await expect(soon).toContainText('In weniger als zwei Minuten')
+  await expectAccessible(page)
+  await soon.getByRole('button', { name: 'Um 30 Minuten verlängern' }).click()
+  await expect(soon).toBeHidden()
+  await open(page, bookingAt(davids, 'hd-sender'))
+  await expect(soon).toBeHidden()
+
+  // While the page is open: it looks again when acting should have ended, or when the tab is shown again.
+  await cause('acting-over')
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  const over = page.getByRole('alertdialog', { name: 'Die Zeit ist um' })
+  await page.keyboard.press('Escape')
+  await expect(over).toBeVisible()
+  await over.getByRole('button', { name: 'Kunden wählen' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === adviserScreen)
+  await expect(page.getByLabel('Kundennummer')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form whose session has ended comes back after the login with what was typed', async ({ page }) => {
+    await login(page, people.david)
+    const terms = page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })
+    const early = page.getByRole('checkbox', { name: /sofort beginnen/ })
+    const order = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    await page.goto(bookingAt(davids, 'hd-sender'))
+    await voucher(page).fill('NOCH-OFFEN')
+    await terms.check()
+    await cause('sessions-idle')
+    await order.click()
+    await expect(title(page)).toHaveText('Anmelden')
+    await fillLogin(page, people.david)
+    await expect(page).toHaveURL(bookingAt(davids, 'hd-sender'))
+    await expect(terms).toBeChecked()
+    await expect(early).not.toBeChecked()
+    await expect(voucher(page)).toHaveValue('NOCH-OFFEN')
+    await page.reload()
+    await expect(terms).not.toBeChecked()
+  })
+})

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
+import { statement, type Db } from '#platform/server/db.ts'
+
+import { testClock, testKey } from '../testing/test-clock.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { generateCustomer, readWordLists, type Generated } from './generated-customers.ts'
+import { seedLarge } from './large-seed.ts'
+import { resolveDate, resolveDates } from './seed-dates.ts'
+import { catalogueFolder, demoLogins, guidOfLogin, seedDemo } from './seed.ts'
+
+const tables = [
+  'customers',
+  'contracts',
+  'payment_methods',
+  'messages',
+  'accounts',
+  'products',
+  'campaigns',
+  'voucher_codes',
+]
+
+/** A digest of all rows, by table. */
+function contents(db: Db): Promise<unknown> {
+  const digests = tables.map((table) => `select md5(string_agg(t::text, ';' order by t::text)) from ${table} t`)
+  return Promise.all(digests.map((text) => db.query(statement('', text))))
+}
+
+/** The first 500 customers of a seed. */
+async function made(seed: number): Promise<Generated[]> {
+  const products = new Map((await readCatalogueSeed(catalogueFolder)).map((product) => [product.id, product]))
+  const world = { seed, today: '2026-11-20', words: readWordLists(), products }
+  return Array.from({ length: 500 }, (_, step) => generateCustomer(world, step + 1))
+}
+
+describe('days from today', () => {
+  test.each([
+    ['@0d', '2026-11-20'],
+    ['@+10d', '2026-11-30'],
+    ['@-21d', '2026-10-30'],
+    ['@-1m', '2026-10-20'],
+    ['@m0', '2026-11-01'],
+    ['@m-22', '2025-01-01'],
+    ['@e0', '2026-11-30'],
+    ['@e+1', '2026-12-31'],
+    ['@e+3', '2027-02-28'],
+  ])('%s is %s', (text, day) => {
+    expect(resolveDate(text, '2026-11-20')).toBe(day)
+  })
+
+  test('are found at any depth; other texts stay', () => {
+    expect(resolveDates({ a: ['@0d', { b: '@+1d' }], c: 'x@0d', d: null, e: 1 }, '2026-11-20')).toEqual({
+      a: ['2026-11-20', { b: '2026-11-21' }],
+      c: 'x@0d',
+      d: null,
+      e: 1,
+    })
+  })
+
+  test('that are none are refused', () => {
+    expect(() => resolveDate('@soon', '2026-11-20')).toThrow('not a day from today: @soon')
+  })
+})
+
+describe('the demo data', () => {
+  let db: Db
+  let drop: () => Promise<void>
+  beforeAll(async () => ({ db, drop } = await openTestDatabase()))
+  afterAll(() => drop())
+
+  test('has twelve customers and more, each with a situation of its own, and the adviser', () => {
+    const logins = demoLogins()
+    expect(logins.length).toBeGreaterThanOrEqual(13)
+    expect(new Set(logins.map(({ situation }) => situation)).size).toBe(logins.length)
+    expect(logins.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(['anna@example.org', 'berater@example.org']),
+    )
+    expect(() => guidOfLogin('berater@example.org')).toThrow('no demo customer')
+  })
+
+  test('keeps each amount and its euro sign on one line (spec 5)', () => {
+    const folder = dirname(catalogueFolder)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+    const broken = files.filter((name) => /\d €/.test(readFileSync(join(folder, name), 'utf8')))
+    expect([files.length > 20, broken]).toEqual([true, []])
+  })
+
+  test('stays as it is when it is seeded again, on another day too', async () => {
+    const before = await contents(db)
+    const clock = testClock('2027-02-03T10:00:00.000Z')
+    await seedDemo({ db, clock, newId: () => '00000000-0000-7000-8000-ffffffffffff', sessionKey: testKey })
+    expect(await contents(db)).toEqual(before)
+  })
+
+  test('can be joined by made-up customers, once each', async () => {
+    const counted: number[] = []
+    const given = { customers: 25, seed: 3, progress: (percent: number) => void counted.push(percent) }
+    expect(await seedLarge(db, testClock(), given)).toBe(100)
+    expect(counted).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
+    expect(await seedLarge(db, testClock(), given)).toBe(0)
+    expect(await seedLarge(db, testClock(), { ...given, seed: 4 })).toBe(100)
+  })
+})
+
+describe('made-up customers', () => {
+  test('are the same for the same seed and others for another', async () => {
+    const [first, again, other] = [await made(1), await made(1), await made(2)]
+    expect(again).toEqual(first)
+    const guids = [...first, ...other].map(({ customer }) => customer.guid)
+    expect(new Set(guids).size).toBe(1000)
+  })
+
+  test('have four contracts each, the first one active, with different options', async () => {
+    const { neverBooked } = readWordLists()
+    for (const { contracts } of await made(1)) {
+      expect(contracts).toHaveLength(4)
+      expect(contracts[0]).toMatchObject({ status: 1, rootContractId: contracts[0]?.contractId })
+      expect(new Set(contracts.map(({ productId, rootContractId }) => `${rootContractId} ${productId}`)).size).toBe(4)
+      expect(contracts.filter(({ productId }) => neverBooked.includes(productId))).toEqual([])
+    }
+  })
+
+  test('have numbers that nobody else has', async () => {
+    const all = [...(await made(1)), ...(await made(2))].flatMap(({ contracts }) => contracts)
+    expect(new Set(all.map(({ contractId }) => contractId)).size).toBe(all.length)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
+})

@@ -1,0 +1,81 @@
+/** The built client: which files a page needs, by the manifest of the build. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  assets?: string[]
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>
+
+export interface Assets {
+  /** `<link>` and `<script>` elements for the head. Scripts give way to what the first paint needs: styles and font. */
+  headFor(modules: readonly string[], nonce: string): string
+  /** Only the styles of a source, for what stands beside the page. */
+  stylesOf(module: string): string
+}
+
+const browserEntry = 'src/app/web/entry-browser.ts'
+/** Loaded by the entry, each in its turn. */
+const browserParts = ['src/app/web/hydrate.tsx']
+const fontSource = 'src/ui/fonts/figtree-latin.woff2'
+
+/**
+ * 'Back' while the scripts begin moves the address without a new document, away from what the server has drawn: the browser
+ * would put another page beside it. Until the page has been taken over, such a step loads the document of its address.
+ */
+const backAtStart =
+  `<script nonce="NONCE">{const at=()=>location.href.split('#')[0],here=at();addEventListener('popstate',()=>` +
+  `{document.documentElement.dataset.hydrated||at()===here||location.reload()})}</script>`
+
+/** Reads `dist/client`; `prefix` is the address below which it is served. */
+export function loadAssets(folder: string, prefix: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const font = manifest[fontSource]?.file
+  const cache = new Map<string, string>()
+  const stylesFor = (chunks: readonly ManifestChunk[]): string =>
+    [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+      .map((file) => `<link rel="stylesheet" href="${prefix}${file}">`)
+      .join('')
+  const build = (modules: readonly string[]): string => {
+    const chunks = withImports(manifest, [browserEntry, ...browserParts, ...modules])
+    const scripts = new Set(chunks.map((chunk) => chunk.file))
+    const entry = manifest[browserEntry]?.file ?? ''
+    return [
+      backAtStart,
+      stylesFor(chunks),
+      ...(font === undefined
+        ? []
+        : [`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>`]),
+      ...[...scripts]
+        .filter((file) => file !== entry)
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${prefix}${file}">`),
+      `<script type="module" nonce="NONCE" fetchpriority="low" src="${prefix}${entry}"></script>`,
+    ].join('')
+  }
+  return {
+    headFor: (modules, nonce) => {
+      const key = modules.join(' ')
+      const head = cache.get(key) ?? build(modules)
+      cache.set(key, head)
+      return head.replaceAll('NONCE', nonce)
+    },
+    stylesOf: (module) => stylesFor([manifest[module] ?? { file: '' }]),
+  }
+}
+
+/** The chunks of these sources and everything they import, once each. */
+function withImports(manifest: Manifest, sources: readonly string[]): ManifestChunk[] {
+  const seen = new Map<string, ManifestChunk>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined || seen.has(name)) return
+    seen.set(name, chunk)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(source)
+  return [...seen.values()]
+}

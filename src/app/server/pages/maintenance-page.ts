@@ -1,0 +1,31 @@
+/** What stands in place of a page while the portal is closed; the statutory pages stay open (law.md 3). */
+import type { FastifyReply } from 'fastify'
+
+import { html, page, sendPage } from '#domains/identity/server/pages.ts'
+import { bases } from '#kit/paths.ts'
+
+import type { Provider } from '../provider.ts'
+import type { SystemStatus } from '../system-status.ts'
+
+type Maintenance = NonNullable<SystemStatus['maintenance']>
+
+const fallbackSeconds = 600
+const clock = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+
+/** 503 with `Retry-After`, the provider's words, and another way: the phone. */
+export function sendMaintenance(
+  reply: FastifyReply,
+  base: string,
+  { name, phone, phoneHours }: Pick<Provider, 'name' | 'phone' | 'phoneHours'>,
+  { text, until }: Maintenance,
+  now: number,
+): FastifyReply {
+  const end = until === undefined ? undefined : Date.parse(until)
+  const seconds = end === undefined || end <= now ? fallbackSeconds : Math.ceil((end - now) / 1000)
+  const content = html`<h1>Das Kundencenter macht gerade Pause</h1>
+    <p class="lead">${text}</p>
+    ${end === undefined ? '' : html`<p>Voraussichtlich bis ${clock.format(end)} Uhr.</p>`}
+    <p>Du erreichst uns unter <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>, ${phoneHours}.</p>`
+  const frame = { brand: name, base: base === '' ? bases[0] : base }
+  return sendPage(reply.header('retry-after', seconds), 503, page(frame, 'Wartung', content))
+}

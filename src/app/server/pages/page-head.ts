@@ -1,0 +1,101 @@
+/**
+ * What stands around a page for consent, measuring and error reports (spec 7.7, 8). The browser learns the tag manager's
+ * address, and may load from it, only when the visitor has consented to the very words in use (law.md 36).
+ */
+import { isChoiceOpen, mayMeasure } from '#domains/tracking/consent.ts'
+import { mockParameter } from '#domains/tracking/names.ts'
+import type { AskedConsent } from '#domains/tracking/server/consent.ts'
+import { bases, to } from '#kit/paths.ts'
+
+import type { RenderingBundle } from '../../rendering.ts'
+import type { Config } from '../config.ts'
+import type { Assets } from './assets.ts'
+
+type Settings = Pick<
+  Config,
+  'TAG_MANAGER_URL' | 'ERROR_DSN' | 'CONSOLE_SILENT_HOST' | 'ENVIRONMENT' | 'secureCookies' | 'demo'
+>
+
+export interface ExtrasOptions {
+  readonly settings: Settings
+  readonly asked: AskedConsent
+  readonly assets: Pick<Assets, 'stylesOf'>
+  readonly renderConsent: RenderingBundle['renderConsent']
+}
+
+export interface PageRequest {
+  readonly base: string
+  readonly url: URL
+  readonly cookies: string | undefined
+  readonly adviser: boolean
+  readonly nonce: string
+  /** The hidden value of the form of that name. */
+  readonly csrf: (form: string) => string
+}
+
+export interface PageExtras {
+  /** Before everything else in the head, and behind its styles. */
+  readonly headStart: string
+  readonly headEnd: string
+  /** Behind the page. */
+  readonly foot: string
+  /** Further origins that scripts may come from, and that scripts may talk to. */
+  readonly scriptOrigins: readonly string[]
+  readonly connectOrigins: readonly string[]
+  readonly cookie: string | undefined
+}
+
+const bannerModule = 'src/domains/tracking/web/consent-live.ts'
+
+/** Looked up once; most pages get the same few words. */
+export function pageExtras(options: ExtrasOptions): (page: PageRequest) => PageExtras {
+  const { settings } = options
+  const { TAG_MANAGER_URL, ERROR_DSN, ENVIRONMENT } = settings
+  const tagOrigin = TAG_MANAGER_URL === undefined ? [] : [new URL(TAG_MANAGER_URL).origin]
+  const errorOrigin = ERROR_DSN === undefined ? [] : [new URL(ERROR_DSN).origin]
+  const environment = `environment=${ENVIRONMENT}`
+  return (page) => {
+    // Who advises looks at a customer's pages: nothing of that is measured.
+    const measured = TAG_MANAGER_URL !== undefined && !page.adviser && mayMeasure(page.cookies, options.asked.version)
+    const banner = bannerOf(options, page)
+    return {
+      headStart: silence(settings, page.nonce),
+      headEnd:
+        (measured ? meta('tag-manager', TAG_MANAGER_URL) : '') +
+        (ERROR_DSN === undefined ? '' : meta('error-dsn', ERROR_DSN)) +
+        (banner === '' ? '' : options.assets.stylesOf(bannerModule)),
+      foot: banner,
+      scriptOrigins: measured ? tagOrigin : [],
+      connectOrigins: [...(measured ? tagOrigin : []), ...errorOrigin],
+      cookie: has(page.cookies, environment)
+        ? undefined
+        : `${environment}; Path=/; SameSite=Lax${settings.secureCookies ? '; Secure' : ''}`,
+    }
+  }
+}
+
+/** The banner, where there is something to choose and nothing chosen; the cookie page asks in its own place. */
+function bannerOf({ settings, asked, renderConsent }: ExtrasOptions, page: PageRequest): string {
+  const preview = settings.demo && page.url.searchParams.get(mockParameter) === '1'
+  if (page.adviser || !(asked.measured || preview) || !isChoiceOpen(page.cookies, asked.version)) return ''
+  // The help page lies outside both bases; its form goes to the first (product.md 1).
+  const base = page.base === '' ? bases[0] : page.base
+  const { pathname, search } = page.url
+  if (pathname.replace(/\/$/, '') === to(base, 'cookies')) return ''
+  return renderConsent({ ...asked, base, csrf: page.csrf('consent'), returnTo: pathname + search })
+}
+
+/** First of all scripts, so that nothing is logged before (spec 7.7). */
+function silence({ CONSOLE_SILENT_HOST: host }: Settings, nonce: string): string {
+  if (host === undefined) return ''
+  const methods = `['log','debug','info','warn','error','trace']`
+  return `<script nonce="${nonce}">if(location.hostname==='${host}')for(const m of ${methods})console[m]=()=>{}</script>`
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+}
+
+function has(cookies: string | undefined, pair: string): boolean {
+  return (cookies ?? '').split(/; */).includes(pair)
+}

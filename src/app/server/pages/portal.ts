@@ -1,0 +1,74 @@
+/** The built portal: its files, immutable and compressed before, and its pages. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+
+import fastifyCompress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+import { askedConsent } from '#domains/tracking/server/consent.ts'
+
+import type { RenderingBundle } from '../../rendering.ts'
+import type { Domains } from '../domains.ts'
+import { mountRootFiles } from '../root-files.ts'
+import { loadAssets } from './assets.ts'
+import { pageExtras } from './page-head.ts'
+import { mountPages, type PagesOptions } from './pages.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const client = join(root, 'dist/client')
+
+export async function mountPortal(app: FastifyInstance, domains: Domains): Promise<void> {
+  const { config } = domains
+  await mountFiles(app)
+  mountRootFiles(app, { ...domains, publicOrigin: config.publicOrigin })
+  const bundle = (await import(join(root, 'dist/server/entry-server.js'))) as RenderingBundle
+  const assets = loadAssets(client, '/')
+  const asked = askedConsent(config.TAG_MANAGER_URL)
+  await registerPages(app, {
+    ...domains,
+    assets,
+    bundle,
+    extras: pageExtras({ settings: config, asked, assets, renderConsent: bundle.renderConsent }),
+    publicOrigin: config.publicOrigin,
+    demo: config.demo,
+    catalogueKey: config.CATALOGUE_API_KEY,
+    formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
+  })
+}
+
+/** A page has some 60 kB: a window of 128 kB, as the default one of 4 MB for every reader keeps the garbage collector busy. */
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 }
+
+/** The pages, compressed. Each chunk leaves at once: the head is on its way while the page is still being drawn. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(async (pages) => {
+    await pages.register(fastifyCompress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: brotli },
+      zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    })
+    mountPages(pages, options)
+  })
+}
+
+/** What is handed out as it lies: built assets, the little files at the root. */
+async function mountFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    schemaHide: true,
+  })
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    const body = readFileSync(join(root, 'public', file))
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8'
+    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=86400').send(body),
+    )
+  }
+}

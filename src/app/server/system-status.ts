@@ -1,0 +1,53 @@
+/**
+ * What the provider tells its customers about the portal itself, by a file that is looked at again every few seconds
+ * (`CONDITION_FILE`): an outage, shown on every page, or maintenance, which closes what needs the systems behind.
+ */
+import { readFileSync, statSync } from 'node:fs'
+
+import { z } from 'zod'
+
+import type { Log } from '#platform/server/log.ts'
+
+const shape = z.strictObject({
+  outage: z.strictObject({ title: z.string().min(1).max(120), text: z.string().min(1).max(600) }).optional(),
+  maintenance: z
+    .strictObject({
+      text: z.string().min(1).max(600),
+      until: z.iso.datetime({ offset: true }).optional(),
+    })
+    .optional(),
+})
+
+export type SystemStatus = z.output<typeof shape>
+
+const lookAgainMs = 5000
+const asEver: SystemStatus = {}
+
+/**
+ * How things stand now. No file: as ever. One that cannot be read or understood is logged, and what was said before
+ * stays: a slip of the pen neither closes nor opens the portal.
+ */
+export function watchSystemStatus(
+  file: string | undefined,
+  log: Log,
+  now: () => number = Date.now,
+): () => SystemStatus {
+  if (file === undefined) return () => asEver
+  let condition = asEver
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let written: number | undefined
+  return () => {
+    if (now() - lookedAt < lookAgainMs) return condition
+    lookedAt = now()
+    try {
+      const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+      if (changed === written) return condition
+      condition = changed === undefined ? asEver : shape.parse(JSON.parse(readFileSync(file, 'utf8')))
+      written = changed
+      log.info({ file, ...condition }, 'condition of the portal')
+    } catch (error) {
+      log.error({ err: error, file }, 'condition file not understood, what was said before stays')
+    }
+    return condition
+  }
+}

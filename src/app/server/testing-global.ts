@@ -1,6 +1,0 @@
-/** Runs once before the server tests. */
-import { prepareTemplate } from './testing-database.ts'
-
-export async function setup(): Promise<void> {
-  await prepareTemplate()
-}

@@ -1,0 +1,137 @@
+/** Databases for tests: migrated and seeded once per state of db/, then copied in a fraction of a second. */
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+
+import { dbOver, poolDefaults, type Db } from '#platform/server/db.ts'
+import { openEmbedded } from '#platform/server/embedded.ts'
+import { startJobs } from '#platform/server/jobs.ts'
+import { makeLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { openPostgres } from '#platform/server/postgres.ts'
+
+import { seedDemo } from '../seed/seed.ts'
+import { baseArchive } from '../server/base-archive.ts'
+import { testClock, testKey } from './test-clock.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Whether the long tests run too: `npm run test:long`. */
+export const longTests = process.env['TEST_LONG'] === '1'
+
+/** The server to make test databases on; '' or absent means embedded ones in memory. */
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
+
+function digest(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(['db/**/*.{sql,json}', 'src/domains/*/server/*seed*.ts', 'src/app/server/*seed*.ts'], {
+    cwd: root,
+  }).toSorted()) {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Migrations, demo data, and the job queue's own schema, which would cost each test seconds. */
+async function fill(db: Db): Promise<void> {
+  await migrate(db, join(root, 'db/migrations'))
+  let count = 0
+  await seedDemo({
+    db,
+    clock: testClock(),
+    newId: () => `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`,
+    sessionKey: testKey,
+  })
+  const jobs = await startJobs(db, makeLog('silent'), [])
+  await jobs.stop()
+}
+
+/** Makes the template that all test databases are copied from, unless it is there; called once per run. */
+export async function prepareTemplate(): Promise<void> {
+  if (serverUrl === '') await prepareArchive()
+  else await prepareTemplateDatabase()
+}
+
+function archivePath(): string {
+  return join(root, '.cache', `test-${digest()}.tar`)
+}
+
+const hourMs = 3_600_000
+
+/** Each state of the seed leaves an archive of 40 MB; those of an hour ago belong to states that are gone. */
+function forgetOldArchives(): void {
+  for (const file of globSync('.cache/test-*.tar', { cwd: root }).map((name) => join(root, name))) {
+    if (Date.now() - statSync(file).mtimeMs > hourMs) rmSync(file, { force: true })
+  }
+}
+
+async function prepareArchive(): Promise<void> {
+  const path = archivePath()
+  if (existsSync(path)) return
+  forgetOldArchives()
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const pglite = await PGlite.create('memory://')
+  const pool = new pg.Pool({ ...poolDefaults, ...createPgConfig(pglite), max: 1 })
+  const db = dbOver(
+    pool,
+    () => Promise.resolve(() => Promise.resolve()),
+    () => Promise.resolve(),
+  )
+  await fill(db)
+  await db.close()
+  const half = `${path}.${process.pid}`
+  writeFileSync(half, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+  renameSync(half, path)
+  await pglite.close()
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const templateName = (): string => `kundencenter_template_${digest()}`
+
+async function prepareTemplateDatabase(): Promise<void> {
+  const name = templateName()
+  const exists = await onServer((client) => client.query('select 1 from pg_database where datname = $1', [name]))
+  if (exists.rowCount === 1) return
+  await onServer((client) => client.query(`create database ${name}_half`))
+  const db = openPostgres(urlOf(`${name}_half`), makeLog('silent'), 2)
+  await fill(db)
+  await db.close()
+  await onServer((client) => client.query(`alter database ${name}_half rename to ${name}`))
+}
+
+/** A database of its own with the demo data; `url` where it is a real PostgreSQL. */
+export async function openTestDatabase(): Promise<{ db: Db; url: string | undefined; drop: () => Promise<void> }> {
+  if (serverUrl === '') {
+    const archive = existsSync(archivePath()) ? archivePath() : baseArchive()
+    const db = await openEmbedded({ archive })
+    if (archive !== archivePath()) await fill(db)
+    return { db, url: undefined, drop: () => db.close() }
+  }
+  const name = `kundencenter_test_${randomUUID().replaceAll('-', '')}`
+  await onServer((client) => client.query(`create database ${name} template ${templateName()}`))
+  const db = openPostgres(urlOf(name), makeLog('silent'), 20)
+  const drop = async (): Promise<void> => {
+    await db.close()
+    await onServer((client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { db, url: urlOf(name), drop }
+}

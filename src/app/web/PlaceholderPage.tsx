@@ -1,0 +1,32 @@
+/** The one page that stands in for screens not delivered yet: it says so and names another way (product.md 24). */
+import { useMatches } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { useFrame } from './frame/Shell.tsx'
+import { handleAndData } from './handles.ts'
+
+export function PlaceholderPage() {
+  const { provider, loggedIn, base } = useFrame()
+  const { handle } = handleAndData(useMatches())
+  const home = base === '' ? '/erleben' : base
+  return (
+    <>
+      <PageHeader title={typeof handle.title === 'string' ? handle.title : ''} lead="Diese Seite folgt bald." />
+      <p>
+        Bis dahin hilft dir unser Service am Telefon:{' '}
+        <a href={`tel:${provider.phone.replaceAll(' ', '')}`}>{provider.phone}</a>, {provider.phoneHours}.
+      </p>
+      {loggedIn && (
+        <p className="mt-24">
+          <AppLink href={to(home, 'callback')} className={buttonClass()}>
+            Rückruf vereinbaren
+          </AppLink>
+        </p>
+      )}
+    </>
+  )
+}

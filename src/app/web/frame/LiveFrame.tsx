@@ -1,0 +1,132 @@
+/**
+ * What the frame does once scripts run: notices, the end of the session, and the frame's own calls (spec 7.3, product.md
+ * 21). Loaded after the page has been taken over, so that it delays nothing.
+ */
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+
+import type { FooterContent, readFooter } from '#domains/content/api.ts'
+import { footerOf } from '#domains/content/rules.ts'
+import type { readCustomerData } from '#domains/customer/api.ts'
+import type { readLoginStatus, staySignedIn } from '#domains/identity/api.ts'
+import { SessionEnd } from '#domains/identity/web/SessionEnd.tsx'
+import { useUnreadCount } from '#domains/messages/web/use-unread-count.ts'
+import type { MenuItem } from '#domains/navigation/menu.ts'
+import { loadMenu } from '#domains/navigation/web/session-menu.ts'
+import { useCartCount } from '#domains/navigation/web/use-cart-count.ts'
+import { underBase } from '#kit/paths.ts'
+import type { Client } from '#platform/web/api-client.ts'
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { useClient } from '#platform/web/client-context.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { ContentFooter } from '#ui/frame/ContentFooter.tsx'
+import { closeLeftPopovers } from '#ui/frame/left-popovers.ts'
+
+import { completeSheet } from './complete-icons.ts'
+import { DraftInput } from './DraftInput.tsx'
+import type { FrameData } from './frame-data.ts'
+import { Monitoring } from './Monitoring.tsx'
+import { Notices } from './Notices.tsx'
+import { recordErrorPage } from './reports.ts'
+
+/** Only advisers need it. */
+const ActingEnd = lazy(async () => ({ default: (await import('#domains/identity/web/ActingEnd.tsx')).ActingEnd }))
+
+/** What the calls have found out; the frame shows it in place of what the server has drawn. */
+export interface Live {
+  readonly unread?: number | undefined
+  readonly cartItems?: number | undefined
+  readonly menu?: readonly MenuItem[]
+  /** What the session remembers; the server cannot know it. */
+  readonly landingPage?: string | undefined
+  /** Drawn here: the page does without until its request has succeeded (spec 2.11). */
+  readonly footer?: ReactNode
+  /** The status call says that nobody is logged in: any error and any other word means so (spec 4). */
+  readonly loggedOut?: boolean
+  readonly person?: FrameData['person']
+}
+
+interface LiveFrameProps {
+  frame: FrameData
+  /** Merges into what is known. */
+  onLive: (live: Live) => void
+}
+
+export function LiveFrame({ frame, onLive }: LiveFrameProps) {
+  const client = useClient()
+  const { loggedIn, person } = frame
+  const unread = useUnreadCount(client, loggedIn)
+  const cartItems = useCartCount(client, loggedIn)
+  useEffect(() => onLive({ unread, cartItems }), [unread, cartItems, onLive])
+  useEffect(() => {
+    // Nobody waits for them: without them an icon of a later screen is missing, no more.
+    completeSheet().catch(() => undefined)
+  }, [])
+  useEffect(() => closeLeftPopovers(), [])
+  useEffect(() => onLive({ landingPage: session.get(sessionKeys.landingPage) }), [onLive])
+  useEffect(() => {
+    void readFooterOnce(client).then((content) => content && onLive({ footer: <LiveFooter content={content} /> }))
+    void isLoggedOut(client).then((loggedOut) => onLive({ loggedOut }))
+    if (!loggedIn) return
+    void readPerson(client).then((read) => read && onLive({ person: read }))
+    void loadMenu(client, (menu) => onLive({ menu }))
+  }, [client, loggedIn, onLive])
+  const stay = () => client.call<typeof staySignedIn>('PUT /api/auth/v2/session')
+  return (
+    <>
+      <Notices left={frame.notices} />
+      {frame.person !== undefined && <DraftInput guid={frame.person.guid} />}
+      <Monitoring frame={frame} />
+      <SessionEnd base={frame.base} guid={person?.guid} loggedIn={loggedIn || frame.adviser} stay={stay} />
+      {frame.adviser && frame.actingId !== undefined && (
+        <Suspense>
+          <ActingEnd client={client} base={frame.base} actingId={frame.actingId} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** For the error page (spec 2.12): here, in a file that is mostly loaded already, as it may open because nothing loads. */
+export function errorPageOpened(error: unknown): Promise<void> {
+  return recordErrorPage(error)
+}
+
+function LiveFooter({ content }: { content: FooterContent }) {
+  const base = useBase() || '/erleben'
+  return <ContentFooter {...content} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
+}
+
+/** A footer that cannot be read stays away, silently (spec 8). */
+async function readFooterOnce(client: Client): Promise<FooterContent | undefined> {
+  try {
+    const content = await client.call<typeof readFooter>('GET /api/contentful/content/footer')
+    // A proxy's own page may come as 200, too; of an answer with gaps the whole parts are shown.
+    return Array.isArray(content?.links) ? footerOf(content) : undefined
+  } catch {
+    return undefined // spec 8: a failed footer request is ignored silently
+  }
+}
+
+async function isLoggedOut(client: Client): Promise<boolean> {
+  try {
+    return (await client.call<typeof readLoginStatus>('GET /mh-portal-bff/rest/login/status/v1')) !== 'loggedIn'
+  } catch {
+    return true // spec 4: any error or non-200 means not logged in
+  }
+}
+
+async function readPerson(client: Client): Promise<FrameData['person']> {
+  try {
+    const { customer } = await client.call<typeof readCustomerData>('GET /customer-service/rest/customers/me/data/v2', {
+      query: { details: 'customer,meta' },
+    })
+    if (customer === undefined) return undefined
+    const { guid, firstName, lastName, telekomCustomerId } = customer
+    if (![guid, firstName, lastName, telekomCustomerId].every((value: unknown) => typeof value === 'string'))
+      throw new TypeError('incomplete')
+    return { guid, name: `${firstName} ${lastName}`, customerNumber: telekomCustomerId }
+  } catch (error) {
+    console.warn('customer data', error) // spec 8: only logged, the drawn name stays
+    return undefined
+  }
+}

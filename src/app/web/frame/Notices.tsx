@@ -1,0 +1,45 @@
+/** Notices: raised on the window-wide channel, or left behind by a redirect (spec 4, notification toast; product.md 21). */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import type { Notification } from '#platform/web/notifications.ts'
+import { ToastRegion, type ToastItem } from '#ui/feedback/Toast.tsx'
+
+import { flashMessages } from './flash-messages.ts'
+import { listen } from './notification-events.ts'
+import { keepNotices, pastNotices } from './past-notices.ts'
+
+function toast(notification: Notification): ToastItem {
+  const { type, headline, message, disableAutoHide } = notification
+  return { id: crypto.randomUUID(), type, headline, message, disableAutoHide: disableAutoHide === true }
+}
+
+/** Said twice, it stands once: three wrong tries must not cover the form. */
+function isSame(a: ToastItem, b: ToastItem): boolean {
+  return a.type === b.type && a.headline === b.headline && a.message === b.message
+}
+
+/** `left`: codes that the server found in the cookie. */
+export function Notices({ left }: { left: readonly string[] }) {
+  const { pathname } = useLocation()
+  const [before] = useState(pastNotices)
+  const [first] = useState(() => flashMessages(left).map(toast))
+  const [toasts, setToasts] = useState(first)
+  useEffect(() => {
+    keepNotices(first, new Date().toISOString())
+    const add = (notifications: readonly Notification[]): void => {
+      const items = notifications.map(toast)
+      keepNotices(items, new Date().toISOString())
+      setToasts((shown) => [...shown.filter((one) => items.every((item) => !isSame(item, one))), ...items])
+    }
+    return listen(add)
+  }, [first])
+  return (
+    <ToastRegion
+      toasts={toasts}
+      before={before}
+      page={pathname}
+      onRemove={(id) => setToasts((shown) => shown.filter((item) => item.id !== id))}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+/** What stands between two pages: the spinner while the next one is read (spec 2.5), then the focus on it. */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+
+/** A page that is there sooner would only flicker (look.md, Loading). */
+const spinnerAfterMs = 150
+
+export function PageChange() {
+  useFocusOnPage(useLocation().pathname)
+  return useNavigation().state === 'loading' ? <LateSpinner /> : null
+}
+
+function LateSpinner() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), spinnerAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return late ? <Spinner fullscreen /> : null
+}
+
+/** The link that was followed is gone or stands outside: keyboard and screen reader go on in the new page. */
+function useFocusOnPage(pathname: string): void {
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const main = document.querySelector('main')
+    if (main?.contains(document.activeElement) === false) main.focus({ preventScroll: true })
+  }, [pathname])
+}

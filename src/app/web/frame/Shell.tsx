@@ -1,0 +1,219 @@
+/** The frame around every page: header, sidebar, content, statutory footer, notices (spec 2.9-2.11). */
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+
+import { currentItemId, withLandingPage } from '#domains/navigation/rules.ts'
+import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
+import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
+import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Frame } from '#ui/frame/Frame.tsx'
+import { Breadcrumb } from '#ui/layout/PageHeader.tsx'
+import { plainLink } from '#ui/link.tsx'
+import { ModalProvider } from '#ui/overlay/Modal.tsx'
+
+import { ErrorPage } from '../ErrorPage.tsx'
+import { handleAndData, type Handle } from '../handles.ts'
+import { flashMessages } from './flash-messages.ts'
+import type { FrameData } from './frame-data.ts'
+import type { Live, LiveFrame } from './LiveFrame.tsx'
+import { PageChange } from './PageChange.tsx'
+import { sidebarEntries } from './sidebar-entries.ts'
+
+/** The frame's data, from wherever the page stands. */
+export function useFrame(): FrameData {
+  return useRouteLoaderData('root') as FrameData
+}
+
+export function Shell() {
+  const frame = useFrame()
+  return (
+    <BaseContext value={frame.base}>
+      <ShellFrame>
+        <Outlet />
+      </ShellFrame>
+    </BaseContext>
+  )
+}
+
+/** Where the frame itself has failed: what the law wants on every page needs nothing that was loaded (law.md, 3 and 4). */
+export function ShellError() {
+  const home = useHref('/')
+  const base = home === '/' ? bases[0] : home
+  const frame: FrameData | undefined = useFrame()
+  return (
+    <Frame
+      location={base}
+      header={{
+        brand: { text: frame?.provider.name ?? '', href: base },
+        loggedIn: false,
+        loginHref: loginPath(base),
+        logoutHref: logoutPath(base),
+      }}
+      sidebar={{ entries: [] }}
+      footer={footerOf(base, {})}
+      hideNavigation
+      renderLink={plainLink}
+    >
+      <ErrorPage />
+    </Frame>
+  )
+}
+
+const overview = ['Übersicht', 'kundencenter/uebersicht/'] as const
+
+/** Links and pages outside both bases lead to /erleben (product.md 1). */
+function ShellFrame({ children }: { children: ReactNode }) {
+  const frame = useFrame()
+  const base = frame.base === '' ? '/erleben' : frame.base
+  const { pathname, search } = useLocation()
+  const { handle, data } = handleAndData(useMatches())
+  const title = useTitle(handle, data, frame.provider.name)
+  const trail = handle.trail?.(data)
+  const address = base + pathname + search
+  const { live, liveFrame } = useLive(frame)
+  return (
+    <>
+      <Frame
+        location={address}
+        header={headerOf(frame, live, base, handle.bare === true)}
+        sidebar={sidebarOf(frame, live, base, base + pathname)}
+        footer={footerOf(base, live)}
+        hideNavigation={handle.bare === true || !frame.loggedIn}
+        renderLink={renderLink}
+      >
+        <Outage outage={frame.outage} />
+        {trail !== undefined && (
+          <Breadcrumb
+            way={[overview, ...trail].map(([text, path]) => ({ title: text, href: `${base}/${path}` }))}
+            here={handle.here ?? title}
+            renderLink={renderLink}
+          />
+        )}
+        <NoticesWithoutScripts codes={frame.notices} />
+        <ModalProvider page={pathname} renderLink={(href, props) => renderLink(underBase(base, href), props)}>
+          {children}
+        </ModalProvider>
+      </Frame>
+      <PageChange />
+      {liveFrame}
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** The page's title; after a navigation in the browser the document's follows. */
+function useTitle(handle: Handle, data: unknown, provider: string): string {
+  const { title: given = '' } = handle
+  const title = typeof given === 'string' ? given : given(data)
+  useEffect(() => {
+    document.title = title === '' ? provider : `${title} · ${provider}`
+  }, [title, provider])
+  useEffect(() => {
+    // For tests and tools: the page now answers to scripts.
+    document.documentElement.dataset['hydrated'] = 'true'
+  }, [])
+  return title
+}
+
+/** The live part of the frame comes after the page: first the customer reads, then the frame looks around. */
+function useLive(frame: FrameData) {
+  const [live, setLive] = useState<Live>({})
+  const [Part, setPart] = useState<typeof LiveFrame>()
+  useEffect(() => {
+    // Without it the page still works.
+    import('./LiveFrame.tsx').then(
+      (loaded) => setPart(() => loaded.LiveFrame),
+      (error: unknown) => console.warn('live frame', error),
+    )
+  }, [])
+  const onLive = useCallback((more: Live) => setLive((before) => ({ ...before, ...more })), [])
+  return { live, liveFrame: Part && <Part frame={frame} onLive={onLive} /> }
+}
+
+/** What the provider knows to be broken stands on every page. */
+function Outage({ outage }: Pick<FrameData, 'outage'>) {
+  return (
+    outage && (
+      <Alert tone="warning" title={outage.title}>
+        {outage.text}
+      </Alert>
+    )
+  )
+}
+
+/** Where there are no toasts, a notice stands in the page. */
+function NoticesWithoutScripts({ codes }: { codes: readonly string[] }) {
+  if (codes.length === 0) return null
+  return (
+    <noscript>
+      {flashMessages(codes).map(({ headline, message, type }) => (
+        <Alert key={message} tone={type} title={headline}>
+          {message}
+        </Alert>
+      ))}
+    </noscript>
+  )
+}
+
+/** The server's menu where there is one; the kept one and the browser's own call come later (product.md 21). */
+function sidebarOf(frame: FrameData, live: Live, base: string, address: string) {
+  const menu = withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
+  return {
+    entries: sidebarEntries(menu, base),
+    currentId: currentItemId(menu, address),
+    // Anew for each page: what was searched for is done with.
+    foot: <MenuSearch key={address} menu={menu} base={base} />,
+  }
+}
+
+/** `bare`: the person alone, nothing that leads away (spec 2.9). */
+function headerOf(frame: FrameData, live: Live, base: string, bare: boolean) {
+  const { provider, adviser } = frame
+  const loggedIn = frame.loggedIn && live.loggedOut !== true
+  const { cartItems = 0, unread = 0 } = live
+  const links = loggedIn && !bare
+  return {
+    brand: { text: provider.name, href: loggedIn ? to(base, 'overview') : base },
+    loggedIn,
+    person: loggedIn ? (live.person ?? frame.person) : undefined,
+    adviser: adviser && live.loggedOut !== true,
+    adviserHref: to(base, 'choosePerson'),
+    inbox: links
+      ? {
+          href: to(base, 'inbox'),
+          title: 'Neuigkeiten',
+          count: unread,
+          countTitle: unread === 1 ? 'Eine ungelesene Neuigkeit' : `${unread} ungelesene Neuigkeiten`,
+        }
+      : undefined,
+    cart: links
+      ? {
+          href: to(base, 'cart'),
+          title: 'Warenkorb',
+          count: cartItems,
+          countTitle: `Warenkorb, ${cartItems} Artikel`,
+        }
+      : undefined,
+    loginHref: loginPath(base),
+    logoutHref: logoutPath(base),
+  }
+}
+
+function footerOf(base: string, { footer }: Live) {
+  return {
+    children: footer,
+    acts: [
+      { text: 'Verträge hier kündigen', href: to(base, 'cancelPublic') },
+      { text: 'Vertrag widerrufen', href: to(base, 'withdrawPublic') },
+    ],
+    links: [
+      { text: 'Impressum', href: to(base, 'imprint') },
+      { text: 'Datenschutz', href: to(base, 'privacy') },
+      { text: 'AGB', href: to(base, 'terms') },
+      { text: 'Widerruf', href: to(base, 'withdrawalInstruction') },
+      { text: 'Cookies', href: to(base, 'cookies') },
+      { text: 'Barrierefreiheit', href: to(base, 'accessibility') },
+    ],
+  }
+}

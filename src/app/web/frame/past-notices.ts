@@ -1,0 +1,29 @@
+/** What was said in this session, newest first: the list of past notices outlives its document (law.md), not the session. */
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import type { PastNotice } from '#ui/feedback/PastNotices.tsx'
+import type { ToastItem } from '#ui/feedback/Toast.tsx'
+
+const mostKept = 20
+
+export function pastNotices(): PastNotice[] {
+  try {
+    const kept: unknown = JSON.parse(session.get(sessionKeys.pastNotices) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isNotice) : []
+  } catch {
+    return [] // somebody else's value under our key
+  }
+}
+
+function isNotice(value: unknown): value is PastNotice {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, at, message, headline } = value as Partial<Record<keyof PastNotice, unknown>>
+  return [id, at, message, headline].every((one) => typeof one === 'string') && Number.isFinite(Date.parse(String(at)))
+}
+
+/** Kept as soon as they are shown: the page may be left before they are gone. */
+export function keepNotices(toasts: readonly ToastItem[], at: string): void {
+  if (toasts.length === 0) return
+  const fresh = toasts.map(({ id, type, headline = '', message }) => ({ id, type, headline, message, at }))
+  const all = [...fresh.toReversed(), ...pastNotices().filter(({ id }) => fresh.every((one) => one.id !== id))]
+  session.set(sessionKeys.pastNotices, JSON.stringify(all.slice(0, mostKept)))
+}

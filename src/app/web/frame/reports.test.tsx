@@ -1,0 +1,68 @@
+/** The error page tells others that it has opened (spec 2.12, 8), and that without a consent only as an error. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sendReports, type ErrorReport } from '#platform/web/report-error.ts'
+
+import { ErrorPage } from '../ErrorPage.tsx'
+import { recordErrorPage } from './reports.ts'
+
+const told = vi.hoisted(() => ({ opened: vi.fn<(error: unknown) => Promise<void>>() }))
+vi.mock('./LiveFrame.tsx', () => ({ errorPageOpened: told.opened }))
+
+const fault = new Error('broken')
+const logged = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  logged.mockImplementation(() => {})
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function Broken(): never {
+  throw fault
+}
+
+function fail(): void {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorPage }])} />)
+}
+
+test('it logs the component error, says the texts of spec 2.12, and tells of it', async () => {
+  told.opened.mockResolvedValue()
+  fail()
+  expect(await screen.findByRole('heading', { name: 'Ein Fehler ist aufgetreten.' })).toBeTruthy()
+  await vi.waitFor(() => expect(told.opened).toHaveBeenCalledWith(fault))
+  expect(logged).toHaveBeenCalledWith('Component Error', fault)
+  expect(logged).not.toHaveBeenCalledWith('Some error handlers failed', expect.anything())
+})
+
+test('a handler that fails is logged (spec 8)', async () => {
+  const failure = new Error('no network')
+  told.opened.mockRejectedValue(failure)
+  fail()
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Some error handlers failed', failure))
+})
+
+test.each([
+  ['without consent and mock it is an error report only', false],
+  ['with the mock it is a page view too', true],
+])('%s', async (_case, mocked) => {
+  vi.useFakeTimers()
+  if (mocked) sessionStorage.setItem('mh-tracking-mock', '1')
+  const reports: ErrorReport[] = []
+  const opened = recordErrorPage(fault)
+  sendReports((report) => reports.push(report))
+  await vi.waitFor(() => opened)
+  await recordErrorPage(fault)
+  await vi.advanceTimersByTimeAsync(600)
+  vi.useRealTimers()
+  expect(reports).toEqual([{ error: fault, where: 'page' }])
+  const log = sessionStorage.getItem('mh-tracking-debug-log')
+  expect(log?.includes('"page_name":"fehlerseite"') ?? false).toBe(mocked)
+})

@@ -1,0 +1,67 @@
+/** Every screen of spec 2.2, 2.3 and 2.10 with title and breadcrumb; what is not delivered yet shares one page (product.md 24). */
+
+export interface Placeholder {
+  /** Below the base, without slashes at the ends. */
+  readonly path: string
+  readonly title: string
+  /** Who may see it without login (product.md 5). */
+  readonly open?: boolean
+  /** Addresses of the breadcrumb between 'Übersicht' and the title: [text, path below the base]. */
+  readonly trail?: readonly (readonly [string, string])[]
+}
+
+const contracts = ['Verträge', 'kundencenter/meine-vertraege/'] as const
+const contract = ['Vertrag', 'kundencenter/vertraege/'] as const
+const profile = ['Persönliche Daten', 'kundencenter/kundendaten/'] as const
+const service = ['Service & Hilfe', 'kundencenter/service'] as const
+const shop = ['Shop', 'kundencenter/shop/alle'] as const
+const release = ['PIN-Verwaltung und Freigaben', 'kundencenter/freigaben/'] as const
+
+/** Screens that the shared 'follows' page stands in for. A test lists them; the list is empty at the end. */
+export const placeholders: readonly Placeholder[] = [
+  { path: 'bestellung', title: 'Bestellung' },
+  { path: 'bestellung/konto', title: 'Konto und Adresse' },
+  { path: 'kundencenter/shoppingcart', title: 'Warenkorb' },
+  { path: 'kundencenter/kundendaten', title: 'Persönliche Daten' },
+  { path: 'kundencenter/vertraege/vertragskuendigung', title: 'Vertrag kündigen', trail: [contracts, contract] },
+  { path: 'kundencenter/vertraege/vertragssonderkuendigung', title: 'Sonderkündigung', trail: [contracts, contract] },
+  { path: 'kundencenter/vertraege/vertragswiderruf', title: 'Vertrag widerrufen', trail: [contracts, contract] },
+  { path: 'kundencenter/vertraege/wiederanschaltung/uebersicht', title: 'Wiederanschaltung', trail: [contracts] },
+  { path: 'kundencenter/vertraege/terminverschiebung', title: 'Termin verschieben', trail: [contracts, contract] },
+  { path: 'kundencenter/community', title: 'Community' },
+  { path: 'kundencenter/umzug', title: 'Umzug' },
+  { path: 'kundencenter/rechnungen', title: 'Rechnungen' },
+  { path: 'kundencenter/bestellungen', title: 'Bestellungen' },
+  { path: 'kundencenter/geraete', title: 'Geräte & Dienste' },
+  { path: 'kundencenter/gutschein-eingeben', title: 'Gutschein Code einlösen', trail: [contracts] },
+  { path: 'kundencenter/shop', title: 'Shop' },
+  { path: 'kundencenter/shop/:category', title: 'Shop', trail: [shop] },
+  { path: 'kundencenter/tv-freischaltungen', title: 'TV-Freischaltungen' },
+  { path: 'kundencenter/freigaben', title: 'PIN-Verwaltung und Freigaben' },
+  { path: 'kundencenter/benutzerpin', title: 'Benutzer-PIN', trail: [release] },
+  { path: 'kundencenter/personalausweis', title: 'Legitimierung', trail: [release] },
+  { path: 'kundencenter/videoident', title: 'Video-Ident', trail: [release] },
+  { path: 'kundencenter/service', title: 'Service & Hilfe' },
+  { path: 'kundencenter/service/datenauswertung', title: 'Datenauswertung', trail: [service] },
+  { path: 'kundencenter/service/newsletter', title: 'Newsletter', trail: [service] },
+  { path: 'kundencenter/service/selbstauskunft', title: 'Selbstauskunft', trail: [profile] },
+  { path: 'kundencenter/service/sim-karten-tausch', title: 'SIM-Karte tauschen', trail: [service] },
+  { path: 'kundencenter/service/rufnummer', title: 'Rufnummer', trail: [service] },
+  { path: 'kundencenter/service/sicherheitscode', title: 'Sicherheitscode', trail: [service] },
+  { path: 'kundencenter/service/infoservice', title: 'InfoService', trail: [profile] },
+  { path: 'kundencenter/rueckruf', title: 'Rückruf-Service', trail: [service] },
+  {
+    path: 'kundencenter/produkte/produktwechsel/bestaetigung',
+    title: 'Produktwechsel: Bestätigung',
+    trail: [contracts],
+  },
+  { path: 'kundencenter/produkte/produktwechsel/auftrag', title: 'Produktwechsel: Auftrag', trail: [contracts] },
+  { path: 'kundencenter/produkte/produktwechsel/auswahl', title: 'Produkt wechseln', trail: [contracts] },
+  { path: 'kundencenter/ersteinrichtung', title: 'Ersteinrichtung', trail: [service] },
+  { path: 'kundencenter/selbsthilfe', title: 'Selbsthilfe', trail: [service] },
+  { path: 'kundencenter/service-tickets', title: 'Service-Tickets', trail: [service] },
+  { path: 'kundencenter/widerruf/basiskonnektivitaet', title: 'Widerruf Basisanschluss', trail: [contracts] },
+]
+
+/** Outside both bases; its links use /erleben (product.md 1). */
+export const helpScreen: Placeholder = { path: 'hilfe/erleben', title: 'Fragen & Antworten', open: true }

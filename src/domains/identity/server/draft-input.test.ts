@@ -1,0 +1,57 @@
+/** Input of a form whose session has ended, for browsers without scripts (product.md 6). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+
+let portal: TestPortal
+let anna: Credentials
+const address = '/erleben/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=hd-sender'
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  anna = await portal.signIn('anna@example.org')
+})
+afterAll(() => portal.close())
+
+/** What the form posts, with the value that only our page could have written. */
+async function sent(): Promise<Record<string, string>> {
+  const session = await portal.identity.pageSession(anna.cookie, { extend: false })
+  const csrf = session === undefined ? '' : portal.identity.csrf(session, 'option-booking')
+  return { form: 'option-booking', csrf, idempotencyKey: 'k', intent: 'order', voucher: 'SERIEN', terms: 'on' }
+}
+
+const cookieOf = (setCookie: string | undefined): string => setCookie?.split(';')[0] ?? ''
+
+test('comes back to its person, on its page, for fifteen minutes', async () => {
+  const body = await sent()
+  portal.clock.advance(31 * 60_000)
+  expect(await portal.identity.pageSession(anna.cookie, { extend: false })).toBeUndefined()
+  const set = await portal.identity.keepInput(anna.cookie, address, body)
+  expect(set).toMatch(/^kept-input=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=900$/)
+  const cookie = cookieOf(set)
+  const taken = portal.identity.takeInput(cookie, anna.guid, address)
+  expect(taken?.input).toEqual({ form: 'option-booking', values: { voucher: 'SERIEN', terms: 'on' } })
+  expect(taken?.cookie).toContain('Max-Age=0')
+  const paul = (await portal.signIn('paul@example.org')).guid
+  for (const [guid, at] of [
+    [paul, address],
+    [undefined, address],
+    [anna.guid, `${address}&other=1`],
+  ] as const)
+    expect(portal.identity.takeInput(cookie, guid, at)?.input).toBeUndefined()
+  const forged = `${cookie.slice(0, -2)}xx`
+  expect(portal.identity.takeInput(forged, anna.guid, address)?.input).toBeUndefined()
+  portal.clock.advance(15 * 60_000)
+  expect(portal.identity.takeInput(cookie, anna.guid, address)?.input).toBeUndefined()
+})
+
+test('is not kept for a form that is not of this session, nor when it is too long', async () => {
+  anna = await portal.signIn('anna@example.org')
+  const body = await sent()
+  const keep = (given: Record<string, string>, cookie = anna.cookie) =>
+    portal.identity.keepInput(cookie, address, given)
+  expect(await keep(body)).toBeTypeOf('string')
+  expect(await keep({ ...body, csrf: 'x' })).toBeUndefined()
+  expect(await keep(body, (await portal.signIn('paul@example.org')).cookie)).toBeUndefined()
+  expect(await keep({ ...body, words: 'x'.repeat(4000) })).toBeUndefined()
+})

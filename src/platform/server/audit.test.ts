@@ -1,0 +1,58 @@
+/** What the endpoint runner puts on record when an adviser acts for a customer (product.md 12). */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { endpoint, type Endpoint } from '#kit/endpoint.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+
+import { mountRoutes } from './http.ts'
+import { makeLog } from './log.ts'
+import { personalRoute, publicRoute, type Caller } from './routes.ts'
+import { makeWebApp } from './web-app.ts'
+
+const customer: Caller = { guid: '00000000-0000-7000-8000-00000000abcd', sid: 'sid' }
+const adviser: Caller = { ...customer, actor: { sub: 'b', actingId: 'a', reason: 'Anruf' } }
+const personal = { access: 'personal', summary: 'x' } as const
+const change = endpoint({ ...personal, call: 'PUT /api/thing', refusals: [{ code: 'not-now', status: 409 }] })
+
+const recorded: unknown[] = []
+let answer: Result<undefined, 'not-now'> = ok(undefined)
+const app = makeWebApp({ log: makeLog('silent'), newId: () => 'id', trustProxy: false, validateAnswers: true })
+const nothing = (given: Endpoint) => personalRoute(given, async () => ({ ok: true, empty: true }))
+mountRoutes(
+  app,
+  [
+    personalRoute(change, async () => answer),
+    nothing(endpoint({ ...personal, call: 'GET /api/thing' })),
+    nothing(endpoint({ ...personal, call: 'POST /api/thing/read', audited: false })),
+    publicRoute(endpoint({ ...personal, access: 'public', call: 'POST /api/open' }), async () => ok(undefined)),
+  ],
+  {
+    bases: ['/erleben'],
+    gate: { authenticate: async ({ headers }) => ok(headers.cookie === 'adviser' ? adviser : customer) },
+    recordAct: async (...act) => void recorded.push(act),
+  },
+)
+
+const send = (method: 'GET' | 'POST' | 'PUT', path: string, cookie = 'adviser') =>
+  app.inject({ method, url: `/erleben/api/${path}`, headers: { cookie } })
+
+afterAll(() => app.close())
+beforeEach(() => {
+  recorded.length = 0
+  answer = ok(undefined)
+})
+
+test('an act of an adviser is recorded', async () => {
+  expect((await send('PUT', 'thing')).statusCode).toBe(204)
+  expect(recorded).toEqual([[adviser, 'PUT /api/thing', expect.any(String)]])
+})
+
+test('neither the customer’s own acts, nor reads, nor public calls, nor refusals', async () => {
+  await send('PUT', 'thing', 'customer')
+  await send('GET', 'thing')
+  await send('POST', 'thing/read')
+  await send('POST', 'open')
+  answer = refuse('not-now')
+  expect((await send('PUT', 'thing')).statusCode).toBe(409)
+  expect(recorded).toEqual([])
+})

@@ -1,0 +1,16 @@
+/** A ready answer for everybody: made once, sent as it is. */
+import { createHash } from 'node:crypto'
+
+/** `etag` is quoted, as the header wants it. */
+export interface CachedJson {
+  readonly json: string
+  readonly etag: string
+}
+
+export function cachedJson(json: string): CachedJson {
+  return { json, etag: etagOf(json) }
+}
+
+export function etagOf(content: string | Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '../classes.ts'
+
+import styles from './DescriptionList.module.css'
+
+export interface Description {
+  term: string
+  value: ReactNode
+}
+
+/** Two or three facts of a card as a description list. */
+export function DescriptionList({ items, className }: { items: readonly Description[]; className?: string }) {
+  return (
+    <dl className={classes(styles['facts'], className)}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

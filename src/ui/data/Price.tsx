@@ -1,0 +1,42 @@
+import { formatDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import type { Cents } from '#kit/money.ts'
+
+import { classes } from '../classes.ts'
+
+import styles from './Price.module.css'
+
+/** The price before a discount; never without the day it comes back (look.md). */
+interface StruckPrice {
+  cents: Cents
+  until: IsoDate
+  /** Name of the discount, such as 'Treuevorteil'. */
+  reason?: string | undefined
+}
+
+interface PriceProps {
+  cents: Cents
+  unit?: 'mtl.' | 'einmalig' | undefined
+  struck?: StruckPrice | undefined
+  /** s 24 px (product card), m 32 px, l 40 px. */
+  size?: 's' | 'm' | 'l'
+}
+
+/** A lone price in large type, VAT included (spec 5 and 9). */
+export function Price({ cents, unit, struck, size = 'm' }: PriceProps) {
+  return (
+    <div>
+      <p className={classes(styles['price'], styles[size])}>
+        <b>{formatEuro(cents)}</b>
+        {unit !== undefined && <span>{unit}</span>}
+      </p>
+      {struck !== undefined && (
+        <p className={styles['note']}>
+          <span className="sr">Statt </span>
+          <s>{formatEuro(struck.cents)}</s> {struck.reason} bis {formatDate(struck.until)}
+        </p>
+      )}
+    </div>
+  )
+}

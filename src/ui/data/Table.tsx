@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '../classes.ts'
+
+import styles from './Table.module.css'
+
+interface TableRow {
+  title: string
+  note?: ReactNode
+  cells: readonly ReactNode[]
+  /** same: quiet; changed: the last figure stands out; gone: falls away. */
+  tone?: 'same' | 'changed' | 'gone' | undefined
+}
+
+interface TableProps {
+  /** Says to screen readers what the table shows. */
+  caption: string
+  /** First the heading of the row titles, then one per cell: `['Posten', 'Bisher', 'Künftig']`. */
+  head: readonly string[]
+  rows: readonly TableRow[]
+  /** The sum below a line of ink. */
+  foot?: TableRow | undefined
+  className?: string
+}
+
+function Cells({ row, head }: { row: TableRow; head: readonly string[] }) {
+  return (
+    <tr className={row.tone === undefined ? undefined : styles[row.tone]}>
+      <th scope="row">
+        {row.title}
+        {row.note !== undefined && <small>{row.note}</small>}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={head[index + 1]}>{cell}</td>
+      ))}
+    </tr>
+  )
+}
+
+/** Figures in columns, such as bisher and künftig before a step with consequences. */
+export function Table({ caption, head, rows, foot, className }: TableProps) {
+  return (
+    <div className={classes(styles['box'], className)}>
+      <table className={styles['table']}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Cells key={row.title} row={row} head={head} />
+          ))}
+        </tbody>
+        {foot !== undefined && (
+          <tfoot>
+            <Cells row={foot} head={head} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/names.ts'
+
+import styles from './Badge.module.css'
+
+export type BadgeTone = 'success' | 'info' | 'warning' | 'error' | 'neutral'
+
+const toneIcons: Readonly<Record<BadgeTone, IconName>> = {
+  success: 'Erfolg',
+  info: 'Uhr',
+  warning: 'Frist',
+  error: 'Fehler',
+  neutral: 'Verboten',
+}
+
+/** A state: always icon and word, never colour alone (look.md). */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: IconName
+  children: ReactNode
+}) {
+  return (
+    <span className={classes(styles['badge'], styles[tone])}>
+      <Icon name={icon ?? toneIcons[tone]} size="T" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/names.ts'
+import { cardClass } from '../layout/Card.tsx'
+
+import styles from './Placeholder.module.css'
+
+/** Nothing there yet: one sentence and the next sensible action (look.md). */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className={classes(cardClass, styles['empty'])}>
+      <Icon name={icon} size="L" />
+      <h2>{title}</h2>
+      {children !== undefined && <p className="quiet">{children}</p>}
+      {action !== undefined && <div className="mt-16">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '../classes.ts'
+
+import styles from './InfoBox.module.css'
+
+interface InfoBoxProps {
+  /** Spec 9: gray by default, or white. */
+  background?: 'gray' | 'white'
+  title?: ReactNode
+  id?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Something worth knowing beside the matter itself (spec 9). It has no tone of its own: for that there is Note. */
+export function InfoBox({ background = 'gray', title, id, className, children }: InfoBoxProps) {
+  return (
+    <aside id={id} className={classes(styles['box'], styles[background], className)}>
+      {title !== undefined && <b className={styles['title']}>{title}</b>}
+      {children}
+    </aside>
+  )
+}

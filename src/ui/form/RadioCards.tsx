@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+import { classes } from '../classes.ts'
+import { FieldError } from './FieldError.tsx'
+
+import styles from './RadioCards.module.css'
+
+interface Choice {
+  value: string
+  title: ReactNode
+  note?: ReactNode
+  /** Figure at the right, such as a price. */
+  end?: ReactNode
+  disabled?: boolean
+}
+
+interface RadioCardsProps {
+  legend: ReactNode
+  /** The question stands above already, as a heading. */
+  hideLegend?: boolean
+  hint?: ReactNode
+  name: string
+  choices: readonly Choice[]
+  defaultValue?: string | undefined
+  error?: string | undefined
+  /** Of the first choice, for the error summary. */
+  id?: string | undefined
+  onChange?: (value: string) => void
+}
+
+/** One of a few choices, each with its terms; uncontrolled, so that a choice made before hydration stays. */
+export function RadioCards({ legend, hideLegend = false, hint, name, choices, error, ...rest }: RadioCardsProps) {
+  const { defaultValue, id, onChange } = rest
+  const ownId = useId()
+  const described = classes(hint !== undefined && `${ownId}-hinweis`, error !== undefined && `${ownId}-fehler`)
+  return (
+    <fieldset className={classes(error !== undefined && styles['wrong'])} aria-describedby={described || undefined}>
+      <legend className={hideLegend ? 'sr' : styles['legend']}>{legend}</legend>
+      {hint !== undefined && (
+        <p className={styles['hint']} id={`${ownId}-hinweis`}>
+          {hint}
+        </p>
+      )}
+      <div className={styles['cards']}>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className={styles['card']}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              id={index === 0 ? id : undefined}
+              defaultChecked={choice.value === defaultValue}
+              disabled={choice.disabled}
+              onChange={() => onChange?.(choice.value)}
+            />
+            <span>
+              <b>{choice.title}</b>
+              {choice.note !== undefined && <small>{choice.note}</small>}
+            </span>
+            {choice.end !== undefined && <span className={styles['end']}>{choice.end}</span>}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={`${ownId}-fehler`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+import { ContentLink } from '../data/ContentLink.tsx'
+import type { RenderLink } from '../link.tsx'
+
+import styles from './ContentFooter.module.css'
+
+interface FooterLink {
+  text: string
+  href: string
+  icon?: { url: string; title: string } | undefined
+  trackingId?: string | undefined
+}
+
+interface ContentFooterProps {
+  brandImage?: { url: string; alternateText: string; title?: string | undefined } | undefined
+  copyrightLink?: FooterLink | undefined
+  links: readonly FooterLink[]
+  renderLink: RenderLink
+}
+
+/** Spec 2.11: brand image with a divider, copyright link and a row of links from the content service. */
+export function ContentFooter({ brandImage, copyrightLink, links, renderLink }: ContentFooterProps) {
+  const all = copyrightLink === undefined ? links : [copyrightLink, ...links]
+  return (
+    <div className={styles['extra']}>
+      {brandImage !== undefined && (
+        <img className={styles['brand']} src={brandImage.url} alt={brandImage.alternateText} title={brandImage.title} />
+      )}
+      <ul className={styles['links']}>
+        {all.map((link) => (
+          <li key={link.href + link.text}>{drawn(link, renderLink)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Editors write them: they obey the link rule of spec 5. */
+function drawn({ text, href, icon, trackingId }: FooterLink, renderLink: RenderLink): ReactNode {
+  const tracked: RenderLink = (to, props) =>
+    renderLink(to, { ...(trackingId !== undefined && { 'data-tracking-id': trackingId }), ...props })
+  return (
+    <ContentLink uri={href} renderLink={tracked}>
+      {icon !== undefined && <img src={icon.url} alt={icon.title} width="18" height="18" loading="lazy" />}
+      {text}
+    </ContentLink>
+  )
+}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+
+import { Icon, NamedIcon } from './Icon.tsx'
+import light from './light.svg?raw'
+import { iconNames } from './names.ts'
+import outline from './outline.svg?raw'
+import solidSprite from './solid.svg?raw'
+
+const drawingOf = (box: HTMLElement): string => box.querySelector('use')?.getAttribute('href') ?? ''
+
+describe('Icon (spec 8 and 9)', () => {
+  test('without a name is Hilfe in outline', () => {
+    expect(drawingOf(render(<Icon />).container)).toBe('#Hilfe-outline')
+  })
+
+  test('an unknown name falls back to the solid error icon', () => {
+    expect(drawingOf(render(<NamedIcon name="Quatsch" />).container)).toBe('#Fehler-solid')
+  })
+
+  test('size L takes the light drawing where there is one, else the outline', () => {
+    expect(drawingOf(render(<Icon name="Film" size="L" />).container)).toMatch(/#Film-light$/)
+    expect(drawingOf(render(<Icon name="Menü" size="L" />).container)).toMatch(/#Men_-outline$/)
+  })
+
+  test('is decoration without a title and an image with one', () => {
+    const { container } = render(<Icon name="Uhr" />)
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+    render(<Icon name="Uhr" title="bestellt" />)
+    expect(screen.getByRole('img', { name: 'bestellt' })).toBeDefined()
+  })
+
+  test('every name has its drawings in the sprites', () => {
+    const sprites = outline + solidSprite + light
+    for (const name of iconNames) {
+      for (const size of ['S', 'L'] as const) {
+        for (const solid of [false, true]) {
+          const id = drawingOf(render(<Icon name={name} size={size} solid={solid} />).container).split('#')[1]
+          expect(sprites).toContain(`<symbol id="${id}" `)
+        }
+      }
+    }
+  })
+})

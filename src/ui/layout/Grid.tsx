@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '../classes.ts'
+
+import styles from './Grid.module.css'
+
+interface GridProps {
+  /** The least width of a column: s 160 px, m 240, l 320; as many columns as fit, one on a phone if need be. */
+  column?: 's' | 'm' | 'l'
+  /** A list of equal things, so that their number is said. */
+  list?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Grid wrapper (spec 2.13). With `list` the children are `<li>`. */
+export function Grid({ column = 'm', list = false, className, children }: GridProps) {
+  const Tag = list ? 'ul' : 'div'
+  return <Tag className={classes(styles['grid'], styles[column], className)}>{children}</Tag>
+}
