@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Product } from '#domains/catalogue/product.ts'
 import type { ContractAddress, ContractDetails, NewContract } from '#domains/contracts/contract.ts'
-import type { Customer } from '#domains/customer/server/customers.ts'
+import type { Customer } from '#domains/customer/customer.ts'
 import type { SeedPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 

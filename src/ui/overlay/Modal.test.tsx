@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { ModalProvider, useModal, type ModalDialog } from './Modal.tsx'
+import { ModalProvider, useModal } from './Modal.tsx'
+import type { ModalDialog } from './ModalText.tsx'
 
 const dialog: ModalDialog = { title: 'Wartung', text: 'Zwischen **2 und 4 Uhr**.' }
 

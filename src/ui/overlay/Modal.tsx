@@ -1,19 +1,8 @@
-/** The modal context (spec 4): a dialog set in it takes the place of the page's content and shows its text as markdown. */
+/** The modal context: a dialog set in it takes the place of the page's content and shows its text as markdown. */
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 
 import type { RenderLink } from '../link.tsx'
-import type { DialogProps } from './Dialog.tsx'
-import type { ModalText } from './ModalText.tsx'
-
-export interface ModalDialog extends Pick<
-  DialogProps,
-  'type' | 'title' | 'primaryButtonProps' | 'secondaryButtonProps'
-> {
-  /** Markdown. */
-  text: string
-  /** Told when it closes by its close icon or Escape. */
-  onClose?: () => void
-}
+import type { ModalDialog, ModalText } from './ModalText.tsx'
 
 type SetModal = (modal: ModalDialog | undefined) => unknown
 

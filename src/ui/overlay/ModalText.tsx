@@ -7,10 +7,20 @@ import { ButtonRow, Button } from '../form/Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { RenderLink } from '../link.tsx'
 import { CloseButton } from './CloseButton.tsx'
-import type { ModalDialog } from './Modal.tsx'
+import type { DialogProps } from './Dialog.tsx'
 
 import tones from '../feedback/notice-tones.module.css'
 import styles from './ModalText.module.css'
+
+export interface ModalDialog extends Pick<
+  DialogProps,
+  'type' | 'title' | 'primaryButtonProps' | 'secondaryButtonProps'
+> {
+  /** Markdown. */
+  text: string
+  /** Told when it closes by its close icon or Escape. */
+  onClose?: () => void
+}
 
 interface ModalTextProps extends ModalDialog {
   renderLink: RenderLink | undefined

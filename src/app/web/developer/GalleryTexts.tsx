@@ -14,7 +14,8 @@ import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { InboxIcon } from '#ui/frame/InboxIcon.tsx'
 import { Grid } from '#ui/layout/Grid.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
-import { ModalProvider, useModal, type ModalDialog } from '#ui/overlay/Modal.tsx'
+import { ModalProvider, useModal } from '#ui/overlay/Modal.tsx'
+import type { ModalDialog } from '#ui/overlay/ModalText.tsx'
 
 const Markdown = lazy(async () => ({ default: (await import('#ui/data/Markdown.tsx')).Markdown }))
 

@@ -2,7 +2,7 @@
 import { keptHref } from '#kit/links.ts'
 import { underBase } from '#kit/paths.ts'
 import { raiseNavigation } from '#platform/web/navigate.ts'
-import type { ModalDialog } from '#ui/overlay/Modal.tsx'
+import type { ModalDialog } from '#ui/overlay/ModalText.tsx'
 
 import type { ContentButton, ContentModal } from '../generic.ts'
 

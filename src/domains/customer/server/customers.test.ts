@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#app/testing/test-database.ts'
 
-import { findCustomer, findGuidByNumber, seedCustomers, type Customer } from './customers.ts'
+import type { Customer } from '../customer.ts'
+import { findCustomer, findGuidByNumber, seedCustomers } from './customers.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {

@@ -1,23 +1,8 @@
 /** What other domains may ask about customers. */
-import type { IsoDate } from '#kit/dates.ts'
 import type { Sql } from '#platform/server/db.ts'
 
+import type { Customer } from '../customer.ts'
 import { selectCustomer, selectGuid, upsertCustomers } from './store.ts'
-
-export interface Customer {
-  readonly guid: string
-  /** telekomCustomerId on the wire. */
-  readonly customerNumber: string
-  readonly salutation: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthday: IsoDate | null
-  readonly email: string | null
-  readonly phone: string | null
-  /** Id and version in the provider's own system, which wins over ours. */
-  readonly sourceId: string
-  readonly sourceVersion: number
-}
 
 /** The customer, or undefined. */
 export function findCustomer(sql: Sql, guid: string): Promise<Customer | undefined> {

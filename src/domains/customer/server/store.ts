@@ -1,7 +1,7 @@
 /** SQL of the customers. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
-import type { Customer } from './customers.ts'
+import type { Customer } from '../customer.ts'
 
 const columns = `guid, customer_number as "customerNumber", salutation, first_name as "firstName", last_name as "lastName",
   birthday, email, phone, source_id as "sourceId", source_version::float8 as "sourceVersion"`
