@@ -1,4 +1,4 @@
-/** Minimum term, notice and withdrawal periods of a contract (law.md rows 13, 18). */
+/** Minimum term and notice (§ 56 TKG), withdrawal period (§ 355 BGB) of a contract. */
 import { addDays, addMonths, daysBetween, monthsBetween, type IsoDate } from '#kit/dates.ts'
 
 import type { Contract } from './contract.ts'
@@ -11,7 +11,7 @@ export interface Term {
   readonly noticeUntil: IsoDate | null
   /** The last day of the contract if notice is given today; the agreed end once it was given; null when it is over or not started. */
   readonly earliestEnd: IsoDate | null
-  /** One month's notice at any time (law.md row 18). */
+  /** One month's notice at any time (§ 56 TKG). */
   readonly monthly: boolean
   /** Which month of the minimum term it is, 'Monat 23 von 24'; 0 before the start. */
   readonly monthOf: number
@@ -27,7 +27,7 @@ export function lastNoticeDay(end: IsoDate, noticeMonths: number): IsoDate {
   return day
 }
 
-/** Minimum term, notice and earliest end (law.md row 18: at most 24 months, afterwards one month's notice at any time). */
+/** Minimum term, notice and earliest end: at most 24 months, afterwards one month's notice at any time (§ 56 TKG). */
 export function decideTerm(contract: TermFacts, today: IsoDate): Term {
   const { startDate: start, minTermMonths: months, noticeMonths, terminationDate } = contract
   const minTermEnd = start === null || months === 0 ? null : addDays(addMonths(start, months), -1)
@@ -48,16 +48,9 @@ const withdrawalDays = 14
 /** 1970-01-05 was a Monday. */
 const aMonday = '1970-01-05'
 
-/** One entry per day on which something was ordered: lists ask for the same days again and again. */
-const untilByDay = new Map<IsoDate, IsoDate>()
-
 /** The last day to withdraw from an order: 14 days; a weekend moves it to Monday (§§ 355, 193 BGB). */
 export function withdrawalUntil(orderedOn: IsoDate): IsoDate {
-  const known = untilByDay.get(orderedOn)
-  if (known !== undefined) return known
   const last = addDays(orderedOn, withdrawalDays)
   const weekday = ((daysBetween(aMonday, last) % 7) + 7) % 7
-  const until = weekday < 5 ? last : addDays(last, 7 - weekday)
-  untilByDay.set(orderedOn, until)
-  return until
+  return weekday < 5 ? last : addDays(last, 7 - weekday)
 }

@@ -13,14 +13,9 @@ export function instant(clock: Clock): string {
   return new Date(clock.now()).toISOString()
 }
 
-const hourMs = 3_600_000
-let known = { hour: Number.NaN, date: '' }
-
-/** Today's calendar date in Europe/Berlin; worked out once an hour, as Berlin's days begin on a full hour of UTC. */
+/** Today's calendar date in Europe/Berlin. */
 export function today(clock: Clock): IsoDate {
-  const hour = Math.floor(clock.now() / hourMs)
-  if (hour !== known.hour) known = { hour, date: berlinDate(instant(clock)) }
-  return known.date
+  return berlinDate(instant(clock))
 }
 
 /** Makes ids; uuid v7, so that rows of one time lie together in the index. */

@@ -15,8 +15,6 @@ async function library() {
   return sharp
 }
 
-let loading: ReturnType<typeof library> | undefined
-
 export type MadeFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 /** Pixels of a source that is read: 50 million, a camera's best. */
@@ -27,7 +25,7 @@ const defaults = { avif: 55, webp: 80, jpeg: 82, png: 100 } as const
 
 /** The picture inside `w` by `h`, its proportions kept; only drawings are made larger than they are. */
 export async function resize(source: Buffer, isVector: boolean, size: ImageSize, format: MadeFormat): Promise<Buffer> {
-  const sharp = await (loading ??= library())
+  const sharp = await library()
   const { w, h, q } = size
   const box = { ...(w && { width: w }), ...(h && { height: h }), fit: 'inside' as const }
   if (!isVector) {

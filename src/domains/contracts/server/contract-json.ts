@@ -6,7 +6,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { boundedCache } from '#platform/server/bounded-cache.ts'
 
-import { decidePossibleActions, type PossibleActions } from '../actions.ts'
+import { decidePossibleActions } from '../actions.ts'
 import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
 import { toWireContract } from '../wire.ts'
 
@@ -16,10 +16,17 @@ export interface ProductSource {
   wireJson(id: string, base?: string): string | undefined
 }
 
-interface Circumstances {
-  readonly products: ProductSource
+/** For whom and when an answer is written. */
+interface AnswerContext {
   readonly base: string
   readonly today: IsoDate
+}
+
+/** Writes contracts as JSON, as `wireContract` of api.ts describes them. */
+export interface ContractJson {
+  /** A contract with its sub-contracts. */
+  contract(contract: ContractWithSubs, context: AnswerContext): Uint8Array
+  list(contracts: readonly ContractWithSubs[], context: AnswerContext): Uint8Array
 }
 
 /** In the order of the answer. */
@@ -32,27 +39,22 @@ const [subContractsBegin, contractEnd, nothing] = [
   Buffer.from('null'),
 ]
 
-/** One entry per product and base; replaced when the catalogue has a new text. */
-const productTexts = new Map<string, { readonly source: string; readonly bytes: Uint8Array }>()
+/** Products times bases, with room for a catalogue that grows. */
+const mostProductTexts = 2000
 
-function productJson({ products, base }: Circumstances, id: string): Uint8Array {
-  const source = products.wireJson(id, base)
-  if (source === undefined) return nothing
-  const key = `${base} ${id}`
-  const known = productTexts.get(key)
-  if (known?.source === source) return known.bytes
-  const bytes = Buffer.from(source)
-  productTexts.set(key, { source, bytes })
-  return bytes
-}
-
-const writtenFlags = new WeakMap<PossibleActions, string>()
-
-/** The flags are shared objects, see actions.ts. */
-function flagsJson(flags: PossibleActions): string {
-  const text = writtenFlags.get(flags) ?? JSON.stringify(flags)
-  writtenFlags.set(flags, text)
-  return text
+/** The catalogue's part: one entry per product and base; replaced when the catalogue has a new text. */
+function productJson(products: ProductSource): (id: string, base: string) => Uint8Array {
+  const texts = boundedCache<string, { readonly source: string; readonly bytes: Uint8Array }>(mostProductTexts)
+  return (id, base) => {
+    const source = products.wireJson(id, base)
+    if (source === undefined) return nothing
+    const key = `${base} ${id}`
+    const known = texts.get(key)
+    if (known?.source === source) return known.bytes
+    const bytes = Buffer.from(source)
+    texts.set(key, { source, bytes })
+    return bytes
+  }
 }
 
 interface Written {
@@ -63,51 +65,53 @@ interface Written {
   readonly bytes: Uint8Array
 }
 
-/** By row and version: customers read the same contract on one screen after the other. About 2 kB each. */
-const written = boundedCache<string, Written>(10_000)
+/** About 2 kB each. */
+const mostWritten = 10_000
 
-function ownJson(contract: Contract, { products, today }: Circumstances): Uint8Array {
-  const product = products.product(contract.productId)
-  const change = contract.details.productChange
-  const coming = change && products.product(change.futureProduct)
-  const key = `${contract.id} ${contract.version}`
-  const known = written.get(key)
-  if (known?.product === product && known?.coming === coming && known?.today === today) return known.bytes
-  const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product })
-  const body = JSON.stringify(toWireContract(contract, product, reasons, today, coming)).slice(0, -1)
-  const bytes = Buffer.from(`${body},"possibleActions":${flagsJson(possible)},"product":`)
-  written.set(key, { product, coming, today, bytes })
-  return bytes
-}
-
-function addContract(
-  pieces: Pieces,
-  contract: Contract,
-  subContracts: readonly Contract[],
-  given: Circumstances,
-): void {
-  pieces.push(ownJson(contract, given), productJson(given, contract.productId), subContractsBegin)
-  for (const [index, sub] of subContracts.entries()) {
-    if (index > 0) pieces.push(comma)
-    addContract(pieces, sub, [], given)
+/** The contract's own part, kept by row and version: customers read the same contract on one screen after the other. */
+function ownJson(products: ProductSource): (contract: Contract, today: IsoDate) => Uint8Array {
+  const written = boundedCache<string, Written>(mostWritten)
+  return (contract, today) => {
+    const product = products.product(contract.productId)
+    const change = contract.details.productChange
+    const coming = change && products.product(change.futureProduct)
+    const key = `${contract.id} ${contract.version}`
+    const known = written.get(key)
+    if (known?.product === product && known?.coming === coming && known?.today === today) return known.bytes
+    const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product })
+    const body = JSON.stringify(toWireContract(contract, product, reasons, today, coming)).slice(0, -1)
+    const bytes = Buffer.from(`${body},"possibleActions":${JSON.stringify(possible)},"product":`)
+    written.set(key, { product, coming, today, bytes })
+    return bytes
   }
-  pieces.push(contractEnd)
 }
 
-/** JSON of a contract with its sub-contracts, as `wireContract` of api.ts describes it. */
-export function contractJson(contract: ContractWithSubs, given: Circumstances): Uint8Array {
-  const pieces: Pieces = []
-  addContract(pieces, contract, contract.subContracts, given)
-  return Buffer.concat(pieces)
-}
-
-/** The same for a list. */
-export function contractListJson(contracts: readonly ContractWithSubs[], given: Circumstances): Uint8Array {
-  const pieces: Pieces = [listBegin]
-  for (const [index, contract] of contracts.entries()) {
-    if (index > 0) pieces.push(comma)
-    addContract(pieces, contract, contract.subContracts, given)
+/** One for each database and its catalogue: what it keeps is known by the ids of their rows. */
+export function createContractJson(products: ProductSource): ContractJson {
+  const own = ownJson(products)
+  const product = productJson(products)
+  const add = (pieces: Pieces, contract: Contract, subContracts: readonly Contract[], context: AnswerContext): void => {
+    pieces.push(own(contract, context.today), product(contract.productId, context.base), subContractsBegin)
+    for (const [index, sub] of subContracts.entries()) {
+      if (index > 0) pieces.push(comma)
+      add(pieces, sub, [], context)
+    }
+    pieces.push(contractEnd)
   }
-  pieces.push(listEnd)
-  return Buffer.concat(pieces)
+  return {
+    contract: (contract, context) => {
+      const pieces: Pieces = []
+      add(pieces, contract, contract.subContracts, context)
+      return Buffer.concat(pieces)
+    },
+    list: (contracts, context) => {
+      const pieces: Pieces = [listBegin]
+      for (const [index, contract] of contracts.entries()) {
+        if (index > 0) pieces.push(comma)
+        add(pieces, contract, contract.subContracts, context)
+      }
+      pieces.push(listEnd)
+      return Buffer.concat(pieces)
+    },
+  }
 }

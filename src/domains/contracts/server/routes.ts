@@ -1,4 +1,4 @@
-/** The reads of spec 7.1. */
+/** Reading contracts. */
 import { refuse } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -7,7 +7,7 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 import { listAllContracts, readContract } from '../api.ts'
 import type { ContractWithSubs } from '../contract.ts'
 import { isLive } from '../status.ts'
-import { contractJson, contractListJson, type ProductSource } from './contract-json.ts'
+import { createContractJson, type ProductSource } from './contract-json.ts'
 import { contractReader, listContracts } from './contracts.ts'
 
 const cacheControl = 'no-store'
@@ -18,24 +18,17 @@ function liveOnly(root: ContractWithSubs): ContractWithSubs {
 
 export function contractRoutes({ db, clock, catalogue }: { db: Db; clock: Clock; catalogue: ProductSource }): Route[] {
   const read = contractReader(db)
+  const json = createContractJson(catalogue)
   return [
     personalRoute(listAllContracts, async ({ query, base }, { guid }) => {
       const all = await listContracts(db, guid)
       const shown = query.filterActive === 'true' ? all.filter(({ status }) => isLive(status)).map(liveOnly) : all
-      return {
-        ok: true,
-        json: contractListJson(shown, { products: catalogue, base, today: today(clock) }),
-        cacheControl,
-      }
+      return { ok: true, json: json.list(shown, { base, today: today(clock) }), cacheControl }
     }),
     personalRoute(readContract, async ({ params, base }, { guid }) => {
       const contract = await read(guid, params.contractId)
       if (contract === undefined) return refuse('contract-unknown')
-      return {
-        ok: true,
-        json: contractJson(contract, { products: catalogue, base, today: today(clock) }),
-        cacheControl,
-      }
+      return { ok: true, json: json.contract(contract, { base, today: today(clock) }), cacheControl }
     }),
   ]
 }

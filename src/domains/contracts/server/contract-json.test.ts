@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { aContract } from '../fixtures.ts'
+import { createContractJson } from './contract-json.ts'
+
+const nowhere = { product: () => undefined, wireJson: () => undefined }
+const context = { base: '/erleben', today: '2026-11-20' }
+const anns = { ...aContract({ monthlyCents: 4495 }), subContracts: [] }
+/** Of another database: the same row, at the same version. */
+const others = { ...anns, monthlyCents: 5995 }
+
+function price(bytes: Uint8Array): unknown {
+  return (JSON.parse(Buffer.from(bytes).toString()) as { priceNow: { regularPrice: number } }).priceNow.regularPrice
+}
+
+test('what one has written is nothing to another', () => {
+  const [one, two] = [createContractJson(nowhere), createContractJson(nowhere)]
+  expect(price(one.contract(anns, context))).toBe(44.95)
+  expect(price(two.contract(others, context))).toBe(59.95)
+})
+
+test('the same row at the same version is written once a day', () => {
+  const json = createContractJson(nowhere)
+  expect(price(json.contract(anns, context))).toBe(44.95)
+  expect(price(json.contract(others, context)), 'kept').toBe(44.95)
+  expect(price(json.contract({ ...others, version: `${others.version}1` }, context))).toBe(59.95)
+  expect(price(json.contract(others, { ...context, today: '2026-11-21' }))).toBe(59.95)
+})
