@@ -51,6 +51,25 @@ test('refuses an edited migration by name, and applies nothing then', async () =
   expect(await numbers()).toEqual([1, 2])
 })
 
+test('a comment may be changed afterwards, the statements beside it may not', async () => {
+  await migrate(db, folder)
+  await write('9002_two.sql', '-- said better\n  -- in two lines\ninsert into one values (2);')
+  expect(await migrate(db, folder)).toEqual([])
+  await write('9002_two.sql', '-- said better\ninsert into one values (3);')
+  await expect(migrate(db, folder)).rejects.toThrow('migration 9002_two.sql was changed')
+  expect(await numbers()).toEqual([1, 2])
+})
+
+test('a digest of the former kind, over the comments too, is replaced once and then holds', async () => {
+  await migrate(db, folder)
+  const former = 'ab'.repeat(32)
+  await db.query(statement('', `update schema_migrations set digest = $1 where name = '9002_two.sql'`), [former])
+  expect(await migrate(db, folder)).toEqual([])
+  await write('9002_two.sql', 'insert into one values (3);')
+  await expect(migrate(db, folder)).rejects.toThrow('migration 9002_two.sql was changed')
+  expect(await numbers()).toEqual([1, 2])
+})
+
 test('a migration that fails leaves nothing behind, not even those before it', async () => {
   await write('9002_two.sql', 'insert into one values (2); insert into missing values (1)')
   await expect(migrate(db, folder)).rejects.toThrow('missing')

@@ -11,7 +11,19 @@ const table = statement(
   `create table if not exists schema_migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())`,
 )
 const applied = statement<{ name: string; digest: string }>('', 'select name, digest from schema_migrations')
-const record = statement('', 'insert into schema_migrations (name, digest) values ($1, $2)')
+const record = statement(
+  '',
+  `insert into schema_migrations (name, digest) values ($1, $2)
+   on conflict (name) do update set digest = excluded.digest`,
+)
+
+const mark = 'sql:'
+
+/** Of the statements alone: what a comment says may be put better after the migration was released. */
+function digestStatements(text: string): string {
+  const statements = text.replaceAll(/^[ \t]*--.*$\n?/gm, '')
+  return mark + createHash('sha256').update(statements).digest('hex')
+}
 
 /**
  * Brings the schema up to date; several processes may do so at once.
@@ -28,13 +40,16 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
     const fresh: string[] = []
     for (const [index, name] of files.entries()) {
       const text = texts[index] ?? ''
-      const digest = createHash('sha256').update(text).digest('hex')
+      const digest = digestStatements(text)
       const before = known.get(name)
       if (before === digest) continue
-      if (before !== undefined) throw new Error(`migration ${name} was changed after it had been applied`)
-      await tx.query(statement('', text))
+      if (before?.startsWith(mark)) throw new Error(`migration ${name} was changed after it had been applied`)
+      // A digest without the mark counted comments too; it is replaced once.
+      if (before === undefined) {
+        await tx.query(statement('', text))
+        fresh.push(name)
+      }
       await tx.query(record, [name, digest])
-      fresh.push(name)
     }
     return fresh
   })
