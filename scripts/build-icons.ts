@@ -1,6 +1,6 @@
 /**
  * Builds the icon sprites from Phosphor (MIT): `node scripts/build-icons.ts`, rerun after every change of the map.
- * One file per weight, because a page that shows no solid icon should not load them. The box is 48 by 48 (spec 9).
+ * One file per weight, because a page that shows no solid icon should not load them. The box is 48 by 48.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

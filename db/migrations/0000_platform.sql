@@ -10,7 +10,7 @@ create table outbox (
   created_at timestamptz not null default now()
 );
 
--- Scope: customer and call (product.md 13). The primary key lets the first of two equal requests win and the second wait.
+-- Scope: customer and call. The primary key lets the first of two equal requests win and the second wait.
 create table idempotency_keys (
   guid uuid not null,
   call text not null,

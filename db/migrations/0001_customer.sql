@@ -1,4 +1,4 @@
--- Customers (spec 3: logged-in customer context). A working copy of the provider's CRM: the source wins.
+-- Customers. A working copy of the provider's CRM: the source wins.
 create table customers (
   guid uuid primary key,
   -- The number the customer knows: telekomCustomerId on the wire.

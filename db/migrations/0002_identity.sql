@@ -1,4 +1,4 @@
--- Who is signed in (product.md 7-12), and the embedded OpenID provider's own data.
+-- Who is signed in, and the embedded OpenID provider's own data.
 
 -- A login at an issuer belongs to one customer; the first time it is found by the customer number's claim.
 create table identity_links (
@@ -52,7 +52,7 @@ create table signing_keys (
   created_at timestamptz not null
 );
 
--- What advisers did for customers; shown to the customer (product.md 12).
+-- What advisers did for customers; shown to the customer.
 create table acts_on_behalf (
   id uuid primary key,
   guid uuid not null,

@@ -1,4 +1,4 @@
--- The catalogue (spec 7.2): a working copy, kept in memory by each process, so one row holds one whole product.
+-- The catalogue: a working copy, kept in memory by each process, so one row holds one whole product.
 create table products (
   id text primary key,
   -- src/domains/catalogue/product.ts, money in cents

@@ -1,4 +1,4 @@
--- Content entries in the content service's own shape (spec 7.6, product.md 22); `fields` holds what a reader sees.
+-- Content entries in the content service's own shape; `fields` holds what a reader sees.
 create table content_entries (
   id text primary key,
   content_type text not null,

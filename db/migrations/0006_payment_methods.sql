@@ -1,4 +1,4 @@
--- Payment methods (spec 7.5). `description` is what may be shown; a whole account number exists only encrypted (product.md 20).
+-- Payment methods. `description` is what may be shown; a whole account number exists only encrypted.
 create table payment_methods (
   id uuid primary key,
   guid uuid not null,
@@ -10,7 +10,7 @@ create table payment_methods (
   holder text,
   iban_encrypted bytea,
   iban_digest bytea,
-  -- law.md, row 39: fixed wording, unique reference, date of the mandate.
+  -- The SEPA mandate: fixed wording, unique reference, date.
   mandate_reference text unique,
   mandate_text text,
   mandate_date date,

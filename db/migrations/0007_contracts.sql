@@ -1,5 +1,5 @@
--- Contracts and, with the same root_contract_id, the options booked on them (spec 3, Contract and subContracts).
--- A working copy: source, source_id and source_version say where a row came from; the source wins (product.md).
+-- Contracts and, with the same root_contract_id, the options booked on them.
+-- A working copy: source, source_id and source_version say where a row came from; the source wins.
 create sequence contract_numbers start 50000001;
 
 create table contracts (

@@ -1,4 +1,4 @@
--- Campaigns with their codes (spec 7.4, product.md 18). Codes are stored in capital letters.
+-- Campaigns with their codes. Codes are stored in capital letters.
 create table campaigns (
   id text primary key,
   title text not null,

@@ -1,6 +1,6 @@
 -- Orders of options: what was ordered on which terms. The booked option itself is a sub-contract (contracts).
 
--- A contract summary (law.md 16) as it was shown, kept once by its digest.
+-- A contract summary (§ 54 TKG) as it was shown, kept once by its digest.
 create table contract_summaries (
   digest text primary key,
   document jsonb not null,
@@ -16,7 +16,7 @@ create table option_orders (
   -- The sub-contract it became: contracts.contract_id
   sub_contract_id text not null unique,
   ordered_at timestamptz not null,
-  -- The customer asked for a start before the withdrawal period ends (law.md 15)
+  -- The customer asked for a start before the withdrawal period ends (§ 357a BGB)
   early_start boolean not null,
   summary_digest text not null references contract_summaries (digest),
   -- What the voucher gave: campaign, discount, cents, months

@@ -1,4 +1,4 @@
--- Statutory declarations (law.md 6-12): what was declared, as it was typed, before anything else is done with it.
+-- Statutory declarations (§§ 312k, 356a BGB): what was declared, as it was typed, before anything else is done with it.
 create table declarations (
   -- 128 random bits: whoever knows it may read the receipt.
   id text primary key,

@@ -1,4 +1,4 @@
--- Drafts beside what readers see: `fields` stays the published state, `draft` is what the editor works on (spec 7.6).
+-- Drafts beside what readers see: `fields` stays the published state, `draft` is what the editor works on.
 alter table content_entries
   alter column fields drop not null,
   add column draft jsonb,

@@ -1,4 +1,4 @@
--- Options that an adviser proposes (law.md 16): nobody consents for a customer, so the order waits for their acceptance.
+-- Options that an adviser proposes (§ 54 TKG): nobody consents for a customer, so the order waits for their acceptance.
 create table option_proposals (
   id uuid primary key,
   guid uuid not null,

@@ -1,5 +1,5 @@
 /**
- * Calendar dates of Europe/Berlin as ISO strings 'YYYY-MM-DD' (product.md 17). Pure arithmetic on the proleptic Gregorian
+ * Calendar dates of Europe/Berlin as ISO strings 'YYYY-MM-DD'. Pure arithmetic on the proleptic Gregorian
  * calendar, so that rules run alike on the server and in browsers without Temporal.
  */
 export type IsoDate = string

@@ -2,11 +2,11 @@
  * One HTTP call of the portal, described once. Server routes, OpenAPI and the typed client all read this description.
  *
  * `call` is `METHOD /path`, the path relative to the base (`{base}/api/...`), or absolute where `base` is false
- * (spec 7.3: the frame calls of the main API host). Path parameters stand in braces, as in the specification.
+ * (the calls of the frame). Path parameters stand in braces: `/contract/v2/{contractId}`.
  */
 import type { z } from 'zod'
 
-/** Who may call (product.md, decision 4). */
+/** Who may call: everybody, whoever has the session's cookie, or cookie and login token together (docs/product/session.md). */
 type Access = 'public' | 'cookie' | 'personal'
 
 export interface Refusal {
@@ -33,19 +33,19 @@ export interface Endpoint<
   /** The body of the success answer; undefined means none (204). */
   readonly answer: Answer
   readonly status: 200 | 201 | 204
-  /** Whether it may also answer 204: there is no such thing, which is no failure (spec 7.4). */
+  /** Whether it may also answer 204: there is no such thing, which is no failure. */
   readonly maybeEmpty: boolean
   /** Whether the answer carries an ETag, so that one who has it already gets 304. */
   readonly hasEtag: boolean
   /** Expected refusals: the only codes this call may answer with besides those of the runner. */
   readonly refusals: readonly Refusal[]
-  /** Whether an `Idempotency-Key` is honoured (product.md, decision 13). */
+  /** Whether an `Idempotency-Key` is honoured. */
   readonly idempotent: boolean
-  /** Counts and status polls do not extend the session (product.md, decision 9). */
+  /** Counts and status polls do not extend the session. */
   readonly extendsSession: boolean
-  /** What a 4xx answer looks like where it is not a problem: the content service has a form of its own (spec 7.6). */
+  /** What a 4xx answer looks like where it is not a problem: the content service has a form of its own. */
   readonly failure?: z.ZodType | undefined
-  /** Whether it is an act, which is put on record when an adviser does it for a customer (product.md, decision 12). */
+  /** Whether it is an act, which is put on record when an adviser does it for a customer. */
   readonly audited: boolean
 }
 

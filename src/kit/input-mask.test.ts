@@ -31,7 +31,7 @@ function pressed(pattern: string, from: string, keys: string, placeholder?: stri
   return drawn(now)
 }
 
-describe('pattern (spec 5 and 8)', () => {
+describe('pattern', () => {
   test('ends with a lone backslash', () => {
     expect(() => parseMask('11\\')).toThrow('InputMask: pattern ends with a raw \\')
   })

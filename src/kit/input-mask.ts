@@ -1,5 +1,5 @@
 /**
- * Masked input (spec 5, 8, 9): a pattern that shapes what is typed, as pure functions from text and selection to text and
+ * Masked input: a pattern that shapes what is typed, as pure functions from text and selection to text and
  * selection. In the text each place of the pattern has its character, so a position in one is a position in the other.
  */
 import { fitted, type InputMask, type Slot } from './mask-pattern.ts'

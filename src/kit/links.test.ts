@@ -61,7 +61,7 @@ test.each([
   ['#tracking=x', '', 'x'],
   ['javascript:alert(1)#tracking=x', undefined, 'x'],
   ['/agb#tracking=javascript:alert(1)', '/agb', 'javascript:alert(1)'],
-])('%j leads to %j with tracking id %j (spec 5)', (uri, href, trackingId) => {
+])('%j leads to %j with tracking id %j', (uri, href, trackingId) => {
   expect(readLink(uri)).toMatchObject({ href, trackingId })
 })
 
@@ -79,6 +79,6 @@ test.each([
   ['/agb#tracking=datenschutz', false],
   ['mailto:datenschutz@example.org', false],
   ['javascript:datenschutz', false],
-])('%j leads to a privacy notice: %s (spec 5)', (uri, isPrivacyNotice) => {
+])('%j leads to a privacy notice: %s', (uri, isPrivacyNotice) => {
   expect(readLink(uri).isPrivacyNotice).toBe(isPrivacyNotice)
 })

@@ -1,11 +1,11 @@
-/** The link rule of spec 5, for markdown and rich text alike. */
+/** What becomes of a link that an editor wrote, in markdown and rich text alike (docs/product/content.md). */
 
 const keptProtocols: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
 
-/** Divides an address from the tracking id behind it (product.md 25). */
+/** Divides an address from the tracking id behind it. */
 const trackingMarker = '#tracking='
 
-/** A path that contains one of them, in any case, leads to a privacy notice (product.md 25). */
+/** A path that contains one of them, in any case, leads to a privacy notice. */
 const privacySlugs = ['datenschutz', 'privatsphaere'] as const
 
 /** These four protocols, relative, hash and query links stay; anything else has no address and becomes a void link. */
@@ -23,7 +23,7 @@ export interface ContentLinkParts {
   readonly isPrivacyNotice: boolean
 }
 
-/** A link as editors write it: address, and behind the marker its tracking id (spec 5). */
+/** A link as editors write it: address, and behind the marker its tracking id. */
 export function readLink(uri: string): ContentLinkParts {
   const marker = uri.indexOf(trackingMarker)
   const href = keptHref(marker < 0 ? uri : uri.slice(0, marker))

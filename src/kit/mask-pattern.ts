@@ -1,4 +1,4 @@
-/** The pattern language of masked inputs (spec 5, 8): all that is needed to draw one. */
+/** The pattern language of masked inputs: all that is needed to draw one. */
 
 type Kind = '*' | '1' | 'a' | 'A' | '#'
 
@@ -31,7 +31,7 @@ function isKind(character: string): character is Kind {
 
 /**
  * Reads a pattern: `*` letter or digit, `1` digit, `a` letter, `A` letter made upper case, `#` letter or digit made upper
- * case, a backslash makes the next character a fixed one. Throws the two errors of spec 8.
+ * case, a backslash makes the next character a fixed one. Throws where nothing can be typed, or nothing follows the last backslash.
  */
 export function parseMask(pattern: string, placeholder = '_'): InputMask {
   if (placeholder.length > 1)

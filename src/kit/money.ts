@@ -1,9 +1,9 @@
-/** Money is whole euro cents everywhere inside (product.md 17); decimals exist only on the wire and on the screen. */
+/** Money is whole euro cents everywhere inside; decimals exist only on the wire and on the screen. */
 export type Cents = number
 
 const euro = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '9,95 €': German, exactly two decimals, no-break space, U+2212 for minus (spec 5). */
+/** '9,95 €': German, exactly two decimals, no-break space, U+2212 for minus. */
 export function formatEuro(cents: Cents): string {
   // Plus zero: nothing is never '−0,00 €'.
   return `${euro.format(cents / 100 + 0).replace('-', '\u2212')}\u00A0€`

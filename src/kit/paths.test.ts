@@ -38,7 +38,7 @@ describe('an entry moves under the base in use', () => {
   })
 })
 
-/** Spec 2.1-2.4 and product.md 2, 3, 5, letter by letter below /erleben. */
+/** Every address, letter by letter below /erleben: others link to them and have stored them. */
 const printed: Readonly<Record<PathName, string>> = {
   root: '/erleben',
   betaRoot: '/erleben/magenta-eins-beta',

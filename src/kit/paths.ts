@@ -1,17 +1,17 @@
 /**
- * Every address of the portal, built in one place (spec 2.1-2.4). Links are written as the specification prints them,
- * with its trailing slashes; the server answers with and without.
+ * Every address of the portal, built in one place. A link ends in a slash or not as it stands here;
+ * the server answers both.
  */
 export const bases = ['/erleben', '/magenta-zuhause'] as const
 
 export type Base = (typeof bases)[number]
 
-/** The base path of an address: `/magenta-zuhause` when that is a whole segment of the path, else `/erleben` (spec 2.1). */
+/** The base path of an address: `/magenta-zuhause` when that is a whole segment of the path, else `/erleben`. */
 export function baseOf(pathname: string): Base {
   return pathname.split(/[?#]/, 1).join('').split('/').includes('magenta-zuhause') ? '/magenta-zuhause' : '/erleben'
 }
 
-/** Moves an entry that comes as `/erleben/...` under the base of the address in use (product.md 1). */
+/** Moves an entry that comes as `/erleben/...` under the base of the address in use. */
 export function underBase(base: string, href: string): string {
   return /^\/erleben(?=[/?#]|$)/.test(href) ? base + href.slice('/erleben'.length) : href
 }
@@ -76,7 +76,7 @@ export function to(base: string, name: PathName, query: Readonly<Record<string, 
   return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
-/** Where the login starts, and where it leads back to (product.md 6). */
+/** Where the login starts, and where it leads back to. */
 export function loginPath(base: string, returnTo?: string): string {
   return `${base}/api/auth/redirect/login${returnTo === undefined ? '' : `?return=${encodeURIComponent(returnTo)}`}`
 }

@@ -82,7 +82,7 @@ describe('the demo data', () => {
     expect(() => guidOfLogin('berater@example.org')).toThrow('no demo customer')
   })
 
-  test('keeps each amount and its euro sign on one line (spec 5)', () => {
+  test('keeps each amount and its euro sign on one line', () => {
     const folder = dirname(catalogueFolder)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
     const broken = files.filter((name) => /\d €/.test(readFileSync(join(folder, name), 'utf8')))

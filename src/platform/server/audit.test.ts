@@ -1,4 +1,4 @@
-/** What the endpoint runner puts on record when an adviser acts for a customer (product.md 12). */
+/** What the endpoint runner puts on record when an adviser acts for a customer. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { endpoint, type Endpoint } from '#kit/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Requests that are no HTTP, too large or too slow: they end before a route is looked for, in the shape of every error (product.md 16). */
+/** Requests that are no HTTP, too large or too slow: they end before a route is looked for, in the shape of every error. */
 import type { Socket } from 'node:net'
 
 import { problem, problemType } from './problem.ts'

@@ -1,4 +1,4 @@
-/** The guards of the database (architecture.md, "Database"), on both databases. */
+/** The guards of the database, on both databases. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -2,7 +2,7 @@
  * The database as the rest of the code sees it: `query`, `tx`, `listen`, `close`, nothing else.
  *
  * Statements are named, so that PostgreSQL plans each once per connection. Both databases speak through the same
- * `pg.Pool`; the embedded one has a single connection, hence the guards (architecture.md, "Database").
+ * `pg.Pool`; the embedded one has a single connection, hence the guards.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 

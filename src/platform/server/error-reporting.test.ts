@@ -78,7 +78,7 @@ test.each([
   ['tua', 1],
   ['lup', 1],
   ['prod', 1],
-])('a failed content lookup in %s is reported %i times (spec 8)', async (environment, count) => {
+])('a failed content lookup in %s is reported %i times', async (environment, count) => {
   const events = await reported(environment, (to) => {
     to.error({ err: new Error('no content'), contentLookup: true }, 'content lookup failed')
   })

@@ -63,7 +63,7 @@ function withoutPersons({ exception }: Reported): { exception?: { values: { valu
 }
 
 const tagNames = ['correlationId', 'method', 'route', 'topic', 'jobId'] as const
-/** Failed content lookups are reported only here (spec 8, product.md 23); their log entries say `contentLookup`. */
+/** Failed content lookups are reported only here; their log entries say `contentLookup`. */
 const contentReported: ReadonlySet<string> = new Set(['tua', 'lup', 'prod'])
 
 /** The same log, whose errors are reported too. A job that will be tried again is a warning and counts as well. */

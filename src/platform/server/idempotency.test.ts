@@ -1,4 +1,4 @@
-/** A repeated request has one effect (product.md 13). */
+/** A repeated request has one effect. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'

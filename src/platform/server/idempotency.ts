@@ -1,5 +1,5 @@
 /**
- * A repeated request has one effect (product.md 13). The key's row is written first, inside the write's own
+ * A repeated request has one effect. The key's row is written first, inside the write's own
  * transaction: a second request in flight waits on its primary key, a later one finds the kept answer, and a fault
  * (5xx) rolls the row back with everything else.
  */

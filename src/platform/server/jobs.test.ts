@@ -1,4 +1,4 @@
-/** Outbox, relay and workers: nothing lost, nothing run that was not committed (architecture.md, "Stack", jobs). */
+/** Outbox, relay and workers: nothing lost, nothing run that was not committed. */
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 

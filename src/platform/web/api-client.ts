@@ -12,7 +12,7 @@ interface Problem {
   readonly facts?: Readonly<Record<string, string>>
 }
 
-/** The three kinds of failure the specification knows (spec 5, 8). Test `kind`: the class may be loaded twice. */
+/** The three ways a call fails: not sent, not answered, refused. Test `kind`: the class may be loaded twice. */
 export type CallFailure =
   | { readonly kind: 'required-parameter'; readonly name: string }
   | { readonly kind: 'fetch' }
@@ -61,14 +61,14 @@ export interface Client {
    * @throws CallError of one of the three kinds.
    */
   call<E extends Endpoint>(call: E['call'], input?: Input<E>): Promise<AnswerOf<E>>
-  /** Like `call`, but hands out the status too: for calls whose 204 means something (spec 7.4). */
+  /** Like `call`, but hands out the status too: for calls whose 204 means something. */
   callWithStatus<E extends Endpoint>(
     call: E['call'],
     input?: Input<E>,
   ): Promise<{ status: number; answer: AnswerOf<E> | undefined }>
 }
 
-/** Calls for which only exactly 200 is success (spec 7: "some calls require exactly 200"). */
+/** Calls for which only exactly 200 is success; for the others everything from 200 to 299 is. */
 const exactly200: ReadonlySet<string> = new Set([
   'GET /api/contentful/content/footer',
   'GET /api/v2/paymenthandle/',

@@ -1,4 +1,4 @@
-/** Navigation by window event (spec 2.4): in-app links raise `mh-navigate`, anybody may, and the router follows. */
+/** Navigation by window event: in-app links raise `mh-navigate`, anybody may, and the router follows. */
 import { windowEvents } from './session-keys.ts'
 
 /** Where an address leads: to a page below the base, or to a whole document of our origin. */

@@ -1,4 +1,4 @@
-/** Notifications on the window-wide channel, and those left for the next page (spec 3 Notification, 4 toast). */
+/** Notifications on the window-wide channel, and those left for the next page. */
 import { session, sessionKeys, windowEvents } from './session-keys.ts'
 
 export interface Notification {
@@ -17,7 +17,7 @@ export function notify(notification: Notification): void {
   else channel.early.push(notification)
 }
 
-/** Leaves notices for the page that is shown next, their types in capitals (spec 3); the frame is told to look. */
+/** Leaves notices for the page that is shown next, their types in capitals; the frame is told to look. */
 export function leaveInBrowser(notices: readonly Notification[]): void {
   const left = notices.map((notice) => ({ ...notice, type: notice.type.toUpperCase() }))
   session.set(sessionKeys.notifications, JSON.stringify([...leftInBrowser(), ...left]))

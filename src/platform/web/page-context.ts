@@ -25,9 +25,9 @@ export interface Provider extends Partial<ProviderImprint> {
 }
 
 export interface FormValues {
-  /** Proof that the form came from us; empty in the browser, whose scripts call the API instead (product.md 11). */
+  /** Proof that the form came from us; empty in the browser, whose scripts call the API instead. */
   readonly csrf: string
-  /** Makes a repeated submit one order (product.md 13). */
+  /** Makes a repeated submit one order. */
   readonly idempotencyKey: string
 }
 
@@ -35,20 +35,20 @@ export interface PageContext {
   readonly client: Client
   /** Whether a customer's data can be shown; not so while an adviser has chosen nobody. */
   readonly loggedIn: boolean
-  /** Whether an adviser is signed in (product.md 12). */
+  /** Whether an adviser is signed in. */
   readonly adviser: boolean
   /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
   readonly actingId: string | undefined
   readonly provider: Provider
   /** A fault that the provider knows of, for every page; only on the server, the frame carries it on. */
   readonly outage?: { readonly title: string; readonly text: string } | undefined
-  /** Public key of the catalogue calls, where the provider has set one (spec 7.2). */
+  /** Public key of the catalogue calls, where the provider has set one. */
   readonly catalogueKey?: string | undefined
   /** Whether this runs during server rendering. */
   readonly onServer: boolean
   /** Hidden values for the form of that name. */
   form(name: string): FormValues
-  /** What the form of that name sent before its session ended, once; only on the server, for browsers without scripts (product.md 6). */
+  /** What the form of that name sent before its session ended, once; only on the server, for browsers without scripts. */
   draft(form: string): Readonly<Record<string, string>> | undefined
   /** Says that the page is left for the login: the browser keeps what stands in its forms. */
   sessionOver(): void

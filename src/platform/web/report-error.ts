@@ -1,9 +1,9 @@
-/** Errors for the error-reporting service (spec 8). Who sends them comes after the page; until then they wait here. */
+/** Errors for the error-reporting service. Who sends them comes after the page; until then they wait here. */
 import { failureOf } from './api-client.ts'
 
 export interface ErrorReport {
   readonly error: unknown
-  /** Which part noticed it. Those of 'content' leave only in tua, lup and prod (product.md 23). */
+  /** Which part noticed it. Those of 'content' leave only in tua, lup and prod. */
   readonly where: string
 }
 
@@ -16,7 +16,7 @@ export function reportError(error: unknown, where: string): void {
   else if (waiting.length < 5) waiting.push({ error, where })
 }
 
-/** The same for a failed call: only what network or server did wrong (spec 8), not what was refused. */
+/** The same for a failed call: only what network or server did wrong, not what was refused. */
 export function reportFailure(error: unknown, where: string): void {
   const failure = failureOf(error)
   if (failure?.kind === 'response' && failure.status < 500) return

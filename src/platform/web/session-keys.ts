@@ -1,5 +1,5 @@
 /**
- * Names that spec.md does not give (product.md 25): session and local storage keys, window events, parameters.
+ * Names that others rely on: session and local storage keys, window events, parameters.
  * The same table stands in docs/glossary.md.
  */
 export const sessionKeys = {

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, readonly [text: string, icon: IconName]>> =
   video: ['Video', 'Video'],
 }
 
-/** A file that belongs to something (spec 3: Attachment); it is fetched as a document of its own. */
+/** A file that belongs to something; it is fetched as a document of its own. */
 export function Attachment({ name, link, type }: AttachmentProps) {
   const [group = '', kind = group] = type.toLowerCase().split('/')
   const [text, icon] = kinds[kind] ?? kinds[group] ?? [kind.toUpperCase(), 'Anhang' as const]

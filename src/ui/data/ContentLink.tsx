@@ -1,4 +1,4 @@
-/** A link that an editor wrote, in markdown, rich text or a label (spec 5). */
+/** A link that an editor wrote, in markdown, rich text or a label. */
 import { createElement, type ReactNode } from 'react'
 
 import { readLink } from '#kit/links.ts'
@@ -22,7 +22,7 @@ interface ContentLinkProps {
 /** Hostile addresses become void links, a tracking id goes into `data-tracking-id`, privacy notices get their icon. */
 export function ContentLink({ uri, title, target = '_self', renderLink = plainLink, children }: ContentLinkProps) {
   const { href, trackingId, isPrivacyNotice } = readLink(uri)
-  // A void link is inert: React and a strict CSP refuse javascript:void(0) (product.md 23).
+  // A void link is inert: React and a strict CSP refuse javascript:void(0).
   if (href === undefined) return createElement('a', { role: 'link', 'aria-disabled': true }, children)
   return renderLink(href, {
     ...(title !== undefined && title !== '' && { title }),

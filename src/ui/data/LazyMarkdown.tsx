@@ -1,4 +1,4 @@
-/** Markdown as part of a page (spec 5, 9): drawn by the server, while the browser loads the parser, 30 kB, on demand. */
+/** Markdown as part of a page: drawn by the server, while the browser loads the parser, 30 kB, on demand. */
 import { createContext, createElement, lazy, memo, Suspense, use } from 'react'
 
 import { classes } from '../classes.ts'

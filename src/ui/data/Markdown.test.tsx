@@ -11,7 +11,7 @@ function link(uri: string): Element | null {
   return render(<Markdown text={`[Text](<${uri}>)`} />).container.querySelector('a')
 }
 
-describe('links (spec 5)', () => {
+describe('links', () => {
   test.each([
     'http://a.example/',
     'https://a.example/x?y#z',
@@ -102,10 +102,10 @@ describe('text', () => {
   })
 })
 
-/** Inputs as in the sections of the CommonMark specification, whose meaning the rules of spec 5 leave as it is. */
+/** Inputs as in the sections of the CommonMark specification; the link rule leaves their meaning as it is. */
 describe('CommonMark', () => {
   test.each([
-    // Tabs (width 4, spec 9)
+    // Tabs (width 4)
     ['\tfoo\tbaz', '<pre><code>foo\tbaz\n</code></pre>'],
     ['  \tfoo', '<pre><code>foo\n</code></pre>'],
     ['  - foo\n\n\tbar', '<ul><li><p>foo</p><p>bar</p></li></ul>'],
@@ -128,7 +128,7 @@ describe('CommonMark', () => {
     ['--\n**', '<p>--<br>**</p>'],
     ['- foo\n***\n- bar', '<ul><li>foo</li></ul><hr><ul><li>bar</li></ul>'],
     ['Foo\n***\nbar', '<p>Foo</p><hr><p>bar</p>'],
-    // Headings, six levels (spec 9)
+    // Headings, six levels
     ['# a\n## b\n### c\n#### d\n##### e\n###### f', '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>'],
     ['####### foo', '<p>####### foo</p>'],
     ['#5 oder #hashtag', '<p>#5 oder #hashtag</p>'],

@@ -1,4 +1,4 @@
-/** Markdown text (spec 2.13, 5, 9). Loaded on demand, its parser weighs 30 kB: by `LazyMarkdown` in a page, with what opens by a click in a dialog. */
+/** Markdown text. Loaded on demand, its parser weighs 30 kB: by `LazyMarkdown` in a page, with what opens by a click in a dialog. */
 import { Parser, type Node } from 'commonmark'
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 
@@ -25,7 +25,7 @@ export interface MarkdownProps extends Look {
   className?: string | undefined
 }
 
-/** A single line break is a hard one; HTML is text and never runs; addresses obey the link rule of spec 5. */
+/** A single line break is a hard one; HTML is text and never runs; addresses obey `keptHref` of kit/links.ts. */
 export function Markdown({ text, className: more, ...look }: MarkdownProps) {
   const className = classes(styles['markdown'], more)
   if (isTooCostly(text)) return createElement('div', { className }, <p className={styles['plain']}>{text}</p>)

@@ -80,7 +80,7 @@ function summary(title: string, months: readonly MonthAmount[]): string {
   return `${title} der letzten ${months.length} Monate, von ${said(first)} bis ${said(last)}`
 }
 
-/** Amounts per month as bars on the base line 0, and the same as a table behind a toggle (look.md). */
+/** Amounts per month as bars on the base line 0, and the same as a table behind a toggle. */
 export function MonthChart({ title, months }: MonthChartProps) {
   const max = Math.max(...months.map(({ cents }) => cents), 0)
   const labels = labelsOf(months)

@@ -1,4 +1,4 @@
-/** A picture of the image service in the size that the screen needs: the one place that writes `srcset` (spec 7.7). */
+/** A picture of the image service in the size that the screen needs: the one place that writes `srcset`. */
 
 interface PictureProps {
   /** Below `…/api/contentful/images/` it is resized; any other address is drawn as it is. */

@@ -7,7 +7,7 @@ import { classes } from '../classes.ts'
 
 import styles from './Price.module.css'
 
-/** The price before a discount; never without the day it comes back (look.md). */
+/** The price before a discount; never without the day it comes back. */
 interface StruckPrice {
   cents: Cents
   until: IsoDate
@@ -23,7 +23,7 @@ interface PriceProps {
   size?: 's' | 'm' | 'l'
 }
 
-/** A lone price in large type, VAT included (spec 5 and 9). */
+/** A lone price in large type, VAT included. */
 export function Price({ cents, unit, struck, size = 'm' }: PriceProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** Plain pieces of text: headings h1 to h4, paragraph (spec 2.13). */
+/** Plain pieces of text: headings h1 to h4, paragraph. */
 import type { ReactNode } from 'react'
 
 import { classes } from '../classes.ts'

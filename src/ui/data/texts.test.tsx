@@ -22,7 +22,7 @@ test('Paragraph is plain unless told', () => {
   expect(container.innerHTML).toBe('<p>Text</p>')
 })
 
-test('InfoBox is gray by default, or white (spec 9)', () => {
+test('InfoBox is gray by default, or white', () => {
   const { container, rerender } = render(<InfoBox>Text</InfoBox>)
   expect(container.querySelector('aside')?.className).toMatch(/gray/)
   rerender(<InfoBox background="white">Text</InfoBox>)
@@ -56,7 +56,7 @@ function badge(count: number): Element | null {
   return container.querySelector('[class*=count]')
 }
 
-describe('InboxIcon (spec 2.9 and 3)', () => {
+describe('InboxIcon', () => {
   test('shows the count above 0 only, with extra padding above 9', () => {
     expect(badge(0)).toBeNull()
     expect(badge(9)?.className).not.toMatch(/many/)

@@ -16,7 +16,7 @@ const toneIcons: Readonly<Record<BadgeTone, IconName>> = {
   neutral: 'Verboten',
 }
 
-/** A state: always icon and word, never colour alone (look.md). */
+/** A state: always icon and word, never colour alone. */
 export function Badge({
   tone = 'neutral',
   icon,

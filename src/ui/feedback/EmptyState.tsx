@@ -7,7 +7,7 @@ import { cardClass } from '../layout/Card.tsx'
 
 import styles from './Placeholder.module.css'
 
-/** Nothing there yet: one sentence and the next sensible action (look.md). */
+/** Nothing there yet: one sentence and the next sensible action. */
 export function EmptyState({
   icon,
   title,

@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Spec 4 and 8: switches permanently to the fallback and logs 'Component Error'. */
+/** When a child fails: switches permanently to the fallback and logs 'Component Error'. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

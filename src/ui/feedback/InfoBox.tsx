@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import styles from './InfoBox.module.css'
 
 interface InfoBoxProps {
-  /** Spec 9: gray by default, or white. */
+  /** Gray by default. */
   background?: 'gray' | 'white'
   title?: ReactNode
   id?: string
@@ -13,7 +13,7 @@ interface InfoBoxProps {
   children: ReactNode
 }
 
-/** Something worth knowing beside the matter itself (spec 9). It has no tone of its own: for that there is Note. */
+/** Something worth knowing beside the matter itself. It has no level (success, warning …): for that there is Alert. */
 export function InfoBox({ background = 'gray', title, id, className, children }: InfoBoxProps) {
   return (
     <aside id={id} className={classes(styles['box'], styles[background], className)}>

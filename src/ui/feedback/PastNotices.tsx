@@ -15,7 +15,7 @@ export interface PastNotice {
   at: string
 }
 
-/** Notifications that are gone, newest first: who missed one finds it here (law.md). Nothing while there are none. */
+/** Notifications that are gone, newest first: who missed one finds it here. Nothing while there are none. */
 export function PastNotices({ notices }: { notices: readonly PastNotice[] }) {
   if (notices.length === 0) return null
   return (

@@ -24,7 +24,7 @@ interface ReceiptProps {
   level?: 1 | 2
 }
 
-/** After a binding step (look.md): what, when, number, what happens next; prints on white without the frame. */
+/** After a binding step: what, when, number, what happens next; prints on white without the frame. */
 export function Receipt({ title, at, items, next, actions, level = 2 }: ReceiptProps) {
   const id = useId()
   const Title = `h${level}` as const

@@ -82,7 +82,7 @@ test('an error is announced at once', () => {
   expect(screen.getByRole('alert').textContent).toContain('Die Option wurde hinzugefügt.')
 })
 
-test('what is gone stays in a list, newest first, outside of what is announced (law.md)', () => {
+test('what is gone stays in a list, newest first, outside of what is announced', () => {
   const { container, rerender } = render(<ToastRegion toasts={[toast]} onRemove={vi.fn<(id: string) => void>()} />)
   expect(container.querySelector('details')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))

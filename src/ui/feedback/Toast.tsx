@@ -7,7 +7,7 @@ import { PastNotices, type PastNotice } from './PastNotices.tsx'
 
 import styles from './Toast.module.css'
 
-/** Spec 3: Notification. `headline` is the bold first line, `message` the text below. */
+/** `headline` is the bold first line, `message` the text below. */
 export interface ToastItem {
   id: string
   type: 'success' | 'info' | 'warning' | 'error'
@@ -105,8 +105,8 @@ interface ToastRegionProps {
 }
 
 /**
- * All notifications of the window (spec 4): each fades out after 6 s unless told otherwise; hover and focus stop its clock.
- * What is gone stays in a list at the end of the page (law.md).
+ * All notifications of the window: each fades out after 6 s unless told otherwise; hover and focus stop its clock.
+ * What is gone stays in a list at the end of the page.
  */
 export function ToastRegion({ toasts, onRemove, before, page = '', label = 'Mitteilungen' }: ToastRegionProps) {
   const [past, setPast] = useState(before ?? [])

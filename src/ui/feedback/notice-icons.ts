@@ -2,7 +2,7 @@ import type { IconName } from '../icons/names.ts'
 
 export type NoticeType = 'success' | 'info' | 'warning' | 'error'
 
-/** Spec 3: each level of a notification has its icon. */
+/** Each level of a notification has its icon. */
 export const noticeIcons: Readonly<Record<NoticeType, IconName>> = {
   success: 'Erfolg',
   info: 'Info',

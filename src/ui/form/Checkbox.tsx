@@ -9,7 +9,7 @@ interface CheckboxProps {
   name: string
   value?: string
   label: ReactNode
-  /** The initial value; after that the box keeps its own state (spec 4), ticks before hydration included. */
+  /** The initial value; after that the box keeps its own state, ticks before hydration included. */
   checked?: boolean
   error?: string | undefined
   required?: boolean
@@ -19,7 +19,7 @@ interface CheckboxProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Spec 3 and 4: a box with its text and an error line below. */
+/** A box with its text and an error line below. */
 export function Checkbox({
   id,
   label,

@@ -29,7 +29,7 @@ interface FieldFrameProps extends FieldLook {
   children: (links: FieldLinks) => ReactNode
 }
 
-/** Label above, hint below the label, error below the input, all linked (look.md). */
+/** Label above, hint below the label, error below the input, all linked. */
 export function FieldFrame({ label, hint, error, required, id, className, children }: FieldFrameProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -12,7 +12,7 @@ interface MaskedInputProps extends Omit<
   ComponentProps<typeof TextField>,
   'value' | 'defaultValue' | 'onChange' | 'placeholder' | 'maxLength' | 'ref'
 > {
-  /** Spec 5: `*` letter or digit, `1` digit, `a` letter, `A` and `#` the same made upper case, backslash escapes. */
+  /** `*` letter or digit, `1` digit, `a` letter, `A` and `#` the same made upper case, backslash escapes. */
   mask: string
   /** Stands in places not filled yet: one character, or '' to show only what was typed. */
   placeholder?: string
@@ -23,7 +23,7 @@ interface MaskedInputProps extends Omit<
   onChange?: (text: string, event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A text input that shapes what is typed (spec 2.13): IBAN, dates, phone numbers. Uncontrolled after the start. */
+/** A text input that shapes what is typed: IBAN, dates, phone numbers. Uncontrolled after the start. */
 export function MaskedInput({ mask: pattern, placeholder, defaultValue = '', onChange, ...rest }: MaskedInputProps) {
   const { input: givenInput, ...field } = rest
   const mask = useMemo(() => parseMask(pattern, placeholder), [pattern, placeholder])

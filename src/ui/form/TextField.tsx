@@ -12,7 +12,7 @@ interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'width
   beside?: ReactNode
 }
 
-/** A text input (spec 2.13). */
+/** A text input. */
 export function TextField({ label, hint, error, required, id, className, ...rest }: TextFieldProps) {
   const { width, beside, ...input } = rest
   return (

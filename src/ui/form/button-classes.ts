@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 
 export type ButtonKind = 'fill' | 'line' | 'text'
 
-/** The look of a button for a link: `<Link className={buttonClass({ kind: 'fill' })}>`. One `fill` per screen (look.md). */
+/** The look of a button for a link: `<Link className={buttonClass({ kind: 'fill' })}>`. One `fill` per screen. */
 export function buttonClass({ kind = 'line', small = false }: { kind?: ButtonKind; small?: boolean } = {}): string {
   return classes(styles['button'], styles[kind], small && styles['small'])
 }

@@ -5,7 +5,7 @@ import { Checkbox } from './Checkbox.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { TextField } from './TextField.tsx'
 
-describe('Checkbox (spec 4)', () => {
+describe('Checkbox', () => {
   test('starts with the initial value, toggles and reports', () => {
     const changes = vi.fn<(checked: boolean) => void>()
     render(<Checkbox id="agb" name="agb" label="Ich stimme zu" checked onChange={changes} trackingId="t-1" />)

@@ -30,7 +30,7 @@ async function connected(): Promise<void> {
   await act(async () => void (await import('./connect-mask.ts')))
 }
 
-describe('MaskedInput (spec 2.13)', () => {
+describe('MaskedInput', () => {
   beforeEach(() => {
     Object.assign(document, { execCommand: typeAsBrowser })
   })

@@ -19,7 +19,7 @@ interface ContentFooterProps {
   renderLink: RenderLink
 }
 
-/** Spec 2.11: brand image with a divider, copyright link and a row of links from the content service. */
+/** What the content service says for the footer: brand image with a divider, copyright link, a row of links. */
 export function ContentFooter({ brandImage, copyrightLink, links, renderLink }: ContentFooterProps) {
   const all = copyrightLink === undefined ? links : [copyrightLink, ...links]
   return (
@@ -36,7 +36,7 @@ export function ContentFooter({ brandImage, copyrightLink, links, renderLink }: 
   )
 }
 
-/** Editors write them: they obey the link rule of spec 5. */
+/** Editors write them: they obey the rule for links of editors (kit/links.ts). */
 function drawn({ text, href, icon, trackingId }: FooterLink, renderLink: RenderLink): ReactNode {
   const tracked: RenderLink = (to, props) =>
     renderLink(to, { ...(trackingId !== undefined && { 'data-tracking-id': trackingId }), ...props })

@@ -12,15 +12,15 @@ interface FooterLink {
 }
 
 export interface FooterProps {
-  /** The statutory buttons, on every page in every width (law.md, 3). */
+  /** The statutory buttons, on every page in every width (§§ 312k, 356a BGB). */
   acts: readonly FooterLink[]
   links: readonly FooterLink[]
-  /** A `ContentFooter`, once its request succeeded (spec 2.11). */
+  /** A `ContentFooter`, once its request succeeded. */
   children?: ReactNode
   renderLink: RenderLink
 }
 
-/** Built in: the two statutory buttons and the statutory links; the content footer comes below them, so that nothing moves (law.md, 4). */
+/** Built in: the two statutory buttons and the statutory links; the content footer comes below them, so that nothing moves. */
 export function Footer({ acts, links, children, renderLink, alone = false }: FooterProps & { alone?: boolean }) {
   return (
     <footer className={classes(styles['foot'], alone && styles['alone'])}>

@@ -34,7 +34,7 @@ function draw(more: Partial<FrameProps['header']> = {}, props: Partial<FrameProp
   )
 }
 
-describe('header (spec 2.9)', () => {
+describe('header', () => {
   test('names the customer, their number and offers logout', () => {
     render(draw({ person }))
     const flyout = screen.getByRole('region', { name: 'Konto' })
@@ -93,7 +93,7 @@ describe('header (spec 2.9)', () => {
   })
 })
 
-describe('sidebar (spec 2.10)', () => {
+describe('sidebar', () => {
   test('opens the parent of the current entry and marks it', () => {
     render(draw())
     const [profile, shop] = [...document.querySelectorAll('details')]

@@ -18,9 +18,9 @@ export interface FrameProps {
   header: Omit<HeaderProps, 'renderLink'>
   sidebar: Omit<SidebarProps, 'renderLink'>
   footer: Omit<FooterProps, 'renderLink'>
-  /** The address shown; a change closes the menu (spec 2.10). */
+  /** The address shown; a change closes the menu. */
   location: string
-  /** No menu at all, as in the checkout (spec 2.9). */
+  /** No menu at all, as in the checkout. */
   hideNavigation?: boolean | undefined
   renderLink: RenderLink
   children: ReactNode
@@ -43,7 +43,7 @@ function useMenuClosing(location: string): void {
   }, [])
 }
 
-/** The shell of every page: header, sidebar, content as `main`, footer, adviser band (look.md, Frame). */
+/** The shell of every page: header, sidebar, content as `main`, footer, adviser band. */
 export function Frame({ header, sidebar, footer, location, hideNavigation = false, renderLink, children }: FrameProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   // The menu itself is the browser's; what is said of it may come a moment later.

@@ -7,7 +7,7 @@ import { InboxIcon } from './InboxIcon.tsx'
 
 import styles from './Header.module.css'
 
-/** A header icon with its count; spec 3: count, title, countTitle. The count shows only above 0 (spec 2.9). */
+/** A header icon with its count, which shows only above 0. */
 interface HeaderCount {
   href: string
   title: string
@@ -27,7 +27,7 @@ export interface HeaderProps {
   person?: HeaderPerson | undefined
   /** Also true where the person's data could not be read. */
   loggedIn?: boolean | undefined
-  /** An adviser acts for the customer (spec 2.9). */
+  /** An adviser acts for the customer. */
   adviser?: boolean | undefined
   /** Where an adviser chooses for whom to act. */
   adviserHref?: string | undefined
@@ -39,7 +39,7 @@ export interface HeaderProps {
   renderLink: RenderLink
 }
 
-/** The customer's name, with the adviser's prefix where one acts (spec 2.9). */
+/** The customer's name, with the adviser's prefix where one acts. */
 export function personName(person: HeaderPerson, adviser: boolean): string {
   return adviser ? `Beratermodus | Kunde: ${person.name}` : person.name
 }
@@ -63,7 +63,7 @@ function standing(person: HeaderPerson | undefined, adviser: boolean, loggedIn: 
   return { inside: false, title: 'Du bist nicht angemeldet', name: undefined, small: '' }
 }
 
-/** Native popover: opens without scripts, closes on an outside click and on Escape (spec 2.9). */
+/** Native popover: opens without scripts, closes on an outside click and on Escape. */
 function Account({ person, adviser = false, loggedIn = false, adviserHref, loginHref, logoutHref }: HeaderProps) {
   const { inside, name, small, title } = standing(person, adviser, loggedIn)
   const state = inside ? 'angemeldet' : 'nicht angemeldet'
@@ -104,7 +104,7 @@ function Account({ person, adviser = false, loggedIn = false, adviserHref, login
   )
 }
 
-/** Spec 2.9. `menuId` names the sidebar that the burger opens; without it there is no burger. */
+/** The header of every page. `menuId` names the sidebar that the burger opens; without it there is no burger. */
 export function Header({
   menuId,
   menuOpen,

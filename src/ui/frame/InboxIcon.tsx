@@ -5,7 +5,7 @@ import type { IconName } from '../icons/names.ts'
 import styles from './InboxIcon.module.css'
 
 interface InboxIconProps {
-  /** Shows only above 0 (spec 2.9). */
+  /** Shows only above 0. */
   count?: number | undefined
   title: string
   /** Said instead of the title while a count shows: '3 ungelesene Neuigkeiten'. */
@@ -13,7 +13,7 @@ interface InboxIconProps {
   icon?: IconName
 }
 
-/** An icon with the number of what is new on it (spec 3: Inbox icon); above 9 the number has extra padding. */
+/** An icon with the number of what is new on it; above 9 the number has extra padding. */
 export function InboxIcon({ count = 0, title, countTitle = title, icon = 'Nachricht' }: InboxIconProps) {
   const said = count > 0 ? countTitle : title
   return (

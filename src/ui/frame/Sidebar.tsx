@@ -7,7 +7,7 @@ import type { RenderLink } from '../link.tsx'
 
 import styles from './Sidebar.module.css'
 
-/** What the sidebar draws of a menu item (spec 2.10); the caller has sorted out hidden ones and resolved addresses. */
+/** What the sidebar draws of a menu item; the caller has sorted out hidden ones and resolved addresses. */
 export interface SidebarEntry {
   id: string
   title: string
@@ -108,7 +108,7 @@ export interface SidebarProps {
   renderLink: RenderLink
 }
 
-/** Spec 2.10. Below 1024 px a popover: backdrop click and Escape close it, with or without scripts. */
+/** The navigation. Below 1024 px a popover: backdrop click and Escape close it, with or without scripts. */
 export function Sidebar(
   props: SidebarProps & { id: string; onToggle: (open: boolean) => void; onNavigate: () => void },
 ) {

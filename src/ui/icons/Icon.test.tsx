@@ -9,7 +9,7 @@ import solidSprite from './solid.svg?raw'
 
 const drawingOf = (box: HTMLElement): string => box.querySelector('use')?.getAttribute('href') ?? ''
 
-describe('Icon (spec 8 and 9)', () => {
+describe('Icon', () => {
   test('without a name is Hilfe in outline', () => {
     expect(drawingOf(render(<Icon />).container)).toBe('#Hilfe-outline')
   })

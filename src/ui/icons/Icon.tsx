@@ -6,7 +6,7 @@ import type { IconName } from './names.ts'
 
 import styles from './Icon.module.css'
 
-/** Spec 9: T 18 px, S 24 px, M 34 px, L 48 px. */
+/** T 18 px, S 24 px, M 34 px, L 48 px. */
 type IconSize = 'T' | 'S' | 'M' | 'L'
 
 interface IconLook {
@@ -23,7 +23,7 @@ interface IconLook {
  */
 export const DrawnIcons = createContext<Set<string> | undefined>(undefined)
 
-/** The id of a drawing. An unknown name falls back to the solid error icon (spec 8). */
+/** The id of a drawing. An unknown name falls back to the solid error icon. */
 function drawing(name: string, size: IconSize, wantsSolid: boolean): string {
   const index = (iconNames as readonly string[]).indexOf(name)
   if (index < 0) return 'Fehler-solid'
@@ -47,7 +47,7 @@ export function NamedIcon({ name, size = 'S', solid: isSolid = false, title, cla
   )
 }
 
-/** An icon of the sprite by its German name; without a name 'Hilfe' (spec 8). */
+/** An icon of the sprite by its German name; without a name 'Hilfe'. */
 export function Icon({ name = 'Hilfe', ...look }: IconLook & { name?: IconName }) {
   return <NamedIcon name={name} {...look} />
 }

@@ -13,7 +13,7 @@ interface GridProps {
   children: ReactNode
 }
 
-/** Grid wrapper (spec 2.13). With `list` the children are `<li>`. */
+/** Grid wrapper. With `list` the children are `<li>`. */
 export function Grid({ column = 'm', list = false, className, children }: GridProps) {
   const Tag = list ? 'ul' : 'div'
   return <Tag className={classes(styles['grid'], styles[column], className)}>{children}</Tag>

@@ -27,7 +27,7 @@ const guarded = (broken: boolean) => (
   </ErrorBoundary>
 )
 
-describe('Price (spec 5 and 9)', () => {
+describe('Price', () => {
   test('German, two decimals, no-break space, unit', () => {
     const { container } = render(<Price cents={995} unit="mtl." />)
     expect(container.textContent).toBe('9,95\u00A0€mtl.')
@@ -42,7 +42,7 @@ describe('Price (spec 5 and 9)', () => {
   })
 })
 
-describe('Spinner (spec 9)', () => {
+describe('Spinner', () => {
   test.each([
     ['BU2', 'BU2'],
     ['2BU', 'BU2'],
@@ -88,7 +88,7 @@ describe('Button', () => {
   })
 })
 
-describe('ErrorBoundary (spec 4 and 8)', () => {
+describe('ErrorBoundary', () => {
   test('switches to the fallback for good and logs', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { container, rerender } = render(guarded(true))

@@ -57,8 +57,8 @@ function useModal(show: boolean, leave: () => boolean): RefObject<HTMLDialogElem
 }
 
 /**
- * Spec 3 and 4: closes on Escape, a click outside and the close icon. Of type error it closes by its buttons alone
- * (product.md 23). The browser keeps the focus inside and gives it back on closing; for that the element itself stays.
+ * Closes on Escape, a click outside and the close icon; of type error by its buttons alone. The browser
+ * keeps the focus inside and gives it back on closing; for that the element itself stays.
  */
 export function Dialog(props: DialogProps) {
   const { show, type = 'info', id, onClose } = props

@@ -35,7 +35,7 @@ async function shown(modal: ModalDialog = dialog) {
 
 const pageIsHidden = () => screen.getByLabelText('Notiz').closest('[hidden]') !== null
 
-test('replaces the page and shows its text as markdown (spec 4)', async () => {
+test('replaces the page and shows its text as markdown', async () => {
   await shown()
   expect(pageIsHidden()).toBe(true)
   expect(screen.getByText('2 und 4 Uhr').tagName).toBe('STRONG')
