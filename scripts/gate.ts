@@ -7,6 +7,7 @@ const tools: readonly (readonly [name: string, command: string, ...args: string[
   ['lint', 'oxlint'],
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip', '--no-progress'],
+  ['documents', 'node', 'scripts/documents.ts'],
 ]
 
 export interface Finding {

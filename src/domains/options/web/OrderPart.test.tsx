@@ -44,7 +44,7 @@ function rows(given: Partial<OptionCard>, start: string): string[] {
   return screen.getAllByRole('term').map((term) => `${plain(term)}: ${plain(term.nextElementSibling)}`)
 }
 
-test('what is ordered and what it costs stand in one block (law.md 2)', () => {
+test('what is ordered and what it costs stand in one block', () => {
   expect(rows({}, today)).toEqual([
     'Mesh-WLAN: 6,95 € mtl.',
     'Leistung: Zwei Verstärker zur Miete.',

@@ -1,0 +1,90 @@
+/** What the documents promise: whatever is cited can be opened, and whatever the law demands is shown by a test that exists. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Files in which somebody may cite a document. */
+const citing = [
+  '{src,e2e,scripts,bench,db,docs}/**/*.{ts,tsx,js,mjs,css,sql,json,md}',
+  '*.{ts,md}',
+  '.ci/*',
+  'src/**/*.html',
+]
+/** Cites what is missing, to prove that it is found. */
+const proof = 'scripts/documents.test.ts'
+
+/** A numbered section or decision of a document that is named by a word alone. */
+const numbered = /\bspec(?:ification)?'?s?,? (?:section )?\d[\d.]*/gi
+/** A document by its file name; in quotes it is a file of a test, not a citation. */
+const byName = /(?<!['"\w./<>*-])(?:\.{1,2}\/)*[\w-][\w./-]*\.md\b/g
+const decisions = /\bADRs? (\d+)/g
+
+const exists = (root: string, file: string): boolean => existsSync(join(root, file))
+
+/** The documents that a text cites and nobody can open. */
+function missingIn(root: string, file: string, text: string): string[] {
+  const names = [...text.matchAll(byName)].map(([name]) => name).filter((name) => !name.includes('NNNN'))
+  const records = [...text.matchAll(decisions)].filter(
+    ([, number = '']) => globSync(`docs/adr/${number.padStart(4, '0')}-*.md`, { cwd: root }).length === 0,
+  )
+  return [
+    ...[...text.matchAll(numbered)].map(([words]) => words),
+    ...names.filter((name) => !exists(root, name) && !exists(root, join(dirname(file), name))),
+    ...records.map(([words]) => words),
+  ]
+}
+
+/** Every citation of a document that the repository does not have: `file: what it cites`. */
+export function missingDocuments(root: string): string[] {
+  const files = citing.flatMap((pattern) => globSync(pattern, { cwd: root }))
+  return [...new Set(files).difference(new Set([proof]))].flatMap((file) =>
+    missingIn(root, file, readFileSync(join(root, file), 'utf8')).map(
+      (what) =>
+        `${file}: cites '${what}', which nobody can open here; say the fact, or cite a law, a standard or docs/`,
+    ),
+  )
+}
+
+/** A test's title as it stands behind `test(` or behind the table of `test.each`. */
+function hasTest(text: string, title: string): boolean {
+  return ["'", '"', '`'].some((quote) =>
+    text
+      .replaceAll(/\(\s+/g, '(')
+      .includes(`(${quote}${quote === "'" ? title.replaceAll("'", String.raw`\'`) : title}${quote}`),
+  )
+}
+
+/** The cells of a table's rows, without head and rule. */
+function tableRows(text: string): string[][] {
+  return text
+    .split('\n')
+    .filter((line) => /^\| *\d/.test(line))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+}
+
+function findingsOf(root: string, row: readonly string[]): string[] {
+  const [number = '', , , where = '', shown = ''] = row
+  const files = [...where.matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(([, file = '']) => file)
+  const tests = [...shown.matchAll(/`([^`]+)`: "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }))
+  const unshown = tests.length === 0 && !/not built yet|no test/.test(shown)
+  return [
+    ...(unshown ? [`row ${number} names no test and does not say 'not built yet' or 'no test: …'`] : []),
+    ...files.filter((file) => !exists(root, file)).map((file) => `row ${number}: no file ${file}`),
+    ...tests.flatMap(({ file, title }) => {
+      if (!exists(root, file)) return [`row ${number}: no test file ${file}`]
+      const text = readFileSync(join(root, file), 'utf8')
+      return hasTest(text, title) ? [] : [`row ${number}: no test "${title}" in ${file}`]
+    }),
+  ]
+}
+
+/** Rows of docs/law.md whose place or test does not exist; a table without rows is a finding too. */
+export function unprovenLaw(root: string): string[] {
+  const rows = tableRows(readFileSync(join(root, 'docs/law.md'), 'utf8'))
+  if (rows.length === 0) return ['docs/law.md: no rows']
+  return rows.flatMap((row) => findingsOf(root, row)).map((finding) => `docs/law.md: ${finding}`)
+}

@@ -1,0 +1,82 @@
+/** Proves the checks of the documents: each finds what it is for, in a small repository of its own, and nothing else. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { missingDocuments, unprovenLaw } from './document-rules.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kundencenter-documents-'))
+  put('docs/product/orders.md', '# Orders\n\nSee [law](../law.md).')
+  put('docs/adr/0006-keys.md', '# 6. Keys')
+  put('src/rules.test.ts', "test('one order', () => {})\ntest.each([1])(\n  'for %i',\n  () => {},\n)\n")
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), `${text}\n`)
+}
+
+function law(where: string, shown: string): void {
+  put(
+    'docs/law.md',
+    `# Law\n\n| # | law | demands | where | test | who | cert. |\n|---|---|---|---|---|---|---|\n| 1 | § 1 | x | ${where} | ${shown} | – | A |`,
+  )
+}
+
+test.each([
+  ['// as spec 2.6 says', 'spec 2.6'],
+  ['/** The error catalogue of Spec 8. */', 'Spec 8'],
+  ['// all fields of specification 3', 'specification 3'],
+  ['// one decision (product.md 13)', 'product.md'],
+  ['/* the look of it: look.md */', 'look.md'],
+  ['// see docs/product/nothing.md', 'docs/product/nothing.md'],
+  ['// kept by ADR 99', 'ADR 99'],
+])('%j cites what nobody can open', (text, what) => {
+  law('`src`/', 'not built yet')
+  put('src/a.ts', text)
+  expect(missingDocuments(root)).toEqual([expect.stringContaining(`src/a.ts: cites '${what}`)])
+})
+
+test.each([
+  '// § 312k BGB, RFC 9457, docs/product/orders.md, docs/law.md, ADR 6',
+  "await write('notes.md', 'no migration')",
+  '// inspect 3 things, a special 4',
+])('%j cites nothing that is missing', (text) => {
+  law('`src`/', 'not built yet')
+  put('src/a.ts', text)
+  expect(missingDocuments(root)).toEqual([])
+})
+
+test.each([
+  ['`src/rules.test.ts`', '`src/rules.test.ts`: "one order"'],
+  ['–', '`src/rules.test.ts`: "for %i"; `src/rules.test.ts`: "one order"'],
+  ['–', 'not built yet (shop)'],
+  ['–', 'no test: wording'],
+])('a row with %j and %j stands', (where, shown) => {
+  law(where, shown)
+  expect(unprovenLaw(root)).toEqual([])
+})
+
+test.each([
+  ['`src/gone.ts`', '`src/rules.test.ts`: "one order"', 'no file src/gone.ts'],
+  ['–', '`src/gone.test.ts`: "one order"', 'no test file src/gone.test.ts'],
+  ['–', '`src/rules.test.ts`: "one"', 'no test "one"'],
+  ['–', '`src/rules.test.ts`: "two orders"', 'no test "two orders"'],
+  ['–', 'somewhere', 'names no test'],
+])('a row with %j and %j is refused', (where, shown, finding) => {
+  law(where, shown)
+  expect(unprovenLaw(root)).toEqual([expect.stringMatching(/^docs\/law\.md: row 1/)])
+  expect(unprovenLaw(root).join('\n')).toContain(finding)
+})
+
+test('a table without rows is refused', () => {
+  put('docs/law.md', '# Law')
+  expect(unprovenLaw(root)).toEqual(['docs/law.md: no rows'])
+})
