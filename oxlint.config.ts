@@ -14,6 +14,7 @@ interface Ban {
 
 /** A domain may import only those before it. */
 const domainOrder = [
+  'provider',
   'customer',
   'identity',
   'catalogue',

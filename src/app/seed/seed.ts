@@ -15,12 +15,12 @@ import { addMessage } from '#domains/messages/server/messages.ts'
 import { accountVault } from '#domains/payment-methods/server/account-vault.ts'
 import { addDirectDebit } from '#domains/payment-methods/server/add-direct-debit.ts'
 import { seedPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { readVoucherSeed, seedVouchers } from '#domains/vouchers/server/seed.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { instant, today, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 
-import { readProvider } from '../server/provider.ts'
 import { resolveDates } from './seed-dates.ts'
 
 const folder = join(import.meta.dirname, '../../../db/seed')

@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { bases } from '#kit/paths.ts'
+import type { Provider } from '#kit/provider.ts'
 import type { Clock } from '#platform/server/clock.ts'
-
-import type { Provider } from './provider.ts'
 
 interface RootFiles {
   readonly provider: Pick<Provider, 'name' | 'email'>

@@ -4,20 +4,12 @@ import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote } from '#domains/catalogue/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
 
 import { listMark } from './summary-lines.ts'
 
-export interface SummaryProvider {
-  readonly name: string
-  readonly company: string
-  readonly street: string
-  readonly city: string
-  readonly email: string
-  readonly phone: string
-}
-
 export interface SummaryFacts {
-  readonly provider: SummaryProvider
+  readonly provider: ProviderAddress
   readonly contract: { readonly contractId: string; readonly product: string }
   readonly option: Product
   readonly today: IsoDate

@@ -2,27 +2,12 @@
 import { createContext, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 
 import { loginPath } from '#kit/paths.ts'
+import type { ShownProvider } from '#kit/provider.ts'
 
 import { failureOf, type Client } from './api-client.ts'
 
-/** What the public pages name; missing only where even the frame could not be drawn. */
-interface ProviderImprint {
-  readonly company: string
-  readonly street: string
-  readonly city: string
-  readonly directors: string
-  readonly register: string
-  readonly vatId: string
-  readonly privacyEmail: string
-}
-
 /** The provider's own data (never compiled in): from one file, handed through the frame. */
-export interface Provider extends Partial<ProviderImprint> {
-  readonly name: string
-  readonly phone: string
-  readonly phoneHours: string
-  readonly email: string
-}
+export type Provider = ShownProvider
 
 export interface FormValues {
   /** Proof that the form came from us; empty in the browser, whose scripts call the API instead. */

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 
 import { html, page, sendPage } from '#domains/identity/server/pages.ts'
 import { bases } from '#kit/paths.ts'
+import type { Provider } from '#kit/provider.ts'
 
-import type { Provider } from '../provider.ts'
 import type { SystemStatus } from '../system-status.ts'
 
 type Maintenance = NonNullable<SystemStatus['maintenance']>

@@ -1,8 +1,8 @@
 /** The seeded texts of the public pages, as the portal reads them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readProvider } from '#app/server/provider.ts'
 import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { makeClient, type Client } from '#platform/web/api-client.ts'
 
 import { loadContent } from '../web/content-calls.ts'

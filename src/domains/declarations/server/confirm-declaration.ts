@@ -2,12 +2,13 @@
 import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
 import { bases, to } from '#kit/paths.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
 import { receiptTitle } from '../rules.ts'
-import { declarationMail, type MailProvider } from './declaration-mail.ts'
+import { declarationMail } from './declaration-mail.ts'
 import { findDeclaration } from './store.ts'
 
 export const confirmDeclarationTopic = 'declaration-confirm'
@@ -16,7 +17,7 @@ export interface ConfirmingDeps {
   readonly db: Db
   readonly clock: Clock
   readonly newId: NewId
-  readonly provider: MailProvider
+  readonly provider: ProviderAddress
   readonly publicOrigin: string
 }
 

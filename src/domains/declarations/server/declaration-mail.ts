@@ -1,18 +1,12 @@
 /** Words of the confirmation of receipt, in text and in plain HTML that every mail program shows. */
+import type { ProviderAddress } from '#kit/provider.ts'
+
 import type { ReceivedDeclaration } from '../declaration.ts'
 import { nextSteps, receiptLines } from '../receipt.ts'
 import { receiptTitle } from '../rules.ts'
 
-export interface MailProvider {
-  readonly company: string
-  readonly street: string
-  readonly city: string
-  readonly email: string
-  readonly phone: string
-}
-
 /** The receipt as lines of text: title, content, what follows, who received it. */
-export function receiptText(declaration: ReceivedDeclaration, provider: MailProvider): string {
+export function receiptText(declaration: ReceivedDeclaration, provider: ProviderAddress): string {
   const { company, street, city, email, phone } = provider
   return [
     receiptTitle(declaration.kind),
@@ -25,7 +19,7 @@ export function receiptText(declaration: ReceivedDeclaration, provider: MailProv
 }
 
 /** `receipt` is the whole address of the receipt page. */
-export function declarationMail(declaration: ReceivedDeclaration, provider: MailProvider, receipt: string) {
+export function declarationMail(declaration: ReceivedDeclaration, provider: ProviderAddress, receipt: string) {
   const { kind } = declaration
   const rows = receiptLines(declaration).map(({ term, value }) => `<p><b>${escape(term)}</b><br>${escape(value)}</p>`)
   const { company, street, city, email, phone } = provider

@@ -2,12 +2,13 @@
 import { isSameOrigin } from '#domains/identity/rules.ts'
 import { provenanceOf, type AccessHeaders } from '#domains/identity/server/access.ts'
 import { secretsOf } from '#domains/identity/server/secrets.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
 import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
-import { receiptText, type MailProvider } from './declaration-mail.ts'
+import { receiptText } from './declaration-mail.ts'
 import { makeFormValue } from './form-value.ts'
 import { ownChoice, receiveOwnDeclaration, type OwnDeps } from './own-declaration.ts'
 import { receiveDeclaration } from './receive-declaration.ts'
@@ -15,7 +16,7 @@ import { findDeclaration } from './store.ts'
 import { endNewsletter } from './unsubscribe-newsletter.ts'
 
 export interface DeclarationRoutesDeps extends Omit<OwnDeps, 'formKey'> {
-  readonly provider: MailProvider
+  readonly provider: ProviderAddress
   readonly publicOrigin: string
   readonly sessionKey: Uint8Array
 }

@@ -11,6 +11,7 @@ import { hasPaymentMethod } from '#domains/payment-methods/server/payment-method
 import { discountEnd, type Discount as VoucherDiscount } from '#domains/vouchers/rules.ts'
 import { consumeVoucher } from '#domains/vouchers/server/consume-voucher.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
@@ -20,7 +21,6 @@ import type { Caller } from '#platform/server/routes.ts'
 
 import type { ProposalRefusal } from '../proposal.ts'
 import { countBooked, decideBooking, offeredOptions, type Booking, type BookingRefusal } from '../rules.ts'
-import type { SummaryProvider } from '../summary.ts'
 import { bookedDiscounts } from './booked-discounts.ts'
 import { confirmTopic } from './confirm-order.ts'
 import { proposalToAccept } from './proposals.ts'
@@ -34,7 +34,7 @@ export interface BookingDeps {
   readonly clock: Clock
   readonly newId: NewId
   readonly catalogue: Catalogue
-  readonly provider: SummaryProvider
+  readonly provider: ProviderAddress
   readonly fulfilmentDelayMs: number
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void

@@ -2,12 +2,12 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { berlinDate } from '#kit/dates.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 
 import { decideAcceptance, stateOfProposal, type ProposalRefusal, type ProposalState } from '../proposal.ts'
-import type { SummaryProvider } from '../summary.ts'
 import { storableSummary } from './read-summary.ts'
 import { findProposal, listOpenProposals, markDeclined, type ProposalRow } from './store-proposals.ts'
 
@@ -49,7 +49,7 @@ export async function declineProposalOf(
 
 interface AcceptanceDeps {
   readonly catalogue: Catalogue
-  readonly provider: SummaryProvider
+  readonly provider: ProviderAddress
 }
 
 interface Accepting {

@@ -5,17 +5,18 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { ContractSummary } from '../api.ts'
 import { offeredOptions } from '../rules.ts'
-import { summaryOf, type SummaryProvider } from '../summary.ts'
+import { summaryOf } from '../summary.ts'
 
 interface SummaryDeps {
   readonly catalogue: Catalogue
-  readonly provider: SummaryProvider
+  readonly provider: ProviderAddress
 }
 
 /** The summary with its digest, as it reads on `day`; `dated` is the day it bears, where it is compared with an older one. */

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-const provider = z.strictObject({
+import type { Provider } from '#kit/provider.ts'
+
+const providerSchema = z.strictObject({
   name: z.string().min(1),
   company: z.string().min(1),
   street: z.string().min(1),
@@ -12,23 +14,18 @@ const provider = z.strictObject({
   email: z.email(),
   phone: z.string().min(3),
   phoneHours: z.string(),
-  /** Of the imprint (§ 5 DDG). */
   directors: z.string().min(1),
   register: z.string().min(1),
   vatId: z.string().min(1),
   privacyEmail: z.email(),
   creditorId: z.string().regex(/^DE\d{2}[A-Z0-9]{3}\d{11}$/),
   mailFrom: z.string(),
-})
-
-export type Provider = z.output<typeof provider>
+}) satisfies z.ZodType<Provider>
 
 /** Reads `PROVIDER_FILE`, by default the demo provider. @throws Error naming what is wrong in it. */
 export function readProvider(file: string | undefined): Provider {
-  const path = file ?? join(import.meta.dirname, '../../../db/seed/provider.json')
-  const parsed = provider.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  const path = file ?? join(import.meta.dirname, '../../../../db/seed/provider.json')
+  const parsed = providerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
-  throw new Error(
-    `wrong provider file ${path}:\n${parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n')}`,
-  )
+  throw new Error(`wrong provider file ${path}:\n${z.prettifyError(parsed.error)}`)
 }
