@@ -17,6 +17,8 @@ const domainOrder = [
   'provider',
   'customer',
   'identity',
+  'login-provider',
+  'advisers',
   'catalogue',
   'content',
   'messages',

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { seedLarge } from '#app/seed/large-seed.ts'
 import { guidOfLogin, seedDemo } from '#app/seed/seed.ts'
 import { baseArchive } from '#app/server/base-archive.ts'
-import { identityConfig } from '#app/server/compose.ts'
 import { readConfig } from '#app/server/config.ts'
+import { settingsOf } from '#app/server/settings.ts'
 import { needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { openCatalogue, type Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { decidePossibleActions } from '#domains/contracts/actions.ts'
@@ -62,7 +62,7 @@ function bookable(contract: ContractWithSubs, catalogue: Catalogue): string[] {
 }
 
 async function personOf(guid: string, catalogue: Catalogue): Promise<PreparedPerson> {
-  const deps = { db, clock, newId, config: identityConfig(config) }
+  const deps = { db, clock, newId, config: settingsOf(config) }
   const { cookie } = await openSessionFor(deps, guid)
   const contracts = (await listContracts(db, guid)).map((contract): PreparedContract => ({
     contractId: contract.contractId,

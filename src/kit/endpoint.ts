@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly failure?: z.ZodType | undefined
   /** Whether it is an act, which is put on record when an adviser does it for a customer. */
   readonly audited: boolean
+  /** The declared code with which an adviser is refused, where nobody does it for another person. */
+  readonly neverOnBehalf?: string | undefined
 }
 
 interface Given<Call extends string, P extends Shape, Q extends Shape, B extends Shape, A extends Shape> {
@@ -66,6 +68,7 @@ interface Given<Call extends string, P extends Shape, Q extends Shape, B extends
   idempotent?: boolean
   extendsSession?: boolean
   audited?: boolean
+  neverOnBehalf?: string
 }
 
 /** Describes one call; see {@link Endpoint}. */

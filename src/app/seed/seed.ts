@@ -10,9 +10,8 @@ import { seedContent } from '#domains/content/server/seed.ts'
 import { seedContracts } from '#domains/contracts/server/contracts.ts'
 import { expandContracts, seedAddress, seedContract } from '#domains/contracts/server/seed.ts'
 import { seedCustomers } from '#domains/customer/server/customers.ts'
-import { seedAccounts } from '#domains/identity/server/seed-accounts.ts'
+import { seedAccounts } from '#domains/login-provider/server/seed-accounts.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
-import { accountVault } from '#domains/payment-methods/server/account-vault.ts'
 import { addDirectDebit } from '#domains/payment-methods/server/add-direct-debit.ts'
 import { seedPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
@@ -144,11 +143,10 @@ async function seedBelongings(
     isDefault: index === 0 && debits.length === 0,
   }))
   await seedPaymentMethods(db, rows, instant(clock))
-  const { company, creditorId } = readProvider(undefined)
   const holder = `${customer.firstName} ${customer.lastName}`
   for (const { description: iban } of debits) {
     const added = await addDirectDebit(
-      { db, clock, newId, vault: accountVault(deps.sessionKey), creditor: { name: company, id: creditorId } },
+      { ...deps, provider: readProvider(undefined) },
       { guid, holder, iban, mandate: true },
     )
     if (!added.ok && added.refusal !== 'account-known') throw new Error(`${username}: ${added.refusal}`)

@@ -20,8 +20,8 @@ import { testKey } from '../testing/test-clock.ts'
 import { longTests, openTestDatabase } from '../testing/test-database.ts'
 import { startServer, type ServerProcess } from '../testing/test-server.ts'
 import { baseArchive } from './base-archive.ts'
-import { identityConfig } from './compose.ts'
 import { readConfig } from './config.ts'
+import { settingsOf } from './settings.ts'
 
 const rounds = longTests ? 20 : 3
 const customers = rounds * 20
@@ -111,7 +111,7 @@ async function prepare(db: Db): Promise<Person[]> {
   await seedLarge(db, systemClock, { customers, seed: 1, progress: () => undefined })
   const people = []
   for (const { guid } of await db.query(guids, [customers])) {
-    const { cookie, token } = await openSessionFor({ ...deps, config: identityConfig(config) }, guid)
+    const { cookie, token } = await openSessionFor({ ...deps, config: settingsOf(config) }, guid)
     const headers = { cookie, 'x-auth-token': token, origin: config.publicOrigin, 'content-type': 'application/json' }
     people.push({ guid, headers })
   }

@@ -5,8 +5,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { OpenAPIV3_1 } from 'openapi-types'
 
 import { bases } from '#kit/paths.ts'
+import type { Provider } from '#kit/provider.ts'
 
-import type { Domains } from './domains.ts'
+import type { Config } from './config.ts'
 import { openApiPage } from './openapi-page.ts'
 import { componentsOf, idempotencyHeaders, withHeaders } from './openapi-parts.ts'
 import { plainPagePolicy } from './pages/plain-page.ts'
@@ -14,7 +15,7 @@ import { plainPagePolicy } from './pages/plain-page.ts'
 /** Registers the collector; call it before the routes. Calls below the second base are the same and left out. */
 export async function mountOpenApi(
   app: FastifyInstance,
-  { config, provider }: Pick<Domains, 'config' | 'provider'>,
+  { config, provider }: { readonly config: Config; readonly provider: Pick<Provider, 'name'> },
 ): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

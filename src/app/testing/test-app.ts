@@ -11,8 +11,9 @@ import type { Jobs } from '#platform/server/jobs.ts'
 import { makeLog } from '#platform/server/log.ts'
 
 import { guidOfLogin } from '../seed/seed.ts'
-import { compose, identityConfig } from '../server/compose.ts'
+import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
+import { settingsOf } from '../server/settings.ts'
 import { testClock, testKey, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -78,7 +79,7 @@ export async function startTestApp(
     origin,
     signIn: async (username) => {
       const guid = guidOfLogin(username)
-      const deps = { db, clock, newId: () => randomUUIDv7(), config: identityConfig(config) }
+      const deps = { db, clock, newId: () => randomUUIDv7(), config: settingsOf(config) }
       return { ...(await openSessionFor(deps, guid)), guid }
     },
     call: (method, path, { as, body, headers } = {}) =>

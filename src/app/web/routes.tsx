@@ -109,15 +109,15 @@ function delivered(): RouteObject[] {
 function adviserRoute(): RouteObject {
   return {
     path: 'kundencenter/berater',
-    loader: async (args) => (await import('#domains/identity/web/acting-route.ts')).loadActing(args),
-    action: async (args) => (await import('#domains/identity/web/submit-acting.ts')).submitActing(args),
+    loader: async (args) => (await import('#domains/advisers/web/acting-route.ts')).loadActing(args),
+    action: async (args) => (await import('#domains/advisers/web/submit-acting.ts')).submitActing(args),
     lazy: {
-      Component: async () => (await import('#domains/identity/web/ChooseCustomerPage.tsx')).ChooseCustomerPage,
+      Component: async () => (await import('#domains/advisers/web/ChooseCustomerPage.tsx')).ChooseCustomerPage,
     },
     handle: {
       access: 'adviser',
       title: (data) => (data === undefined ? 'Seite nicht gefunden' : 'Beratermodus'),
-      module: 'src/domains/identity/web/ChooseCustomerPage.tsx',
+      module: 'src/domains/advisers/web/ChooseCustomerPage.tsx',
     } satisfies Handle,
   }
 }

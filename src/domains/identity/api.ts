@@ -1,4 +1,4 @@
-/** Session, login token and acting on behalf (spec 7.1, 7.3; product.md 4, 7-12). */
+/** Session and login token. */
 import { z } from 'zod'
 
 import { endpoint, type Refusal } from '#kit/endpoint.ts'
@@ -29,7 +29,7 @@ export const readLoginStatus = endpoint({
 })
 
 /** How cookie calls refuse; the runner refuses personal calls alike. */
-const accessRefusals = [
+export const accessRefusals = [
   { code: 'session-required', status: 401 },
   { code: 'token-required', status: 401 },
   { code: 'token-expired', status: 401 },
@@ -61,66 +61,4 @@ export const staySignedIn = endpoint({
   summary: 'Extends the session',
   answer: z.object({ authenticationExpirationDate: expiry }),
   refusals: [...accessRefusals],
-})
-
-const acting = z.object({ guid: z.uuid(), actingId: z.uuid(), until: z.iso.datetime() })
-
-// With session and token, but also without a chosen customer; the domain checks both itself.
-export const chooseCustomer = endpoint({
-  call: 'POST /api/auth/v2/acting',
-  access: 'cookie',
-  summary: 'An adviser chooses the customer to act for; makes a new session id',
-  body: z.object({ customerNumber: z.string().trim().min(1).max(40), reason: z.string().trim().min(3).max(500) }),
-  answer: acting,
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }, { code: 'customer-unknown', status: 404 }],
-})
-
-export const readActing = endpoint({
-  call: 'GET /api/auth/v2/acting',
-  access: 'cookie',
-  summary: 'The adviser, and the customer they act for',
-  answer: z.object({
-    adviser: z.string(),
-    customer: z
-      .object({
-        name: z.string(),
-        customerNumber: z.string(),
-        reason: z.string(),
-        actingId: z.uuid(),
-        since: z.iso.datetime(),
-        until: z.iso.datetime(),
-      })
-      .nullable(),
-  }),
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
-})
-
-export const readActingEnd = endpoint({
-  call: 'GET /api/auth/v2/acting/end',
-  access: 'public',
-  summary: 'When acting for the chosen customer ends; nulls when nobody is chosen',
-  answer: z.object({ actingId: z.uuid().nullable(), until: z.iso.datetime().nullable() }),
-})
-
-export const renewActing = endpoint({
-  call: 'PUT /api/auth/v2/acting',
-  access: 'cookie',
-  summary: 'Another 30 minutes for the same customer',
-  body: z.object({ actingId: z.uuid() }),
-  answer: acting,
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }, { code: 'identity-changed', status: 409 }],
-})
-
-export const releaseCustomer = endpoint({
-  call: 'DELETE /api/auth/v2/acting',
-  access: 'cookie',
-  summary: 'Ends acting for the customer; makes a new session id',
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
-})
-
-export const listActs = endpoint({
-  call: 'GET /api/auth/v2/acts',
-  access: 'personal',
-  summary: 'What advisers did on behalf of the customer, newest first',
-  answer: z.array(z.object({ adviser: z.string(), reason: z.string(), what: z.string(), at: z.iso.datetime() })),
 })

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  actsAtOnce,
-  choiceFaults,
-  customerNumberOf,
-  endOfSession,
-  isAdviser,
-  isSameOrigin,
-  returnTarget,
-  tidyChoice,
-} from './rules.ts'
+import { actsAtOnce, customerNumberOf, endOfSession, isAdviser, returnTarget } from './rules.ts'
 
 describe('return target', () => {
   const overview = '/erleben/kundencenter/uebersicht/'
@@ -57,22 +48,6 @@ describe('return target', () => {
   })
 })
 
-describe('same origin', () => {
-  const own = 'https://portal.example'
-  test.each([
-    [{ origin: own, fetchSite: undefined }, false, true],
-    [{ origin: own, fetchSite: 'cross-site' }, false, true],
-    [{ origin: 'https://evil.example', fetchSite: 'same-origin' }, true, false],
-    [{ origin: 'null', fetchSite: undefined }, true, false],
-    [{ origin: `${own}.evil.example`, fetchSite: undefined }, true, false],
-    [{ origin: undefined, fetchSite: 'same-origin' }, false, true],
-    [{ origin: undefined, fetchSite: 'same-site' }, true, false],
-    [{ origin: undefined, fetchSite: 'none' }, true, false],
-    [{ origin: undefined, fetchSite: undefined }, false, false],
-    [{ origin: undefined, fetchSite: undefined }, true, true],
-  ])('%j lenient %j', (provenance, lenient, expected) => expect(isSameOrigin(provenance, own, lenient)).toBe(expected))
-})
-
 test.each([
   [undefined, true],
   ['none', true],
@@ -104,18 +79,3 @@ test.each([
   [null, undefined],
   [['12'], undefined],
 ])('customer number %j: %j', (claim, expected) => expect(customerNumberOf(claim)).toBe(expected))
-
-test.each([
-  ['2048113907', 'Anruf', {}],
-  ['2048 113 907', ' Tel ', {}],
-  [' \t', 'Anruf', { customerNumber: 'number-missing' }],
-  ['1', 'ab ', { reason: 'reason-missing' }],
-  ['', '', { customerNumber: 'number-missing', reason: 'reason-missing' }],
-])('an adviser types %j, %j: %j', (customerNumber, reason, faults) =>
-  expect(choiceFaults({ customerNumber, reason })).toEqual(faults),
-)
-
-test('a choice is sent without stray blanks', () => {
-  const choice = { customerNumber: ' 2048\u00A0113 907', reason: ' Frage zur Rechnung ' }
-  expect(tidyChoice(choice)).toEqual({ customerNumber: '2048113907', reason: 'Frage zur Rechnung' })
-})

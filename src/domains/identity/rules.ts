@@ -1,20 +1,4 @@
-/** Decisions about sessions, targets and origins (product.md 4-12). */
-
-/** What a browser says about where a request comes from. */
-export interface Provenance {
-  readonly origin: string | undefined
-  readonly fetchSite: string | undefined
-}
-
-/**
- * Whether a request comes from our own pages: `Origin` equals ours; absent, `Sec-Fetch-Site` has to be same-origin
- * (product.md 11). `lenient` lets calls without either pass: they carry a token that no foreign page can send.
- */
-export function isSameOrigin({ origin, fetchSite }: Provenance, own: string, lenient = false): boolean {
-  if (origin !== undefined) return origin === own
-  if (fetchSite !== undefined) return fetchSite === 'same-origin'
-  return lenient
-}
+/** Decisions about sessions, logins and where they lead. */
 
 /** Whether a logout by GET acts at once; from another site it asks first (product.md 10). */
 export function actsAtOnce(fetchSite: string | undefined): boolean {
@@ -65,28 +49,4 @@ export function isAdviser(claim: unknown): boolean {
 export function customerNumberOf(claim: unknown): string | undefined {
   if (typeof claim === 'number') return String(claim)
   return typeof claim === 'string' && claim !== '' ? claim : undefined
-}
-
-/** What an adviser types to act for a customer (product.md 12). */
-export interface Choice {
-  readonly customerNumber: string
-  readonly reason: string
-}
-
-export type ChoiceFault = 'number-missing' | 'reason-missing'
-
-/** The choice as it is sent: blanks inside the number do not count, those around the reason neither. */
-export function tidyChoice({ customerNumber, reason }: Choice): Choice {
-  return { customerNumber: customerNumber.replaceAll(/\s/g, ''), reason: reason.trim() }
-}
-
-const shortestReason = 3
-
-/** What is missing in a choice, by field. */
-export function choiceFaults(choice: Choice): Partial<Record<keyof Choice, ChoiceFault>> {
-  const { customerNumber, reason } = tidyChoice(choice)
-  return {
-    ...(customerNumber === '' && { customerNumber: 'number-missing' as const }),
-    ...(reason.length < shortestReason && { reason: 'reason-missing' as const }),
-  }
 }

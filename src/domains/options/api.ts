@@ -7,7 +7,7 @@ import { proposalStates } from './proposal.ts'
 
 const id = z.string().min(1).max(64)
 
-/** How every order is refused; an adviser's because nobody consents for a customer (product.md 12). */
+/** How every order is refused. Nobody consents for another person: an adviser proposes, the customer orders. */
 const orderRefusals = [
   { code: 'acceptance-required', status: 403 },
   { code: 'customer-mismatch', status: 409 },
@@ -24,6 +24,7 @@ export const addOption = endpoint({
   access: 'personal',
   summary: 'Orders an option for a contract',
   idempotent: true,
+  neverOnBehalf: 'acceptance-required',
   body: z.strictObject({
     customerGuid: z.uuid(),
     contractId: id,
@@ -136,6 +137,7 @@ export const acceptProposal = endpoint({
   access: 'personal',
   summary: 'The customer orders what was proposed',
   idempotent: true,
+  neverOnBehalf: 'acceptance-required',
   params: proposalParams,
   body: z.strictObject({ startImmediately: z.boolean() }),
   refusals: [

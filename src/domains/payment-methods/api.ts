@@ -43,6 +43,8 @@ export const addDirectDebit = endpoint({
   call: 'POST /api/v2/paymenthandle/directdebit',
   access: 'personal',
   summary: 'Store a direct debit with its mandate as the default payment method',
+  // An adviser neither sees nor enters a whole account number.
+  neverOnBehalf: 'not-on-behalf',
   body: z.object({ holder: line, iban: line, mandate: z.boolean() }),
   answer: z
     .object({

@@ -14,6 +14,13 @@ const adviser: Caller = { ...customer, actor: { sub: 'b', actingId: 'a', reason:
 const personal = { access: 'personal', summary: 'x' } as const
 const change = endpoint({ ...personal, call: 'PUT /api/thing', refusals: [{ code: 'not-now', status: 409 }] })
 
+const consent = endpoint({
+  ...personal,
+  call: 'POST /api/thing/consent',
+  neverOnBehalf: 'acceptance-required',
+  refusals: [{ code: 'acceptance-required', status: 403 }],
+})
+
 const recorded: unknown[] = []
 let answer: Result<undefined, 'not-now'> = ok(undefined)
 const app = makeWebApp({ log: makeLog('silent'), newId: () => 'id', trustProxy: false, validateAnswers: true })
@@ -24,12 +31,13 @@ mountRoutes(
     personalRoute(change, async () => answer),
     nothing(endpoint({ ...personal, call: 'GET /api/thing' })),
     nothing(endpoint({ ...personal, call: 'POST /api/thing/read', audited: false })),
+    personalRoute(consent, async () => ok(undefined)),
     publicRoute(endpoint({ ...personal, access: 'public', call: 'POST /api/open' }), async () => ok(undefined)),
   ],
   {
     bases: ['/erleben'],
     gate: { authenticate: async ({ headers }) => ok(headers.cookie === 'adviser' ? adviser : customer) },
-    recordAct: async (...act) => void recorded.push(act),
+    auditor: async (...call) => void recorded.push(call),
   },
 )
 
@@ -55,4 +63,11 @@ test('neither the customer’s own acts, nor reads, nor public calls, nor refusa
   answer = refuse('not-now')
   expect((await send('PUT', 'thing')).statusCode).toBe(409)
   expect(recorded).toEqual([])
+})
+
+test('what nobody does for another person is refused to an adviser, with the code of the endpoint', async () => {
+  const refused = await send('POST', 'thing/consent')
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'acceptance-required'])
+  expect(recorded).toEqual([])
+  expect((await send('POST', 'thing/consent', 'customer')).statusCode).toBe(204)
 })

@@ -28,12 +28,11 @@ export interface MountOptions {
   readonly catalogueKey?: string | undefined
   /** While true, calls of the browser that are not public are 503 `maintenance`; pages that stay open still make theirs. */
   readonly isClosed?: (() => boolean) | undefined
-  /**
-   * Puts on record what an adviser has done for a customer, 'METHOD /path' (product.md 12). Never rejects: what is done
-   * is done.
-   */
-  readonly recordAct?: ((caller: Caller, what: string, correlationId: string) => Promise<void>) | undefined
+  readonly auditor?: Auditor | undefined
 }
+
+/** Puts on record what an adviser has done for a customer, 'METHOD /path'. Never rejects: what is done is done. */
+export type Auditor = (caller: Caller, what: string, correlationId: string) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -157,6 +156,8 @@ async function serve(
   options: MountOptions,
 ): Promise<FastifyReply> {
   const { endpoint } = route
+  if (endpoint.neverOnBehalf !== undefined && request.caller?.actor !== undefined)
+    return refuse(endpoint, reply, endpoint.neverOnBehalf, undefined)
   const idempotency = idempotencyOf(endpoint, request)
   if (idempotency === 'malformed')
     return sendProblem(reply, 400, 'malformed', { fields: { 'Idempotency-Key': 'invalid' } })
@@ -166,7 +167,7 @@ async function serve(
   const outcome = await route.handle(call, request.caller)
   if (!outcome.ok) return refuse(endpoint, reply, outcome.refusal, outcome.detail)
   if (endpoint.audited && request.caller?.actor !== undefined)
-    await options.recordAct?.(request.caller, endpoint.call, correlationId)
+    await options.auditor?.(request.caller, endpoint.call, correlationId)
   return sendOutcome(endpoint, request, reply, outcome)
 }
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { askedConsent } from '#domains/tracking/server/consent.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
-import type { Domains } from '../domains.ts'
+import type { Config } from '../config.ts'
 import { mountRootFiles } from '../root-files.ts'
 import { loadAssets } from './assets.ts'
 import { pageExtras } from './page-head.ts'
@@ -19,15 +19,20 @@ import { mountPages, type PagesOptions } from './pages.ts'
 const root = join(import.meta.dirname, '../../../..')
 const client = join(root, 'dist/client')
 
-export async function mountPortal(app: FastifyInstance, domains: Domains): Promise<void> {
-  const { config } = domains
+/** Of what pages need, what is not read from the build or the configuration. */
+type PortalDeps = Pick<PagesOptions, 'clock' | 'condition' | 'identity' | 'log' | 'newId' | 'provider'> & {
+  readonly config: Config
+}
+
+export async function mountPortal(app: FastifyInstance, deps: PortalDeps): Promise<void> {
+  const { config } = deps
   await mountFiles(app)
-  mountRootFiles(app, { ...domains, publicOrigin: config.publicOrigin })
+  mountRootFiles(app, { ...deps, publicOrigin: config.publicOrigin })
   const bundle = (await import(join(root, 'dist/server/entry-server.js'))) as RenderingBundle
   const assets = loadAssets(client, '/')
   const asked = askedConsent(config.TAG_MANAGER_URL)
   await registerPages(app, {
-    ...domains,
+    ...deps,
     assets,
     bundle,
     extras: pageExtras({ settings: config, asked, assets, renderConsent: bundle.renderConsent }),

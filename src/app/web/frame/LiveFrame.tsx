@@ -29,7 +29,7 @@ import { Notices } from './Notices.tsx'
 import { recordErrorPage } from './reports.ts'
 
 /** Only advisers need it. */
-const ActingEnd = lazy(async () => ({ default: (await import('#domains/identity/web/ActingEnd.tsx')).ActingEnd }))
+const ActingEnd = lazy(async () => ({ default: (await import('#domains/advisers/web/ActingEnd.tsx')).ActingEnd }))
 
 /** What the calls have found out; the frame shows it in place of what the server has drawn. */
 export interface Live {

@@ -10,6 +10,12 @@ import type { Product } from '../product.ts'
 import { listKey, snapshotOf } from './snapshot.ts'
 import { listProducts } from './store.ts'
 
+export interface CatalogueDeps {
+  readonly db: Db
+  readonly log: Log
+  readonly clock: Clock
+}
+
 export interface Catalogue {
   product(id: string): Product | undefined
   /** The products in the order of the ids; the first unknown id refuses the whole list (spec 8). */
@@ -44,7 +50,7 @@ function collect<Value>(
 }
 
 /** Opens the catalogue; throws when the first load fails. A later load that fails is logged and the old state stays. */
-export async function openCatalogue({ db, log, clock }: { db: Db; log: Log; clock: Clock }): Promise<Catalogue> {
+export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<Catalogue> {
   const { state, reload, close } = await openSharedSnapshot({
     db,
     log,

@@ -10,20 +10,23 @@ import { hostedImages, type HostedConfig } from './hosted-service.ts'
 import { openImages, type Images } from './images.ts'
 import { avifOrders } from './make-avif.ts'
 
-interface ContentParts {
+export interface ContentDeps {
   readonly db: Db
   readonly log: Log
   readonly clock: Clock
   readonly newId: NewId
   readonly wake: () => void
   /** undefined: the embedded service. */
-  readonly hosted: HostedConfig | undefined
+  readonly hostedContent: HostedConfig | undefined
   readonly imageFolders: readonly string[]
   readonly imageCache: string
+  readonly bases: readonly string[]
+  /** Opens the editor, where the content is ours. */
+  readonly demo: boolean
 }
 
-export async function openContent(parts: ContentParts): Promise<{ content: ContentSource; images: Images }> {
-  const { log, hosted, imageFolders, imageCache, clock } = parts
+export async function openContent(parts: ContentDeps): Promise<{ content: ContentSource; images: Images }> {
+  const { log, hostedContent: hosted, imageFolders, imageCache, clock } = parts
   const remoteFailed = (error: unknown): void => log.warn({ err: error }, 'image service unreachable')
   const images = openImages({
     folders: imageFolders,

@@ -16,7 +16,13 @@ function liveOnly(root: ContractWithSubs): ContractWithSubs {
   return { ...root, subContracts: root.subContracts.filter(({ status }) => isLive(status)) }
 }
 
-export function contractRoutes({ db, clock, catalogue }: { db: Db; clock: Clock; catalogue: ProductSource }): Route[] {
+export interface ContractsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly catalogue: ProductSource
+}
+
+export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[] {
   const read = contractReader(db)
   const json = createContractJson(catalogue)
   return [

@@ -1,11 +1,11 @@
 import { refuse, ok } from '#kit/result.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { Sql } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import { readCustomerData } from '../api.ts'
 import { findCustomer } from './customers.ts'
 
-export function customerRoutes({ db }: { db: Db }): Route[] {
+export function customerRoutes({ db }: { readonly db: Sql }): Route[] {
   return [
     personalRoute(readCustomerData, async ({ query }, caller) => {
       const parts = (query.details ?? 'customer,meta').split(',')

@@ -2,27 +2,18 @@
 import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
 import { bases, to } from '#kit/paths.ts'
-import type { ProviderAddress } from '#kit/provider.ts'
-import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
 import { receiptTitle } from '../rules.ts'
 import { declarationMail } from './declaration-mail.ts'
+import type { DeclarationsDeps } from './deps.ts'
 import { findDeclaration } from './store.ts'
 
 export const confirmDeclarationTopic = 'declaration-confirm'
 
-export interface ConfirmingDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly provider: ProviderAddress
-  readonly publicOrigin: string
-}
-
 /** Writes mail and message once, whatever is repeated: their dedupe key is the declaration. */
-export function confirmDeclarationHandler(deps: ConfirmingDeps): JobHandler {
+export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
   return {
     topic: confirmDeclarationTopic,
     handle: ({ id }) =>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 import { testKey } from '#app/testing/test-clock.ts'
-import { secretsOf } from '#domains/identity/server/secrets.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { statement } from '#platform/server/db.ts'
+import { secretsOf } from '#platform/server/secrets.ts'
 
 import { aCancellation, aReceived, aWithdrawal } from '../fixtures.ts'
 import { insertDeclaration } from './store.ts'

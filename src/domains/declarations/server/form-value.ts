@@ -1,9 +1,16 @@
 /** The one-time value of a public form (product.md 11): signed, so that it can only come from us, and used up by the declaration's row. */
 import { createHmac } from 'node:crypto'
 
-import { isSame, randomId } from '#domains/identity/server/secrets.ts'
+import { isSame, randomId, secretsOf } from '#platform/server/secrets.ts'
+
+import type { DeclarationsDeps } from './deps.ts'
 
 const validMs = 86_400_000
+
+/** What signs the values. */
+export function formKey({ sessionKey }: Pick<DeclarationsDeps, 'sessionKey'>): string {
+  return secretsOf(sessionKey).derive('declaration forms')
+}
 
 /** A fresh value, good for a day; `now` in milliseconds. */
 export function makeFormValue(key: string, now: number): string {

@@ -1,5 +1,4 @@
 /** What a signed-in customer need not type (law.md 12 and binding 3): they choose from their contracts. */
-import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { isOver } from '#domains/contracts/status.ts'
@@ -13,24 +12,21 @@ import type { Caller } from '#platform/server/routes.ts'
 
 import type { readOwnChoice } from '../api.ts'
 import type { DeclarationInput } from '../declaration.ts'
-import { receiveDeclaration, type ReceivingDeps, type ReceivingRefusal } from './receive-declaration.ts'
-
-export interface OwnDeps extends ReceivingDeps {
-  readonly catalogue: Catalogue
-}
+import type { DeclarationsDeps } from './deps.ts'
+import { receiveDeclaration, type ReceivingRefusal } from './receive-declaration.ts'
 
 type Choice = AnswerOf<typeof readOwnChoice>
 type Choosable = Choice['contracts'][number]
 
 /** Name, number, address for the receipt, and every contract that is not over, options behind theirs. */
-export async function ownChoice(deps: OwnDeps, guid: string): Promise<Result<Choice, 'customer-unknown'>> {
+export async function ownChoice(deps: DeclarationsDeps, guid: string): Promise<Result<Choice, 'customer-unknown'>> {
   const customer = await findCustomer(deps.db, guid)
   if (customer === undefined) return refuse('customer-unknown')
   const { customerNumber, email } = customer
   return ok({ name: nameOf(customer), customerNumber, email, contracts: await choosable(deps, guid) })
 }
 
-async function choosable(deps: OwnDeps, guid: string): Promise<Choosable[]> {
+async function choosable(deps: DeclarationsDeps, guid: string): Promise<Choosable[]> {
   const contracts = await listContracts(deps.db, guid)
   const day = today(deps.clock)
   return contracts.flatMap((root) =>
@@ -55,7 +51,7 @@ type Given = Pick<DeclarationInput, 'kind' | 'cause' | 'reason' | 'endDate'> & {
 
 /** Receives the declaration of a signed-in customer about one of their contracts. */
 export async function receiveOwnDeclaration(
-  deps: OwnDeps,
+  deps: DeclarationsDeps,
   caller: Caller,
   given: Given,
   correlationId: string,
@@ -78,6 +74,6 @@ function nameOf({ firstName, lastName }: Customer): string {
   return `${firstName} ${lastName}`
 }
 
-function titleOf(catalogue: Catalogue, { productId }: Pick<ContractWithSubs, 'productId'>): string {
+function titleOf(catalogue: DeclarationsDeps['catalogue'], { productId }: Pick<ContractWithSubs, 'productId'>): string {
   return catalogue.product(productId)?.displayTitle ?? 'Vertrag'
 }

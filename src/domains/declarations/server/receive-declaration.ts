@@ -1,27 +1,19 @@
-/** Receiving a declaration (law.md 6-12 and binding 3, 6): stored before anything else; nothing is looked up that could tell whether the contract exists. */
-import { randomId } from '#domains/identity/server/secrets.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
-import type { Db, Sql } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
 import { digestOf } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
+/** Receiving a declaration (law.md 6-12 and binding 3, 6): stored before anything else; nothing is looked up that could tell whether the contract exists. */
+import { randomId } from '#platform/server/secrets.ts'
 
 import type { DeclarationInput } from '../declaration.ts'
 import { declarationFaults, isTooMany, tidyDeclaration } from '../rules.ts'
 import { confirmDeclarationTopic } from './confirm-declaration.ts'
-import { isFormValue } from './form-value.ts'
+import type { DeclarationsDeps } from './deps.ts'
+import { formKey, isFormValue } from './form-value.ts'
 import { countSince, findByFormValue, insertDeclaration } from './store.ts'
-
-export interface ReceivingDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-  /** Signs the one-time values of the forms. */
-  readonly formKey: string
-  readonly wake: () => void
-}
 
 export interface Declared {
   readonly input: DeclarationInput
@@ -37,7 +29,7 @@ const hourMs = 3_600_000
 
 /** The receipt's id. The same form sent twice is one declaration; with other content it is refused, naming the first one's receipt. */
 export async function receiveDeclaration(
-  deps: ReceivingDeps,
+  deps: DeclarationsDeps,
   declared: Declared,
 ): Promise<Result<{ id: string }, ReceivingRefusal>> {
   const now = instant(deps.clock)
@@ -46,7 +38,7 @@ export async function receiveDeclaration(
   if (Object.keys(faults).length > 0) return refuse('incomplete', faults)
   const before = await repeated(deps.db, declared, input)
   if (before !== undefined) return before
-  if (!isFormValue(deps.formKey, declared.formValue, deps.clock.now())) return refuse('form-expired')
+  if (!isFormValue(formKey(deps), declared.formValue, deps.clock.now())) return refuse('form-expired')
   const since = new Date(deps.clock.now() - hourMs).toISOString()
   // Who is signed in can only write to themselves.
   if (declared.own === undefined && isTooMany(await countSince(deps.db, input.email, since))) return refuse('too-many')
@@ -70,7 +62,12 @@ interface Accepted {
   readonly now: string
 }
 
-async function store(tx: Sql, deps: ReceivingDeps, declared: Declared, { id, input, now }: Accepted): Promise<boolean> {
+async function store(
+  tx: Sql,
+  deps: DeclarationsDeps,
+  declared: Declared,
+  { id, input, now }: Accepted,
+): Promise<boolean> {
   const { formValue, own, correlationId } = declared
   const isNew = await insertDeclaration(tx, {
     ...input,

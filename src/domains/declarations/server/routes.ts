@@ -1,41 +1,31 @@
-/** HTTP of the statutory pages (law.md 6-12). */
-import { isSameOrigin } from '#domains/identity/rules.ts'
-import { provenanceOf, type AccessHeaders } from '#domains/identity/server/access.ts'
-import { secretsOf } from '#domains/identity/server/secrets.ts'
-import type { ProviderAddress } from '#kit/provider.ts'
 import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
+/** HTTP of the statutory pages (law.md 6-12). */
+import { isSameOrigin, provenanceOf, type ProvenanceHeaders } from '#platform/server/provenance.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
+import { secretsOf } from '#platform/server/secrets.ts'
 
 import * as api from '../api.ts'
 import { receiptText } from './declaration-mail.ts'
-import { makeFormValue } from './form-value.ts'
-import { ownChoice, receiveOwnDeclaration, type OwnDeps } from './own-declaration.ts'
+import type { DeclarationsDeps } from './deps.ts'
+import { formKey, makeFormValue } from './form-value.ts'
+import { ownChoice, receiveOwnDeclaration } from './own-declaration.ts'
 import { receiveDeclaration } from './receive-declaration.ts'
 import { findDeclaration } from './store.ts'
 import { endNewsletter } from './unsubscribe-newsletter.ts'
 
-export interface DeclarationRoutesDeps extends Omit<OwnDeps, 'formKey'> {
-  readonly provider: ProviderAddress
-  readonly publicOrigin: string
-  readonly sessionKey: Uint8Array
-}
-
-export function declarationRoutes(given: DeclarationRoutesDeps): Route[] {
-  const deps = { ...given, formKey: secretsOf(given.sessionKey).derive('declaration forms') }
+export function declarationRoutes(deps: DeclarationsDeps): Route[] {
   return [...formRoutes(deps), ...ownRoutes(deps), ...receiptRoutes(deps), newsletterRoute(deps)]
 }
 
-type Deps = DeclarationRoutesDeps & OwnDeps
-
 /** Public forms check where they come from (product.md 11); a page of ours has done so already. */
-function isOurs({ publicOrigin }: Deps, headers: AccessHeaders): boolean {
+function isOurs({ publicOrigin }: DeclarationsDeps, headers: ProvenanceHeaders): boolean {
   return inProcessVisitor() !== undefined || isSameOrigin(provenanceOf(headers), publicOrigin)
 }
 
-function formRoutes(deps: Deps): Route[] {
+function formRoutes(deps: DeclarationsDeps): Route[] {
   return [
-    publicRoute(api.openForm, async () => ok({ formValue: makeFormValue(deps.formKey, deps.clock.now()) })),
+    publicRoute(api.openForm, async () => ok({ formValue: makeFormValue(formKey(deps), deps.clock.now()) })),
     publicRoute(api.declareCancellation, async ({ body, headers, correlationId }) => {
       if (!isOurs(deps, headers)) return refuse('origin-refused')
       const { formValue, endDate, ...rest } = body
@@ -53,7 +43,7 @@ function formRoutes(deps: Deps): Route[] {
 /** What a withdrawal does not ask for. */
 const withdrawal = { kind: 'withdrawal', cause: 'ordinary', reason: '', identification: '', endDate: '' } as const
 
-function ownRoutes(deps: Deps): Route[] {
+function ownRoutes(deps: DeclarationsDeps): Route[] {
   return [
     personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),
     personalRoute(api.declareOwnCancellation, ({ body, correlationId }, caller) => {
@@ -66,7 +56,7 @@ function ownRoutes(deps: Deps): Route[] {
   ]
 }
 
-function receiptRoutes(deps: Deps): Route[] {
+function receiptRoutes(deps: DeclarationsDeps): Route[] {
   const find = async (id: string) => {
     const row = await findDeclaration(deps.db, id)
     if (row === undefined) return undefined
@@ -87,7 +77,7 @@ function receiptRoutes(deps: Deps): Route[] {
   ]
 }
 
-function newsletterRoute(deps: Deps): Route {
+function newsletterRoute(deps: DeclarationsDeps): Route {
   const linkKey = secretsOf(deps.sessionKey).derive('newsletter links')
   return publicRoute(api.unsubscribeNewsletter, ({ body }) => endNewsletter({ ...deps, linkKey }, body.token))
 }

@@ -1,10 +1,10 @@
 /** Leaving the newsletter by the signed link that stands in each of them; nothing changes on GET (law.md, binding 9). */
 import { createHmac } from 'node:crypto'
 
-import { isSame } from '#domains/identity/server/secrets.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
+import { isSame } from '#platform/server/secrets.ts'
 
 import { insertOptOut } from './store.ts'
 

@@ -3,16 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { inProcessVisitor, type AccessRefusal } from '#platform/server/in-process.ts'
+import { headerText, isSameOrigin, provenanceOf, type ProvenanceHeaders } from '#platform/server/provenance.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
-import { isSameOrigin } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
 import { callerOf, type Session } from './sessions.ts'
 
-export type AccessHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'origin'> & {
-  readonly 'x-auth-token'?: string | string[] | undefined
-  readonly 'sec-fetch-site'?: string | string[] | undefined
-}
+export type AccessHeaders = Pick<IncomingHttpHeaders, 'cookie'> &
+  ProvenanceHeaders & { readonly 'x-auth-token'?: string | string[] | undefined }
 
 export interface AccessOptions {
   /** Counts as activity of the customer (product.md 9). */
@@ -29,7 +27,7 @@ async function sessionWithToken(
   headers: AccessHeaders,
   { extend, write }: AccessOptions,
 ): Promise<Result<Session, Refused>> {
-  const token = single(headers['x-auth-token'])
+  const token = headerText(headers['x-auth-token'])
   // Both at once: the token is mostly remembered, the session is always looked up.
   const [session, verified] = await Promise.all([
     context.find(headers.cookie, { extend }),
@@ -78,12 +76,4 @@ export async function sessionFromOwnPage(
   const session = await context.find(headers.cookie, { extend: false })
   if (session === undefined) return refuse('session-required')
   return isSameOrigin(provenanceOf(headers), context.config.publicOrigin) ? ok(session) : refuse('origin-refused')
-}
-
-export function provenanceOf(headers: AccessHeaders): { origin: string | undefined; fetchSite: string | undefined } {
-  return { origin: single(headers.origin), fetchSite: single(headers['sec-fetch-site']) }
-}
-
-function single(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' ? value : value?.join(',')
 }

@@ -8,15 +8,13 @@ import { logOut } from './log-out.ts'
 import { sendFailure, sendLogoutQuestion, type PageFrame } from './pages.ts'
 import { callbackPath, startLogin } from './start-login.ts'
 
-export const defaultBrand = 'erleben'
-
 export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
     })
     for (const base of context.config.bases) {
-      const frame: PageFrame = { base, brand: context.config.brand ?? defaultBrand }
+      const frame: PageFrame = { base, brand: context.config.brand }
       const options = { schema: { hide: true }, exposeHeadRoute: false }
       app.get(`${base}/api/auth/redirect/login`, options, (request, reply) => login(context, frame, request, reply))
       app.get(callbackPath(base), options, (request, reply) => callback(context, frame, request, reply))

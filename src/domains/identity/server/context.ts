@@ -1,4 +1,8 @@
-/** What the use cases of this domain work with; built once in identity.ts. */
+/** What this domain needs, and what its use cases work with; the latter is built once in identity.ts. */
+import type { CustomFetch } from 'openid-client'
+
+import type { Clock, NewId } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
 import type { Log } from '#platform/server/log.ts'
 
 import type { PortalTokens } from './portal-token.ts'
@@ -13,12 +17,17 @@ export interface IdentityConfig {
   readonly idleMinutes: number
   readonly maxHours: number
   readonly secureCookies: boolean
-  /** The real issuer; absent: the embedded provider. */
-  readonly oidc?: OidcClient | undefined
-  /** Lists the demo logins on the embedded provider's page. */
-  readonly demo: boolean
-  /** The provider's name on pages of this domain; default 'erleben'. */
-  readonly brand?: string | undefined
+  /** The portal's name on pages of this domain. */
+  readonly brand: string
+}
+
+export interface IdentityDeps extends IdentityConfig {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly log: Log
+  /** The issuer at which customers sign in, and how it is reached: by the network, where `fetch` is absent. */
+  readonly issuer: { readonly client: OidcClient; readonly fetch?: CustomFetch }
 }
 
 export interface IdentityContext extends SessionDeps {

@@ -1,5 +1,5 @@
 /** The cookies of a login: the session, one per attempt, so that two tabs can log in at once (product.md 7), and kept input. */
-import { hashOf } from './secrets.ts'
+import { hashOf } from '#platform/server/secrets.ts'
 
 export interface Cookies {
   readonly sessionName: string

@@ -1,9 +1,10 @@
+import { hashOf, isSame } from '#platform/server/secrets.ts'
+
 /**
  * What a form without scripts sent after its session had ended (product.md 6): sealed for its person in a cookie of
  * fifteen minutes, shown once on the page it was sent from. With scripts the browser keeps it: `web/kept-input.ts`.
  */
 import type { IdentityContext } from './context.ts'
-import { hashOf, isSame } from './secrets.ts'
 import { selectSessions } from './store.ts'
 
 const keptMs = 900_000

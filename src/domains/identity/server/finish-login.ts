@@ -1,12 +1,12 @@
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
+import { hashOf } from '#platform/server/secrets.ts'
 
 import { customerNumberOf, isAdviser } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
 import { sealTokens } from './provider-tokens.ts'
 import type { LoginAnswer } from './relying-party.ts'
-import { hashOf } from './secrets.ts'
 import { openSession } from './sessions.ts'
 import { deleteSession, insertLink, selectLink, takeAttempt } from './store.ts'
 

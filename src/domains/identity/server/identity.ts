@@ -1,38 +1,35 @@
-/** The identity domain as the composition sees it: sessions, login, tokens, acting on behalf (product.md 4-12). */
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { CustomFetch } from 'openid-client'
+/** The identity domain as others see it: sessions, login at an issuer, tokens. */
+import type { FastifyPluginAsync } from 'fastify'
 
 import type { Result } from '#kit/result.ts'
-import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+import type { Domain } from '#platform/server/domain.ts'
+import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import type { AccessRefusal } from '#platform/server/in-process.ts'
-import type { Log } from '#platform/server/log.ts'
 import type { Caller, Route } from '#platform/server/routes.ts'
+import { isSame, secretsOf } from '#platform/server/secrets.ts'
 
-import { authenticate, type AccessHeaders, type AccessOptions } from './access.ts'
-import { browserRoutes, defaultBrand } from './browser-routes.ts'
-import { chooseCustomer, releaseCustomer } from './choose-customer.ts'
-import type { IdentityConfig, IdentityContext } from './context.ts'
+import { authenticate, sessionOfAdviserCall, type AccessHeaders, type AccessOptions } from './access.ts'
+import { browserRoutes } from './browser-routes.ts'
+import type { IdentityContext, IdentityDeps } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import { keepInput, keptInput, type KeptInput } from './draft-input.ts'
-import { embeddedClient, embeddedProvider } from './embedded-provider.ts'
+import { prolongCustomer, switchCustomer, type ChosenCustomer } from './impersonation.ts'
+import { fontRoute } from './page-style.ts'
 import { portalTokens } from './portal-token.ts'
-import { fontRoute, providerRoutes } from './provider-routes.ts'
 import { providerTokens } from './provider-tokens.ts'
-import type { ProviderTokens } from './relying-party.ts'
-import { relyingParty } from './relying-party.ts'
+import { relyingParty, type ProviderTokens } from './relying-party.ts'
 import { issueToken, type LoginToken } from './renew-token.ts'
 import { identityRoutes } from './routes.ts'
-import { isSame, secretsOf } from './secrets.ts'
 import { findSession, type Session } from './sessions.ts'
-import { sweepProvider } from './store-provider.ts'
 import { sweep } from './store.ts'
 
-export type { IdentityConfig, Session }
+export type { Session }
 
-export interface Identity {
+export interface Identity extends Domain {
   readonly routes: Route[]
-  /** Redirects and callback under both bases; the embedded provider with its login page beside them. */
+  /** Redirects and callback under both bases. */
   readonly plugin: FastifyPluginAsync
   /** The session of a page's cookie; `extend`: the customer is active. */
   pageSession(cookieHeader: string | undefined, options: { extend: boolean }): Promise<Session | undefined>
@@ -57,39 +54,32 @@ export interface Identity {
   ): { readonly input: KeptInput | undefined; readonly cookie: string } | undefined
   /** For adapters that pass the provider's tokens on (product.md 1); refreshed when due. */
   providerTokens(session: Session): Promise<Result<ProviderTokens | undefined, 'session-required'>>
-  /** For the adviser's forms without scripts; both answer with the new session cookie. */
-  chooseCustomer(
-    session: Session,
-    choice: { customerNumber: string; reason: string },
-  ): ReturnType<typeof chooseCustomer>
-  releaseCustomer(session: Session): ReturnType<typeof releaseCustomer>
+  /** The session of an adviser's own call, which need not be about a customer. */
+  adviserSession(headers: AccessHeaders, options: AccessOptions): ReturnType<typeof sessionOfAdviserCall>
+  /** Whom the session is about, from now on under a new cookie; undefined when it has ended. */
+  switchCustomer(
+    tx: Sql,
+    change: { readonly session: Session; readonly chosen: ChosenCustomer | undefined },
+  ): Promise<string | undefined>
+  prolongCustomer(change: Parameters<typeof prolongCustomer>[1]): Promise<boolean>
   close(): Promise<void>
 }
 
-export interface IdentityDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly log: Log
-  readonly config: IdentityConfig
-}
-
 /** Opens the domain: signing keys are made at the first start. The provider is discovered at the first login. */
-export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
-  const { clock, config, db, log, newId } = deps
-  const secrets = secretsOf(config.sessionKey)
-  const cookies = cookiesOf(config.secureCookies)
-  const client = config.oidc ?? embeddedClient(config, secrets)
-  const inside = inProcessTransport()
-  const party = relyingParty(client, config.oidc === undefined ? inside.fetch : undefined)
-  const tokens = await portalTokens({ db, clock, newId, secrets }, config.publicOrigin)
-  const sessionDeps = { db, clock, newId, secrets, cookies, limits: config }
+export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
+  const { clock, db, issuer, log, newId } = deps
+  const { client } = issuer
+  const secrets = secretsOf(deps.sessionKey)
+  const cookies = cookiesOf(deps.secureCookies)
+  const party = relyingParty(client, issuer.fetch)
+  const tokens = await portalTokens({ db, clock, newId, secrets }, deps.publicOrigin)
+  const sessionDeps = { db, clock, newId, secrets, cookies, limits: deps }
   const find = findSession(sessionDeps)
-  const context: IdentityContext = { ...sessionDeps, log, config, client, tokens, party, find }
-  const sweeping = sweepRegularly(context)
+  const context: IdentityContext = { ...sessionDeps, log, config: deps, client, tokens, party, find }
+  const sweeping = sweepSessions(context)
   return {
     routes: identityRoutes(context),
-    plugin: plugin(context, inside.connect),
+    plugin: plugin(context),
     pageSession: find,
     authenticate: (headers, options) => authenticate(context, headers, options),
     issueToken: (session) => issueToken(context, session),
@@ -101,74 +91,33 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
         ? undefined
         : { input: keptInput(context, cookieHeader, guid, address), cookie: cookies.clearKept() },
     providerTokens: ({ idHash }) => providerTokens(context, idHash),
-    chooseCustomer: (session, choice) => chooseCustomer(context, session, choice),
-    releaseCustomer: (session) => releaseCustomer(context, session),
+    adviserSession: (headers, options) => sessionOfAdviserCall(context, headers, options),
+    switchCustomer: (tx, change) => switchCustomer(tx, context, change),
+    prolongCustomer: (change) => prolongCustomer(context, change),
     close: () => sweeping.stop(),
   }
 }
 
-function plugin(context: IdentityContext, connect: (app: FastifyInstance) => void): FastifyPluginAsync {
-  const { clock, config, db, log, secrets } = context
-  const { bases, demo, publicOrigin } = config
-  const brand = config.brand ?? defaultBrand
+function plugin(context: IdentityContext): FastifyPluginAsync {
   return async (app) => {
-    connect(app)
     await app.register(fontRoute)
     await app.register(browserRoutes(context))
-    if (config.oidc !== undefined) return
-    const provider = await embeddedProvider({ ...context, brand })
-    await app.register(providerRoutes(provider, { db, clock, log, secrets, publicOrigin, bases, brand, demo }))
-  }
-}
-
-/** Our side talks to the embedded provider without a port: through the server's own routes. */
-function inProcessTransport(): { fetch: CustomFetch; connect: (app: FastifyInstance) => void } {
-  let app: FastifyInstance | undefined
-  return {
-    connect: (given) => {
-      app = given
-    },
-    fetch: async (address, { body, headers, method }) => {
-      if (app === undefined) throw new Error('the identity plugin is not registered')
-      const { pathname, search } = new URL(address)
-      // openid-client sends forms as URLSearchParams.
-      const payload = body instanceof URLSearchParams ? { payload: body.toString() } : {}
-      const answer = await app.inject({
-        method: method === 'POST' ? 'POST' : 'GET',
-        url: pathname + search,
-        headers,
-        ...payload,
-      })
-      return new Response(answer.rawPayload.toString('utf8'), {
-        status: answer.statusCode,
-        headers: { 'content-type': String(answer.headers['content-type']) },
-      })
-    },
   }
 }
 
 const sweepEveryMs = 600_000
-/** An ended session is remembered a while: whose form it was that comes too late (product.md 6). */
+/** An ended session is remembered a while: whose form it was that comes too late. */
 const rememberedMs = 3_600_000
 
-/** Deletes what is over: attempts, sessions, wrong tries, the provider's models. */
-function sweepRegularly({ clock, db, limits, log }: IdentityContext): { stop(): Promise<void> } {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    const over = new Date(clock.now() - rememberedMs).toISOString()
-    const idleSince = new Date(clock.now() - rememberedMs - limits.idleMinutes * 60_000).toISOString()
-    running = Promise.all([
-      sweep(db, { now: instant(clock), over, idleSince }),
-      sweepProvider(db, instant(clock)),
-    ]).then(
-      () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'sweeping sessions failed'),
-    )
-  }, sweepEveryMs).unref()
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return running
+/** Deletes what is over: attempts and sessions. */
+function sweepSessions({ clock, db, limits, log }: IdentityContext) {
+  return startHousekeeping({
+    everyMs: sweepEveryMs,
+    work: () => {
+      const over = new Date(clock.now() - rememberedMs).toISOString()
+      const idleSince = new Date(clock.now() - rememberedMs - limits.idleMinutes * 60_000).toISOString()
+      return sweep(db, { now: instant(clock), over, idleSince })
     },
-  }
+    onError: (error) => log.warn({ err: error }, 'sweeping sessions failed'),
+  })
 }

@@ -1,6 +1,7 @@
+import { hashOf } from '#platform/server/secrets.ts'
+
 import type { IdentityContext } from './context.ts'
 import { openTokens } from './provider-tokens.ts'
-import { hashOf } from './secrets.ts'
 import { deleteSession } from './store.ts'
 
 /**

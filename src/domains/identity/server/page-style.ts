@@ -1,9 +1,12 @@
 /** The style of this domain's own pages, in the tokens of the design system; one inline sheet, allowed by its hash. */
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
-export const fontPath = '/anmeldung/figtree-latin.woff2'
-export const fontFile = new URL('../../../ui/fonts/figtree-latin.woff2', import.meta.url)
+import type { FastifyPluginAsync } from 'fastify'
+
+const fontPath = '/anmeldung/figtree-latin.woff2'
+const fontFile = new URL('../../../ui/fonts/figtree-latin.woff2', import.meta.url)
 const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8').replaceAll(
   /url\([^)]*figtree-latin\.woff2[^)]*\)/g,
   `url(${fontPath})`,
@@ -70,3 +73,11 @@ export const contentPolicy = [
   `frame-ancestors 'none'`,
   `base-uri 'none'`,
 ].join('; ')
+
+/** The font of this domain's pages; also with an outside issuer. */
+export const fontRoute: FastifyPluginAsync = async (app) => {
+  const font = await readFile(fontFile)
+  app.get(fontPath, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font),
+  )
+}

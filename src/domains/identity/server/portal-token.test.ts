@@ -3,9 +3,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#app/testing/test-database.ts'
+import { secretsOf } from '#platform/server/secrets.ts'
 
 import { portalTokens } from './portal-token.ts'
-import { secretsOf } from './secrets.ts'
 import type { Session } from './sessions.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>

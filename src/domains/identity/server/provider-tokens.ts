@@ -4,7 +4,7 @@ import { instant } from '#platform/server/clock.ts'
 
 import type { IdentityContext } from './context.ts'
 import type { ProviderTokens } from './relying-party.ts'
-import { releaseLease, saveTokens, selectTokens, takeLease, type TokenRow } from './store-acts.ts'
+import { releaseLease, saveTokens, selectTokens, takeLease, type TokenRow } from './store-tokens.ts'
 import { deleteSession } from './store.ts'
 
 const leaseMs = 10_000

@@ -4,10 +4,10 @@ import type { Clock, NewId } from '#platform/server/clock.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Caller } from '#platform/server/routes.ts'
+import { hashOf, randomId, type Secrets } from '#platform/server/secrets.ts'
 
 import { endOfSession } from '../rules.ts'
 import type { Cookies } from './cookies.ts'
-import { hashOf, randomId, type Secrets } from './secrets.ts'
 import { sessionLookup } from './session-lookup.ts'
 import { insertSession, touchSession, type SessionRow } from './store.ts'
 
@@ -18,6 +18,8 @@ export interface Session {
   readonly sid: string
   readonly idHash: Buffer
   readonly actor?: NonNullable<Caller['actor']>
+  /** When acting for the customer ends: for an adviser who has chosen one. */
+  readonly actingUntil?: string
   readonly adviser: boolean
   /** Who signed in, at which issuer: the customer or the adviser. */
   readonly issuer: string
@@ -81,7 +83,8 @@ function sessionOf(row: SessionRow, sid: string, now: number, end: number): Sess
   if (!adviser) return { ...common, guid: row.guid ?? undefined }
   if (actingId === null || reason === null || actingUntil === null || actingUntil <= now)
     return { ...common, guid: undefined }
-  return { ...common, guid: row.guid ?? undefined, actor: { sub: subject, actingId, reason } }
+  const actor = { sub: subject, actingId, reason }
+  return { ...common, guid: row.guid ?? undefined, actor, actingUntil: new Date(actingUntil).toISOString() }
 }
 
 export interface Person {

@@ -3,9 +3,9 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
 
-import type { Secrets } from './secrets.ts'
-import { deleteKeys, insertKey, selectKeys, type KeyPurpose } from './store-provider.ts'
+import { deleteKeys, insertKey, selectKeys, type KeyPurpose } from './store-keys.ts'
 
 export interface SigningKey {
   readonly kid: string

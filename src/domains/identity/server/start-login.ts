@@ -1,8 +1,8 @@
 import { instant } from '#platform/server/clock.ts'
+import { hashOf, randomId } from '#platform/server/secrets.ts'
 
 import { returnTarget } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
-import { hashOf, randomId } from './secrets.ts'
 import { insertAttempt } from './store.ts'
 
 const attemptMs = 600_000

@@ -1,18 +1,18 @@
 /** Sessions without the login dance, for tests and the bench. */
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
+import { hashOf, secretsOf } from '#platform/server/secrets.ts'
 
 import type { IdentityConfig } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import { portalTokens, type PortalTokens } from './portal-token.ts'
-import { hashOf, secretsOf } from './secrets.ts'
 import { openSession, type Session } from './sessions.ts'
 
 export interface TestSessionDeps {
   readonly db: Db
   readonly clock: Clock
   readonly newId: NewId
-  readonly config: IdentityConfig
+  readonly config: Omit<IdentityConfig, 'brand' | 'bases'>
 }
 
 export interface Credentials {

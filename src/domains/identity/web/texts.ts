@@ -12,18 +12,3 @@ export const sessionTexts = {
     login: 'Anmelden',
   },
 } as const
-
-/** Wording of the end of acting for a customer (product.md 12). */
-export const actingEndTexts = {
-  soon: {
-    title: 'Geht das Gespräch weiter?',
-    text: 'In weniger als zwei Minuten endet dein Handeln für diese Kundin oder diesen Kunden.',
-    goOn: 'Um 30 Minuten verlängern',
-    end: 'Kunden wechseln',
-  },
-  over: {
-    title: 'Die Zeit ist um',
-    text: 'Du handelst nicht mehr für diese Kundin oder diesen Kunden. Wähle neu, wenn das Gespräch weitergeht.',
-    choose: 'Kunden wählen',
-  },
-} as const

@@ -1,6 +1,6 @@
-import { instant, type Clock } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
 
+import type { MessagesDeps } from './deps.ts'
 import type { MailSender } from './mail-sender.ts'
 import { findMail, markSent } from './store.ts'
 
@@ -11,7 +11,10 @@ export const deliverTopic = 'mail-deliver'
  * Hands one stored mail over, once (at least once where the process dies in between). For a job: throws to be tried again;
  * no transaction is open while the mail server is spoken to.
  */
-export async function deliverMail(deps: { db: Sql; clock: Clock; sender: MailSender }, id: string): Promise<void> {
+export async function deliverMail(
+  deps: Pick<MessagesDeps, 'clock' | 'db'> & { readonly sender: MailSender },
+  id: string,
+): Promise<void> {
   const mail = await findMail(deps.db, id)
   if (mail === undefined || mail.sentAt !== undefined) return
   await deps.sender.send(mail)

@@ -1,14 +1,14 @@
 import { refuse, ok } from '#kit/result.ts'
-import { instant, type Clock } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import { countMessages, listMessages, readMessage } from '../api.ts'
+import type { MessagesDeps } from './deps.ts'
 import { countUnread } from './messages.ts'
 import { markRead, selectMessages } from './store.ts'
 
 /** The inbox's calls (spec 7.3, and our own). */
-export function messageRoutes({ db, clock }: { db: Sql; clock: Clock }): Route[] {
+export function messageRoutes({ db, clock }: MessagesDeps): Route[] {
   return [
     personalRoute(countMessages, async (_call, { guid }) => ok(await countUnread(db, guid))),
     personalRoute(listMessages, async ({ query }, { guid }) => ok(await selectMessages(db, guid, query.limit))),

@@ -2,7 +2,6 @@
 import { expenseOf } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow } from '#domains/catalogue/rules.ts'
-import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { decidePossibleActions } from '#domains/contracts/actions.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { addSubContract, findContract, type NewContract } from '#domains/contracts/server/contracts.ts'
@@ -11,10 +10,9 @@ import { hasPaymentMethod } from '#domains/payment-methods/server/payment-method
 import { discountEnd, type Discount as VoucherDiscount } from '#domains/vouchers/rules.ts'
 import { consumeVoucher } from '#domains/vouchers/server/consume-voucher.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
-import type { ProviderAddress } from '#kit/provider.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
-import type { Db, Sql } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
 import { txOnce, type Idempotency } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
@@ -23,22 +21,12 @@ import type { ProposalRefusal } from '../proposal.ts'
 import { countBooked, decideBooking, offeredOptions, type Booking, type BookingRefusal } from '../rules.ts'
 import { bookedDiscounts } from './booked-discounts.ts'
 import { confirmTopic } from './confirm-order.ts'
+import type { OptionsDeps } from './deps.ts'
 import { proposalToAccept } from './proposals.ts'
 import { provisionTopic } from './provision-option.ts'
 import { storableSummary } from './read-summary.ts'
 import { markAccepted, type ProposalRow } from './store-proposals.ts'
 import { saveOrder } from './store.ts'
-
-export interface BookingDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly catalogue: Catalogue
-  readonly provider: ProviderAddress
-  readonly fulfilmentDelayMs: number
-  /** Tells the job relay that there is something to do. */
-  readonly wake: () => void
-}
 
 export interface BookingRequest {
   readonly caller: Caller
@@ -56,7 +44,6 @@ export interface BookingRequest {
 export type BookOptionRefusal =
   | BookingRefusal
   | ProposalRefusal
-  | 'acceptance-required'
   | 'customer-mismatch'
   | 'contract-unknown'
   | 'voucher-invalid'
@@ -65,12 +52,10 @@ export type BookOptionRefusal =
 
 /** Orders the option. A repeated request with the same key orders once; racing requests are decided by the contract's row lock. */
 export async function bookOption(
-  deps: BookingDeps,
+  deps: OptionsDeps,
   request: BookingRequest,
 ): Promise<Result<undefined, BookOptionRefusal>> {
   if (request.customerGuid !== request.caller.guid) return refuse('customer-mismatch')
-  // Nobody consents for another person (product.md 12): an adviser proposes, the customer orders.
-  if (request.caller.actor !== undefined) return refuse('acceptance-required')
   const outcome = await txOnce<undefined, BookOptionRefusal>(deps.db, request.idempotency, (tx) =>
     book(tx, deps, request),
   )
@@ -80,7 +65,7 @@ export async function bookOption(
 
 async function book(
   tx: Sql,
-  deps: BookingDeps,
+  deps: OptionsDeps,
   request: BookingRequest,
 ): Promise<Result<undefined, BookOptionRefusal>> {
   const { caller, contractId, optionId } = request
@@ -144,7 +129,7 @@ interface Accepted {
   readonly today: IsoDate
 }
 
-async function save(tx: Sql, deps: BookingDeps, request: BookingRequest, accepted: Accepted): Promise<void> {
+async function save(tx: Sql, deps: OptionsDeps, request: BookingRequest, accepted: Accepted): Promise<void> {
   const { contract, option, booking, voucher, proposal, now, today } = accepted
   // The order and the sub-contract that it becomes share their id.
   const id = deps.newId()
@@ -159,7 +144,6 @@ async function save(tx: Sql, deps: BookingDeps, request: BookingRequest, accepte
     earlyStart: request.startImmediately,
     summary: proposal?.summary ?? storableSummary(deps, contract, option, today),
     voucher: voucher && { ...voucher, endDate: discountEnd(booking.startFrom, voucher.months) },
-    actor: request.caller.actor,
   })
   if (proposal !== undefined) await markAccepted(tx, proposal.id, now, id)
   const { correlationId } = request

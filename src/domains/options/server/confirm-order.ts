@@ -2,24 +2,18 @@
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
-import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
 import { confirmationMail } from './confirmation-mail.ts'
+import type { OptionsDeps } from './deps.ts'
 import { orderPayload } from './order-payload.ts'
 import { findOrder } from './store.ts'
 
 export const confirmTopic = 'option-confirm'
 
-export interface ConfirmDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-}
-
 /** Writes message and mail once, whatever is repeated: their dedupe key is the order. */
-export function confirmHandler(deps: ConfirmDeps): JobHandler {
+export function confirmHandler(deps: Pick<OptionsDeps, 'clock' | 'db' | 'newId'>): JobHandler {
   return {
     topic: confirmTopic,
     handle: (payload) =>

@@ -1,20 +1,16 @@
 /** Proposed options as the customer meets them: read, accepted with an order, declined (law.md 16). */
 import type { Product } from '#domains/catalogue/product.ts'
-import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { berlinDate } from '#kit/dates.ts'
-import type { ProviderAddress } from '#kit/provider.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant, type Clock } from '#platform/server/clock.ts'
-import type { Db, Sql } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
 
 import { decideAcceptance, stateOfProposal, type ProposalRefusal, type ProposalState } from '../proposal.ts'
+import type { OptionsDeps } from './deps.ts'
 import { storableSummary } from './read-summary.ts'
 import { findProposal, listOpenProposals, markDeclined, type ProposalRow } from './store-proposals.ts'
 
-interface Deps {
-  readonly db: Db
-  readonly clock: Clock
-}
+type Deps = Pick<OptionsDeps, 'clock' | 'db'>
 
 /** A proposal as the API shows it. */
 function toWire({ id, contractId, optionId, proposedAt, expiresAt, summary }: ProposalRow) {
@@ -47,11 +43,6 @@ export async function declineProposalOf(
   return refuse((await findProposal(db, guid, id)) === undefined ? 'proposal-unknown' : 'proposal-closed')
 }
 
-interface AcceptanceDeps {
-  readonly catalogue: Catalogue
-  readonly provider: ProviderAddress
-}
-
 interface Accepting {
   readonly contract: { readonly contractId: string; readonly productId: string }
   readonly option: Product | undefined
@@ -61,7 +52,7 @@ interface Accepting {
 /** The proposal that an order accepts, locked until it is decided; undefined for an order without one. */
 export async function proposalToAccept(
   tx: Sql,
-  deps: AcceptanceDeps,
+  deps: OptionsDeps,
   request: { readonly caller: { readonly guid: string }; readonly proposalId?: string },
   { contract, option, now }: Accepting,
 ): Promise<Result<ProposalRow | undefined, ProposalRefusal>> {

@@ -14,14 +14,11 @@ import type { Caller } from '#platform/server/routes.ts'
 
 import { endOfProposal } from '../proposal.ts'
 import { decideBooking, type BookingRefusal } from '../rules.ts'
-import { eligibility, type BookingDeps } from './book-option.ts'
+import { eligibility } from './book-option.ts'
+import type { OptionsDeps } from './deps.ts'
 import { proposalMail } from './proposal-mail.ts'
 import { storableSummary } from './read-summary.ts'
 import { listOpenProposals, saveProposal, type NewProposal } from './store-proposals.ts'
-
-export interface ProposingDeps extends BookingDeps {
-  readonly publicOrigin: string
-}
 
 export interface ProposalRequest {
   readonly caller: Caller
@@ -40,7 +37,7 @@ interface Proposed {
 
 /** Proposes the option. The contract's row lock decides between two proposals of the same option. */
 export async function proposeOption(
-  deps: ProposingDeps,
+  deps: OptionsDeps,
   request: ProposalRequest,
 ): Promise<Result<Proposed, ProposeRefusal | 'key-reused'>> {
   const outcome = await txOnce<Proposed, ProposeRefusal>(deps.db, request.idempotency, (tx) =>
@@ -52,7 +49,7 @@ export async function proposeOption(
 
 async function propose(
   tx: Sql,
-  deps: ProposingDeps,
+  deps: OptionsDeps,
   { caller, contractId, optionId, correlationId }: ProposalRequest,
 ): Promise<Result<Proposed, ProposeRefusal>> {
   const { actor, guid } = caller
@@ -84,7 +81,7 @@ async function propose(
 }
 
 /** A message, and a mail where there is an address: both lead to the page on which the customer decides. */
-async function tell(tx: Sql, deps: ProposingDeps, proposal: NewProposal, correlationId: string): Promise<void> {
+async function tell(tx: Sql, deps: OptionsDeps, proposal: NewProposal, correlationId: string): Promise<void> {
   const { id, guid, summary, proposedAt: createdAt, expiresAt } = proposal
   const path = to(bases[0], 'optionProposal', { angebot: id })
   const stored = { createdAt, dedupeKey: `option-proposal:${id}` }

@@ -2,41 +2,31 @@
  * Fulfilment of a booked option (product.md 19): 0 → 1, or 0 → 7 → 1 where the cable provider must confirm. Every step
  * is a conditional change of state, so that a repeated job changes nothing.
  */
-import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { findContract, setStatus } from '#domains/contracts/server/contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
-import { instant, today, type Clock, type NewId } from '#platform/server/clock.ts'
-import type { Db, Sql } from '#platform/server/db.ts'
+import { instant, today } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
 
+import type { OptionsDeps } from './deps.ts'
 import { orderPayload, type OrderPayload } from './order-payload.ts'
 import { findOrder, type OrderRow } from './store.ts'
 
 export const provisionTopic = 'option-provision'
 const cableTopic = 'option-cable-confirm'
 
-export interface ProvisionDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly catalogue: Catalogue
-  readonly fulfilmentDelayMs: number
-  /** Every n-th attempt fails, 0 for none: the outside system that is down for a while. */
-  readonly failEvery: number
-}
-
 /** The embedded fulfilment: workers that move orders on after a delay and can fail. */
-export function provisionHandlers(deps: ProvisionDeps): JobHandler[] {
+export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
   let attempts = 0
   const mayFail = (): void => {
     attempts += 1
-    if (deps.failEvery > 0 && attempts % deps.failEvery === 0)
+    if (deps.fulfilmentFailEvery > 0 && attempts % deps.fulfilmentFailEvery === 0)
       throw new Error('the network did not answer (FULFILMENT_FAIL_EVERY)')
   }
   const handler = (
     topic: string,
-    step: (tx: Sql, deps: ProvisionDeps, order: OrderRow, payload: OrderPayload) => Promise<void>,
+    step: (tx: Sql, deps: OptionsDeps, order: OrderRow, payload: OrderPayload) => Promise<void>,
   ): JobHandler => ({
     topic,
     handle: async (given) => {
@@ -51,7 +41,7 @@ export function provisionHandlers(deps: ProvisionDeps): JobHandler[] {
   return [handler(provisionTopic, startService), handler(cableTopic, confirmCable)]
 }
 
-async function startService(tx: Sql, deps: ProvisionDeps, order: OrderRow, payload: OrderPayload): Promise<void> {
+async function startService(tx: Sql, deps: OptionsDeps, order: OrderRow, payload: OrderPayload): Promise<void> {
   const contract = await findContract(tx, order.guid, order.contractId)
   const needsCable =
     contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
@@ -67,12 +57,12 @@ async function startService(tx: Sql, deps: ProvisionDeps, order: OrderRow, paylo
   await enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
 }
 
-async function confirmCable(tx: Sql, deps: ProvisionDeps, order: OrderRow): Promise<void> {
+async function confirmCable(tx: Sql, deps: OptionsDeps, order: OrderRow): Promise<void> {
   const { active, cablePending } = contractStatus
   if (await setStatus(tx, order.id, cablePending, active, {})) await tell(tx, deps, order)
 }
 
-async function tell(tx: Sql, deps: ProvisionDeps, order: OrderRow): Promise<void> {
+async function tell(tx: Sql, deps: OptionsDeps, order: OrderRow): Promise<void> {
   const title = deps.catalogue.product(order.optionId)?.displayTitle ?? order.optionId
   await addMessage(tx, {
     id: deps.newId(),

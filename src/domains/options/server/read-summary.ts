@@ -2,22 +2,17 @@
 import { createHash } from 'node:crypto'
 
 import type { Product } from '#domains/catalogue/product.ts'
-import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import type { ProviderAddress } from '#kit/provider.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { today, type Clock } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
+import { today } from '#platform/server/clock.ts'
 
 import type { ContractSummary } from '../api.ts'
 import { offeredOptions } from '../rules.ts'
 import { summaryOf } from '../summary.ts'
+import type { OptionsDeps } from './deps.ts'
 
-interface SummaryDeps {
-  readonly catalogue: Catalogue
-  readonly provider: ProviderAddress
-}
+type SummaryDeps = Pick<OptionsDeps, 'catalogue' | 'provider'>
 
 /** The summary with its digest, as it reads on `day`; `dated` is the day it bears, where it is compared with an older one. */
 export function storableSummary(
@@ -35,7 +30,7 @@ export function storableSummary(
 
 /** The summary of an option for one of the customer's contracts. */
 export async function readOptionSummary(
-  deps: SummaryDeps & { readonly db: Sql; readonly clock: Clock },
+  deps: Pick<OptionsDeps, 'catalogue' | 'clock' | 'db' | 'provider'>,
   guid: string,
   contractId: string,
   optionId: string,

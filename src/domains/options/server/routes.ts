@@ -5,12 +5,13 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { bookOption } from './book-option.ts'
+import type { OptionsDeps } from './deps.ts'
 import { declineProposalOf, openProposals, readProposalOf } from './proposals.ts'
-import { proposeOption, type ProposingDeps } from './propose-option.ts'
+import { proposeOption } from './propose-option.ts'
 import { readOptionSummary } from './read-summary.ts'
 import { findOrderOfContract } from './store.ts'
 
-export function optionRoutes(deps: ProposingDeps): Route[] {
+export function optionRoutes(deps: OptionsDeps): Route[] {
   return [
     personalRoute(api.addOption, ({ body, idempotency, correlationId }, caller) => {
       const { voucherCode, startImmediately = true, ...order } = body
@@ -42,7 +43,7 @@ export function optionRoutes(deps: ProposingDeps): Route[] {
   ]
 }
 
-function proposalRoutes(deps: ProposingDeps): Route[] {
+function proposalRoutes(deps: OptionsDeps): Route[] {
   return [
     personalRoute(api.proposeOption, ({ body, idempotency, correlationId }, caller) =>
       proposeOption(deps, { ...body, caller, idempotency, correlationId }),

@@ -18,7 +18,6 @@ export interface NewOrder {
   readonly earlyStart: boolean
   readonly summary: ContractSummary
   readonly voucher: OrderVoucher | undefined
-  readonly actor: unknown
 }
 
 export interface OrderRow {
@@ -38,8 +37,8 @@ const insertOrder = statement(
   `with summary as (
      insert into contract_summaries (digest, document) values ($1, $2::jsonb) on conflict (digest) do nothing
    )
-   insert into option_orders (id, guid, contract_id, option_id, sub_contract_id, ordered_at, early_start, summary_digest, voucher, actor)
-   values ($3, $4, $5, $6, $7, $8, $9, $1, $10::jsonb, $11::jsonb)`,
+   insert into option_orders (id, guid, contract_id, option_id, sub_contract_id, ordered_at, early_start, summary_digest, voucher)
+   values ($3, $4, $5, $6, $7, $8, $9, $1, $10::jsonb)`,
 )
 
 const columns = `o.id, o.guid, o.contract_id as "contractId", o.option_id as "optionId", o.sub_contract_id as "subContractId",
@@ -58,7 +57,7 @@ const orderOfContract = statement<OrderRow>(
 
 /** Stores the order, and its summary unless one with this digest is kept already. */
 export async function saveOrder(tx: Sql, order: NewOrder): Promise<void> {
-  const { summary, voucher, actor } = order
+  const { summary, voucher } = order
   await tx.query(insertOrder, [
     summary.digest,
     JSON.stringify(summary),
@@ -69,13 +68,8 @@ export async function saveOrder(tx: Sql, order: NewOrder): Promise<void> {
     order.subContractId,
     order.orderedAt,
     order.earlyStart,
-    jsonOrNull(voucher),
-    jsonOrNull(actor),
+    voucher === undefined ? null : JSON.stringify(voucher),
   ])
-}
-
-function jsonOrNull(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value)
 }
 
 export async function findOrder(sql: Sql, id: string): Promise<OrderRow | undefined> {

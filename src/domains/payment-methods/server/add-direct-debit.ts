@@ -2,25 +2,16 @@ import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
 
 import type { PaymentMethod } from '../api.ts'
 import { mandateText } from '../direct-debit.ts'
 import { concealAccount } from '../rules.ts'
-import type { AccountVault } from './account-vault.ts'
+import { accountVault } from './account-vault.ts'
 import { bankOf } from './bank-of.ts'
+import { creditorOf, type PaymentMethodsDeps } from './deps.ts'
 import { wireMethod } from './payment-methods.ts'
 import { addAsDefault } from './store.ts'
-
-export interface DirectDebitDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly vault: AccountVault
-  /** Who collects, from the provider's data. */
-  readonly creditor: { readonly name: string; readonly id: string }
-}
 
 export interface DirectDebitRequest {
   readonly guid: string
@@ -57,12 +48,13 @@ function referenceOf(id: string): string {
 
 /** Stores a direct debit with its mandate (law.md, row 39) as the customer's default payment method. */
 export async function addDirectDebit(
-  deps: DirectDebitDeps,
+  deps: PaymentMethodsDeps,
   request: DirectDebitRequest,
 ): Promise<Result<StoredDirectDebit, DirectDebitRefusal>> {
   const account = decide(request)
   if (!account.ok) return account
   const id = deps.newId()
+  const vault = accountVault(deps.sessionKey)
   const createdAt = instant(deps.clock)
   const mandateReference = referenceOf(id)
   const mandateDate = berlinDate(createdAt)
@@ -77,9 +69,9 @@ export async function addDirectDebit(
     mandateReference,
     mandateDate,
     holder: request.holder.trim(),
-    ibanEncrypted: deps.vault.seal(account.value),
-    ibanDigest: deps.vault.digest(account.value),
-    mandateText: mandateText(deps.creditor),
+    ibanEncrypted: vault.seal(account.value),
+    ibanDigest: vault.digest(account.value),
+    mandateText: mandateText(creditorOf(deps)),
   }
   const added = await deps.db.tx((tx) => addAsDefault(tx, debit))
   if (!added) return refuse('account-known')

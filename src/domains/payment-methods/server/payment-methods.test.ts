@@ -8,7 +8,8 @@ import { statement } from '#platform/server/db.ts'
 import { asVisitor } from '#platform/server/in-process.ts'
 
 import { accountVault } from './account-vault.ts'
-import { addDirectDebit, type DirectDebitDeps } from './add-direct-debit.ts'
+import { addDirectDebit } from './add-direct-debit.ts'
+import type { PaymentMethodsDeps } from './deps.ts'
 import { hasPaymentMethod, listPaymentMethods, seedPaymentMethods } from './payment-methods.ts'
 
 const path = '/erleben/api/v2/paymenthandle/'
@@ -16,14 +17,14 @@ const iban = 'DE44 5001 0517 5407 3249 31'
 
 let portal: TestPortal
 let anna: Credentials
-let deps: DirectDebitDeps
+let deps: PaymentMethodsDeps
 
 beforeAll(async () => {
   portal = await startTestApp()
   anna = await portal.signIn('anna@example.org')
   await portal.db.query(statement('', 'delete from payment_methods'))
-  const vault = accountVault(new Uint8Array(32))
-  deps = { ...portal, newId: randomUUID, vault, creditor: { name: 'erleben GmbH', id: 'DE98ZZZ09999999999' } }
+  const provider = { company: 'erleben GmbH', creditorId: 'DE98ZZZ09999999999' }
+  deps = { ...portal, newId: randomUUID, sessionKey: new Uint8Array(32), provider }
 })
 afterAll(() => portal.close())
 

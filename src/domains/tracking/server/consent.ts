@@ -1,15 +1,14 @@
 /** What visitors are asked, and keeping what they choose (§ 25 TDDDG, Art. 7 GDPR; law.md 36). */
 import { createHash } from 'node:crypto'
 
-import type { Identity } from '#domains/identity/server/identity.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
 
 import type { readConsent } from '../api.ts'
 import { consentCookie, consentWording, keptConsent, wordingText } from '../consent.ts'
 import type { ConsentChoice, ConsentWording } from '../consent.ts'
+import type { TrackingDeps } from './deps.ts'
 import { findProofTime, insertProof } from './store.ts'
 
 /** What is asked in this installation; the version changes with the words, and with whom they name. */
@@ -26,14 +25,8 @@ export function askedConsent(tagManager: string | undefined): AskedConsent {
   return { measured: tagManager !== undefined, wording, version: digest.slice(0, 16) }
 }
 
-export interface ConsentDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly identity: Pick<Identity, 'pageSession'>
-  readonly asked: AskedConsent
-  readonly secureCookies: boolean
-}
+/** What answering and keeping need, beside the question of this installation. */
+type ConsentDeps = TrackingDeps & { readonly asked: AskedConsent }
 
 /** The question, and the answer in the visitor's cookie. */
 export async function consentOf(

@@ -1,36 +1,31 @@
 /** HTTP of consent, tracking and error reports (spec 7.7, 8). */
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { isLive } from '#domains/contracts/status.ts'
-import { isSameOrigin } from '#domains/identity/rules.ts'
-import { provenanceOf, type AccessHeaders } from '#domains/identity/server/access.ts'
 import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
-import type { Log } from '#platform/server/log.ts'
+import { isSameOrigin, provenanceOf, type ProvenanceHeaders } from '#platform/server/provenance.ts'
 import { rateLimit } from '#platform/server/rate-limit.ts'
 import { personalRoute, publicRoute, type Call, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { customerType } from '../rules.ts'
-import { consentOf, keepConsent, type ConsentDeps } from './consent.ts'
-
-export interface TrackingRoutesDeps extends ConsentDeps {
-  readonly publicOrigin: string
-  readonly log: Log
-}
+import { askedConsent, consentOf, keepConsent } from './consent.ts'
+import type { TrackingDeps } from './deps.ts'
 
 /** A minute's worth; a household behind one address, and the whole of it where a proxy is not trusted. */
 const consentsPerMinute = 60
 const reportsPerMinute = 120
 
-export function trackingRoutes(deps: TrackingRoutesDeps): Route[] {
+export function trackingRoutes(deps: TrackingDeps): Route[] {
+  const asked = askedConsent(deps.tagManagerUrl)
   const mayChoose = rateLimit(deps.clock, consentsPerMinute)
   return [
-    publicRoute(api.readConsent, async ({ headers }) => ok(await consentOf(deps, headers.cookie))),
+    publicRoute(api.readConsent, async ({ headers }) => ok(await consentOf({ ...deps, asked }, headers.cookie))),
     publicRoute(api.giveConsent, async ({ body, headers, ip }) => {
       if (!isOurs(deps, headers)) return refuse('origin-refused')
       // A page's form comes from the server itself, whose address says nothing.
       if (inProcessVisitor() === undefined && !mayChoose(ip)) return refuse('too-many')
-      const kept = await keepConsent(deps, body, headers.cookie)
+      const kept = await keepConsent({ ...deps, asked }, body, headers.cookie)
       return kept.ok ? { ...ok(undefined), headers: { 'set-cookie': kept.value.cookie } } : kept
     }),
     personalRoute(api.readTrackingCustomer, async (_call, { guid }) => {
@@ -42,12 +37,12 @@ export function trackingRoutes(deps: TrackingRoutesDeps): Route[] {
   ]
 }
 
-function isOurs({ publicOrigin }: TrackingRoutesDeps, headers: AccessHeaders): boolean {
+function isOurs({ publicOrigin }: TrackingDeps, headers: ProvenanceHeaders): boolean {
   return inProcessVisitor() !== undefined || isSameOrigin(provenanceOf(headers), publicOrigin)
 }
 
 /** Without an outside service the log is where errors of browsers are found (product.md, outside components). */
-function reportRoute(deps: TrackingRoutesDeps): Route {
+function reportRoute(deps: TrackingDeps): Route {
   const mayReport = rateLimit(deps.clock, reportsPerMinute)
   return publicRoute(api.reportBrowserError, async (call: Call<typeof api.reportBrowserError>) => {
     if (!isOurs(deps, call.headers)) return refuse('origin-refused')

@@ -1,15 +1,15 @@
 import { berlinDate } from '#kit/dates.ts'
-import { instant, type Clock } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
 
 import type { Promotion } from '../api.ts'
 import { decideVoucher } from '../rules.ts'
+import type { VouchersDeps } from './deps.ts'
 import { promotionOf } from './promotion.ts'
 import { findReserved } from './store.ts'
 
 /** The voucher that a customer's cart holds, checked again; undefined for none, a lapsed one and somebody else's cart. */
 export async function findCartVoucher(
-  deps: { db: Sql; clock: Clock },
+  deps: VouchersDeps,
   guid: string,
   cartUserId: string,
 ): Promise<Promotion | undefined> {

@@ -1,17 +1,15 @@
-import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { refuse, ok } from '#kit/result.ts'
-import type { Clock } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { normalCode } from '../rules.ts'
+import type { VouchersDeps } from './deps.ts'
 import { findCartVoucher } from './find-cart-voucher.ts'
 import { release } from './store.ts'
 import { validateVoucher } from './validate-voucher.ts'
 
 /** The voucher service's calls (spec 7.4). */
-export function voucherRoutes(deps: { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'product'> }): Route[] {
+export function voucherRoutes(deps: VouchersDeps): Route[] {
   return [
     personalRoute(api.validateVoucher, async ({ body }, caller) => {
       if (body.guid !== caller.guid) return refuse('foreign-guid')

@@ -1,11 +1,10 @@
-import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant, type Clock } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
 
 import type { Promotion } from '../api.ts'
 import { decideVoucher, mayTryCode, normalCode, reservationMinutes, wrongCodesMinutes } from '../rules.ts'
+import type { VouchersDeps } from './deps.ts'
 import { promotionOf } from './promotion.ts'
 import { findCode, findReserved, holdTries, lockScarce, recordWrongCode, reserve, type Reservation } from './store.ts'
 
@@ -14,7 +13,7 @@ import { findCode, findReserved, holdTries, lockScarce, recordWrongCode, reserve
  * it (spec 7.4, product.md 18). Ten wrong codes within ten minutes stop further tries.
  */
 export function validateVoucher(
-  deps: { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'product'> },
+  deps: VouchersDeps,
   item: Reservation,
   voucher: string,
 ): Promise<Result<Promotion, 'voucher-invalid' | 'too-many-wrong-codes'>> {

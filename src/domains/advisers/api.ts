@@ -1,0 +1,67 @@
+/** An adviser chooses the customer to act for; what was done on behalf is put on record. */
+import { z } from 'zod'
+
+import { accessRefusals } from '#domains/identity/api.ts'
+import { endpoint } from '#kit/endpoint.ts'
+
+const impersonation = z.object({ guid: z.uuid(), actingId: z.uuid(), until: z.iso.datetime() })
+
+// With session and token, but also without a chosen customer; the domain checks both itself.
+export const chooseCustomer = endpoint({
+  call: 'POST /api/auth/v2/acting',
+  access: 'cookie',
+  summary: 'An adviser chooses the customer to act for; makes a new session id',
+  body: z.object({ customerNumber: z.string().trim().min(1).max(40), reason: z.string().trim().min(3).max(500) }),
+  answer: impersonation,
+  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }, { code: 'customer-unknown', status: 404 }],
+})
+
+export const readImpersonation = endpoint({
+  call: 'GET /api/auth/v2/acting',
+  access: 'cookie',
+  summary: 'The adviser, and the customer they act for',
+  answer: z.object({
+    adviser: z.string(),
+    customer: z
+      .object({
+        name: z.string(),
+        customerNumber: z.string(),
+        reason: z.string(),
+        actingId: z.uuid(),
+        since: z.iso.datetime(),
+        until: z.iso.datetime(),
+      })
+      .nullable(),
+  }),
+  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
+})
+
+export const readImpersonationEnd = endpoint({
+  call: 'GET /api/auth/v2/acting/end',
+  access: 'public',
+  summary: 'When acting for the chosen customer ends; nulls when nobody is chosen',
+  answer: z.object({ actingId: z.uuid().nullable(), until: z.iso.datetime().nullable() }),
+})
+
+export const renewImpersonation = endpoint({
+  call: 'PUT /api/auth/v2/acting',
+  access: 'cookie',
+  summary: 'Another 30 minutes for the same customer',
+  body: z.object({ actingId: z.uuid() }),
+  answer: impersonation,
+  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }, { code: 'identity-changed', status: 409 }],
+})
+
+export const releaseCustomer = endpoint({
+  call: 'DELETE /api/auth/v2/acting',
+  access: 'cookie',
+  summary: 'Ends acting for the customer; makes a new session id',
+  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
+})
+
+export const readAuditLog = endpoint({
+  call: 'GET /api/auth/v2/acts',
+  access: 'personal',
+  summary: 'What advisers did on behalf of the customer, newest first',
+  answer: z.array(z.object({ adviser: z.string(), reason: z.string(), what: z.string(), at: z.iso.datetime() })),
+})

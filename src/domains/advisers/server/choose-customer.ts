@@ -1,0 +1,69 @@
+import { findGuidByNumber } from '#domains/customer/server/customers.ts'
+import type { Session } from '#domains/identity/server/identity.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
+
+import type { AdvisersDeps } from './deps.ts'
+import { saveChoice } from './store.ts'
+
+const halfAnHourMs = 30 * 60_000
+
+export interface Impersonation {
+  readonly guid: string
+  readonly actingId: string
+  readonly until: string
+}
+
+function inHalfAnHour(clock: Clock): string {
+  return new Date(clock.now() + halfAnHourMs).toISOString()
+}
+
+/**
+ * An adviser chooses the customer to act for: new session id, new acting id, on record with the reason. Tokens of a
+ * former choice are void from here on.
+ */
+export async function chooseCustomer(
+  { clock, db, identity, newId }: AdvisersDeps,
+  session: Session,
+  { customerNumber, reason }: { readonly customerNumber: string; readonly reason: string },
+): Promise<
+  Result<
+    { readonly impersonation: Impersonation; readonly cookie: string },
+    'not-an-adviser' | 'customer-unknown' | 'session-required'
+  >
+> {
+  if (!session.adviser) return refuse('not-an-adviser')
+  const guid = await findGuidByNumber(db, customerNumber)
+  if (guid === undefined) return refuse('customer-unknown')
+  const [id, actingId, until, at] = [newId(), newId(), inHalfAnHour(clock), instant(clock)]
+  const { subject, personName: name } = session
+  const cookie = await db.tx(async (tx) => {
+    const switched = await identity.switchCustomer(tx, { session, chosen: { guid, actingId, reason, until } })
+    if (switched !== undefined) await saveChoice(tx, { id, guid, actingId, subject, name, reason, at })
+    return switched
+  })
+  return cookie === undefined ? refuse('session-required') : ok({ impersonation: { guid, actingId, until }, cookie })
+}
+
+/** Another 30 minutes for the same customer; `identity-changed` when it is no longer the session's choice. */
+export async function renewImpersonation(
+  { clock, identity }: AdvisersDeps,
+  session: Session,
+  actingId: string,
+): Promise<Result<Impersonation, 'not-an-adviser' | 'identity-changed'>> {
+  if (!session.adviser) return refuse('not-an-adviser')
+  const { guid } = session
+  const until = inHalfAnHour(clock)
+  const isMine = guid !== undefined && (await identity.prolongCustomer({ session, actingId, until }))
+  return isMine ? ok({ guid, actingId, until }) : refuse('identity-changed')
+}
+
+/** Ends acting; again with a new session id. @returns the cookie */
+export async function releaseCustomer(
+  { db, identity }: AdvisersDeps,
+  session: Session,
+): Promise<Result<string, 'not-an-adviser' | 'session-required'>> {
+  if (!session.adviser) return refuse('not-an-adviser')
+  const cookie = await identity.switchCustomer(db, { session, chosen: undefined })
+  return cookie === undefined ? refuse('session-required') : ok(cookie)
+}

@@ -1,0 +1,10 @@
+import type { Domain } from '#platform/server/domain.ts'
+
+import { openCatalogue, type Catalogue, type CatalogueDeps } from './catalogue.ts'
+import { catalogueRoutes } from './routes.ts'
+
+/** @throws when the first load fails */
+export async function catalogueDomain(deps: CatalogueDeps): Promise<Domain & { readonly catalogue: Catalogue }> {
+  const catalogue = await openCatalogue(deps)
+  return { catalogue, routes: catalogueRoutes({ catalogue }), close: () => catalogue.close() }
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
+import type { Clock, NewId } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+
+export interface DeclarationsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly catalogue: Pick<Catalogue, 'product'>
+  readonly provider: ProviderAddress
+  readonly publicOrigin: string
+  /** The installation's key: signs the one-time values of the forms and the links of newsletters. */
+  readonly sessionKey: Uint8Array
+  /** Tells the job relay that there is something to do. */
+  readonly wake: () => void
+}

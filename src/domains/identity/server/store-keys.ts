@@ -1,0 +1,41 @@
+/** SQL of the signing keys. */
+import { statement, type Sql } from '#platform/server/db.ts'
+
+export interface KeyRow {
+  readonly kid: string
+  readonly publicJwk: Record<string, unknown>
+  readonly privateJwk: Buffer
+  readonly createdAt: number
+}
+
+const keys = statement<KeyRow>(
+  'identity.keys',
+  `select kid, public_jwk as "publicJwk", private_jwk as "privateJwk", (extract(epoch from created_at) * 1000)::float8 as "createdAt"
+   from signing_keys where purpose = $1 order by created_at desc, kid`,
+)
+const insertKeyRow = statement(
+  'identity.key-insert',
+  `insert into signing_keys (kid, purpose, public_jwk, private_jwk, created_at) values ($1, $2, $3::jsonb, $4, $5)`,
+)
+const retire = statement('identity.key-retire', `delete from signing_keys where purpose = $1 and created_at < $2`)
+
+export type KeyPurpose = 'portal' | 'provider'
+
+export function selectKeys(sql: Sql, purpose: KeyPurpose): Promise<KeyRow[]> {
+  return sql.query(keys, [purpose])
+}
+
+export interface NewKey {
+  readonly kid: string
+  readonly publicJwk: unknown
+  readonly privateJwk: Buffer
+  readonly createdAt: string
+}
+
+export async function insertKey(sql: Sql, purpose: KeyPurpose, key: NewKey): Promise<void> {
+  await sql.query(insertKeyRow, [key.kid, purpose, JSON.stringify(key.publicJwk), key.privateJwk, key.createdAt])
+}
+
+export async function deleteKeys(sql: Sql, purpose: KeyPurpose, before: string): Promise<void> {
+  await sql.query(retire, [purpose, before])
+}

@@ -1,0 +1,55 @@
+/** SQL of the provider's tokens, with the lease of whoever refreshes them. */
+import { statement, type Sql } from '#platform/server/db.ts'
+
+export interface TokenRow {
+  readonly issuer: string
+  readonly subject: string
+  readonly sealed: Buffer | null
+  readonly until: number | null
+}
+
+const tokens = statement<TokenRow>(
+  'identity.tokens',
+  `select issuer, subject, provider_tokens as sealed, (extract(epoch from tokens_until) * 1000)::float8 as until
+   from sessions where id_hash = $1`,
+)
+// Compare and set: one refresh per session at a time, also over several processes; a dead holder's lease runs out.
+const lease = statement<{ lease: string }>(
+  'identity.tokens-lease',
+  `update sessions set refresh_lease = $2, refresh_lease_until = $4
+   where id_hash = $1 and (refresh_lease is null or refresh_lease_until <= $3) returning refresh_lease as lease`,
+)
+const save = statement(
+  'identity.tokens-save',
+  `update sessions set provider_tokens = $3, tokens_until = $4, refresh_lease = null, refresh_lease_until = null
+   where id_hash = $1 and refresh_lease = $2`,
+)
+const release = statement(
+  'identity.tokens-release',
+  `update sessions set refresh_lease = null, refresh_lease_until = null where id_hash = $1 and refresh_lease = $2`,
+)
+
+export async function selectTokens(sql: Sql, idHash: Buffer): Promise<TokenRow | undefined> {
+  const [row] = await sql.query(tokens, [idHash])
+  return row
+}
+
+/** Whether the lease is ours now. */
+export async function takeLease(sql: Sql, idHash: Buffer, id: string, now: string, until: string): Promise<boolean> {
+  const rows = await sql.query(lease, [idHash, id, now, until])
+  return rows.length === 1
+}
+
+export async function saveTokens(
+  sql: Sql,
+  idHash: Buffer,
+  leaseId: string,
+  sealed: Buffer,
+  until: string | null,
+): Promise<void> {
+  await sql.query(save, [idHash, leaseId, sealed, until])
+}
+
+export async function releaseLease(sql: Sql, idHash: Buffer, leaseId: string): Promise<void> {
+  await sql.query(release, [idHash, leaseId])
+}

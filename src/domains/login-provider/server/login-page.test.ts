@@ -1,0 +1,243 @@
+import { hash } from 'node:crypto'
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { guidOfLogin } from '#app/seed/seed.ts'
+import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+
+import { seedAccounts } from './seed-accounts.ts'
+
+let h: TestPortal
+let start: number
+const password = 'erleben-demo'
+const anna = guidOfLogin('anna@example.org')
+const jan = guidOfLogin('jan@example.org')
+beforeAll(async () => {
+  h = await startTestApp()
+  start = h.clock.now()
+  await seedAccounts(h.db, [
+    { username: 'lost@example.org', password, sub: 'lost', customerNumber: '0', name: 'Ohne Konto' },
+  ])
+})
+afterAll(() => h.close())
+afterEach(() => later(0))
+
+/** Moves the clock to so many milliseconds after the start. */
+function later(ms: number): void {
+  h.clock.set(new Date(start + ms).toISOString())
+}
+
+async function guidOf(browser: Browser): Promise<string | undefined> {
+  return (await h.identity.pageSession(browser.cookie(), { extend: false }))?.guid
+}
+
+async function atForm(address?: string) {
+  const browser = openBrowser(h, address)
+  const { answer, url } = await browser.go('/erleben/api/auth/redirect/login')
+  return {
+    browser,
+    answer,
+    submit: (form: Record<string, string>, headers = {}) => browser.go(url.href, { form, headers }),
+  }
+}
+
+test('logs in, under either base, and leads to the wanted page', async () => {
+  const browser = openBrowser(h)
+  const end = await logIn(
+    browser,
+    'anna@example.org',
+    '/magenta-zuhause/api/auth/redirect/login?return=%2Fmagenta-zuhause%2Fkundencenter%2Frechnungen%2F%3Fa%3D1',
+  )
+  expect(end.url.href).toBe(`${h.origin}/magenta-zuhause/kundencenter/rechnungen/?a=1`)
+  expect(await guidOf(browser)).toBe(anna)
+})
+
+test.each([
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/erleben/api/auth/redirect/logout',
+])('return target %s leads to the overview', async (target) => {
+  const end = await logIn(
+    openBrowser(h),
+    'anna@example.org',
+    `/erleben/api/auth/redirect/login?return=${encodeURIComponent(target)}`,
+  )
+  expect(end.url.href).toBe(`${h.origin}/erleben/kundencenter/uebersicht/`)
+})
+
+test('the page: no scripts, nothing from elsewhere, the demo logins', async () => {
+  const { answer } = await atForm()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('<html lang="de">')
+  expect(answer.body).not.toContain('<script')
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.body).toContain('anna@example.org')
+  expect(answer.body).toContain('Verträge hier kündigen')
+})
+
+test('the policy allows exactly the style that the page brings along', async () => {
+  const { answer } = await atForm()
+  const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? ''
+  expect(style.length).toBeGreaterThan(1000)
+  expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)
+})
+
+test('a demo login is one link and one button away', async () => {
+  const { browser } = await atForm()
+  const { url } = await browser.go('/erleben/api/auth/redirect/login')
+  const filled = await browser.go(`${url.pathname}?konto=anna%40example.org`)
+  expect(filled.answer.body).toMatch(/name="username"[^>]*value="anna@example\.org"/s)
+  expect(filled.answer.body).toContain(`value="${password}"`)
+})
+
+test('one text for every failure, and what was typed stays', async () => {
+  const texts = new Set<string>()
+  for (const [index, form] of [
+    { username: 'anna@example.org', password: 'wrong' },
+    { username: 'nobody@example.org', password },
+    { username: '"><b>x', password: '' },
+  ].entries()) {
+    const { browser, submit } = await atForm(`198.51.100.${index}`)
+    const { answer } = await submit(form)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain(
+      `value="${form.username.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;')}"`,
+    )
+    expect(answer.body).not.toContain(`value="${password}"`)
+    texts.add(/role="alert".*?<\/div>/s.exec(answer.body)?.[0] ?? '')
+    expect(await guidOf(browser)).toBeUndefined()
+  }
+  expect(texts.size).toBe(1)
+})
+
+async function tries(
+  count: number,
+  form: (i: number) => Record<string, string>,
+  address: (i: number) => string,
+): Promise<void> {
+  for (let i = 0; i < count; i += 1) await (await atForm(address(i))).submit(form(i))
+}
+async function mayLogIn(username: string, address: string): Promise<boolean> {
+  const { browser, submit } = await atForm(address)
+  await submit({ username, password })
+  return (await guidOf(browser)) !== undefined
+}
+
+describe('five wrong tries slow down', () => {
+  test('by username, whatever the address, and only for a while', async () => {
+    await tries(
+      5,
+      () => ({ username: 'jan@example.org', password: 'wrong' }),
+      (i) => `203.0.113.${i}`,
+    )
+    expect(await mayLogIn('jan@example.org', '203.0.113.100')).toBe(false)
+    expect(await mayLogIn('JAN@example.org', '203.0.113.101')).toBe(false)
+    expect(await mayLogIn('anna@example.org', '203.0.113.102')).toBe(true)
+    later(6000)
+    expect(await mayLogIn('jan@example.org', '203.0.113.103')).toBe(true)
+    expect(await mayLogIn('jan@example.org', '203.0.113.104')).toBe(true)
+  })
+
+  test('by address, whatever the username', async () => {
+    await tries(
+      5,
+      (i) => ({ username: `x${i}@example.org`, password: 'wrong' }),
+      () => '203.0.113.200',
+    )
+    expect(await mayLogIn('anna@example.org', '203.0.113.200')).toBe(false)
+    expect(await mayLogIn('anna@example.org', '203.0.113.201')).toBe(true)
+    later(6000)
+    expect(await mayLogIn('anna@example.org', '203.0.113.200')).toBe(true)
+  })
+
+  test('the wait doubles', async () => {
+    const wrong = { username: 'lost@example.org', password: 'wrong' }
+    await tries(
+      5,
+      () => wrong,
+      (i) => `203.0.113.${50 + i}`,
+    )
+    later(6000)
+    await (await atForm('203.0.113.60')).submit(wrong)
+    const failed = async () =>
+      (await (await atForm('203.0.113.61')).submit({ username: 'lost@example.org', password })).url.pathname.startsWith(
+        '/anmeldung',
+      )
+    later(12_000)
+    expect(await failed()).toBe(true)
+    later(17_000)
+    expect(await failed()).toBe(false)
+  })
+
+  test('also for thirty at once', async () => {
+    const forms = await Promise.all(Array.from({ length: 30 }, (_, i) => atForm(`192.0.2.${100 + i}`)))
+    await Promise.all(forms.map(({ submit }) => submit({ username: 'many@example.org', password: 'wrong' })))
+    const [row] = await h.db.query<{ most: number }>({
+      name: '',
+      text: 'select max(failures)::int as most from login_tries',
+    })
+    expect(row?.most).toBeLessThanOrEqual(6)
+  })
+})
+
+test('two tabs log in at once, also as two people', async () => {
+  const browser = openBrowser(h)
+  const [one, two] = [
+    await browser.go('/erleben/api/auth/redirect/login?return=/erleben/kundencenter/a'),
+    await browser.go('/erleben/api/auth/redirect/login?return=/erleben/kundencenter/b'),
+  ]
+  const first = await browser.go(one.url.href, { form: { username: 'anna@example.org', password } })
+  expect(first.url.pathname).toBe('/erleben/kundencenter/a')
+  const before = browser.cookie()
+  const second = await browser.go(two.url.href, { form: { username: 'jan@example.org', password } })
+  expect(second.url.pathname).toBe('/erleben/kundencenter/b')
+  expect(await guidOf(browser)).toBe(jan)
+  expect(await h.identity.pageSession(before, { extend: false })).toBeUndefined()
+})
+
+test('a login whose number no customer has is told so', async () => {
+  const end = await logIn(openBrowser(h, '192.0.2.77'), 'lost@example.org')
+  expect(end.answer.statusCode).toBe(403)
+  expect(end.answer.body).toContain('Kein Kundenkonto gefunden')
+})
+
+test('the provider keeps nobody signed in', async () => {
+  const browser = openBrowser(h)
+  await logIn(browser, 'anna@example.org')
+  const [sessions] = await h.db.query<{ count: number }>({
+    name: '',
+    text: `select count(*)::int as count from oidc_models where model = 'Session'`,
+  })
+  expect(sessions?.count).toBe(0)
+  expect((await browser.go('/erleben/api/auth/redirect/login')).url.pathname).toMatch(/^\/anmeldung\/eingabe\//)
+})
+
+test('the form takes nothing from another site, and nothing without its cookie', async () => {
+  const { browser, submit } = await atForm()
+  const foreign = await submit({ username: 'anna@example.org', password }, { origin: 'https://evil.example' })
+  expect([foreign.answer.statusCode, await guidOf(browser)]).toEqual([400, undefined])
+  const { url } = await browser.go('/erleben/api/auth/redirect/login')
+  const stranger = await openBrowser(h).go(url.href)
+  expect([stranger.answer.statusCode, stranger.answer.body.includes('Neu anmelden')]).toEqual([400, true])
+})
+
+test('the cookie in production', async () => {
+  const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://portal.example' })
+  const answer = await secure.app.inject({ url: '/erleben/api/auth/redirect/login' })
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-login-[0-9a-f]{16}=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600$/,
+  )
+  expect(answer.headers['location']).toMatch(/^https:\/\/portal\.example\/anmeldung\/auth\?/)
+  const step = await secure.app.inject({
+    url: String(answer.headers['location']).slice('https://portal.example'.length),
+    headers: { host: 'evil.example' },
+  })
+  expect(step.statusCode).toBe(303)
+  expect([step.headers['set-cookie']].flat().join()).not.toContain('evil')
+  for (const line of [step.headers['set-cookie'] ?? []].flat())
+    expect(line).toMatch(/; samesite=lax; secure; httponly/i)
+  await secure.close()
+})

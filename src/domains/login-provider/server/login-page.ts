@@ -1,0 +1,160 @@
+/** The embedded provider's own login page: e-mail and password, without scripts, one text for every failure. */
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+
+import { html, page, sendFailure, sendPage, type Html, type PageFrame } from '#domains/identity/server/pages.ts'
+import { isSameOrigin, provenanceOf } from '#platform/server/provenance.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
+
+import { checkPassword } from './check-password.ts'
+import type { LoginProviderDeps } from './deps.ts'
+import { providerPath } from './embedded-provider.ts'
+import { listAccounts, type Account } from './store.ts'
+
+export type LoginPageDeps = LoginProviderDeps & { readonly secrets: Secrets }
+
+/** All demo accounts have it; it is printed in the README. */
+const demoPassword = 'erleben-demo'
+
+const formLimit = 4096
+
+type Body = { readonly body: URLSearchParams | undefined }
+
+export function loginPage(provider: Provider, deps: LoginPageDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimit },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    )
+    const url = `${providerPath}/eingabe/:uid`
+    const schema = { hide: true }
+    app.get(url, { schema }, async (request, reply) => {
+      const frame = await frameOf(provider, deps, request, reply)
+      if (frame === undefined)
+        return sendFailure(reply, { base: deps.bases[0] ?? '', brand: deps.brand }, 'attempt-unknown')
+      const { konto = '' } = request.query as { konto?: string }
+      return sendForm(deps, reply, frame, { username: konto, failed: false })
+    })
+    app.post(url, { schema }, (request, reply) => submit(provider, deps, request as FastifyRequest & Body, reply))
+  }
+}
+
+/** Undefined when this browser has no such login under way. */
+async function frameOf(
+  provider: Provider,
+  { bases, brand }: LoginPageDeps,
+  { raw }: FastifyRequest,
+  { raw: answer }: FastifyReply,
+): Promise<PageFrame | undefined> {
+  const interaction = await provider.interactionDetails(raw, answer).catch(() => undefined)
+  if (interaction === undefined) return undefined
+  const path = new URL(String(interaction.params['redirect_uri'])).pathname
+  return { brand, base: bases.find((base) => path.startsWith(`${base}/`)) ?? bases[0] ?? '' }
+}
+
+async function submit(
+  provider: Provider,
+  deps: LoginPageDeps,
+  request: FastifyRequest & Body,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const frame = await frameOf(provider, deps, request, reply)
+  if (frame === undefined || !isSameOrigin(provenanceOf(request.headers), deps.publicOrigin)) {
+    return sendFailure(reply, frame ?? { base: deps.bases[0] ?? '', brand: deps.brand }, 'attempt-unknown')
+  }
+  const username = request.body?.get('username')?.trim() ?? ''
+  const account = await checkPassword(deps, {
+    username,
+    password: request.body?.get('password') ?? '',
+    address: request.ip,
+  })
+  if (account === undefined) {
+    deps.log.warn({ correlationId: request.correlationId }, 'password refused')
+    return sendForm(deps, reply, frame, { username, failed: true })
+  }
+  const next = await provider.interactionResult(request.raw, reply.raw, {
+    login: { accountId: account.subject, remember: false },
+  })
+  return reply.header('cache-control', 'no-store').redirect(next, 303)
+}
+
+interface Shown {
+  readonly username: string
+  readonly failed: boolean
+}
+
+async function sendForm(
+  deps: LoginPageDeps,
+  reply: FastifyReply,
+  frame: PageFrame,
+  shown: Shown,
+): Promise<FastifyReply> {
+  const accounts = deps.demo ? await listAccounts(deps.db) : []
+  const content = html`<h1>Anmelden</h1>
+    <p class="lead">Mit deinen Zugangsdaten für ${frame.brand}.</p>
+    <div class="columns">
+      <section class="card">${form(shown, accounts)}</section>
+      ${accounts.length > 0 ? demoList(accounts) : ''}
+    </div>`
+  return sendPage(reply, shown.failed ? 422 : 200, page(frame, shown.failed ? 'Fehler: Anmelden' : 'Anmelden', content))
+}
+
+/** The typed username stays; where to put the cursor depends on what is missing. */
+function form({ failed, username }: Shown, accounts: readonly Account[]): Html {
+  const isDemo = !failed && accounts.some((account) => account.username === username)
+  const wrong = failed ? html`aria-invalid="true" aria-describedby="failure"` : ''
+  const focusUser = username === '' ? html`autofocus` : ''
+  const focusPassword = username !== '' && !isDemo ? html`autofocus` : ''
+  return html`${failed ? failure : ''}
+    <form method="post">
+      <div class="field">
+        <label for="username">E-Mail</label>
+        <input id="username" name="username" value="${username}" ${userInput} ${wrong} ${focusUser} />
+      </div>
+      <div class="field">
+        <label for="password">Passwort</label>
+        <input
+          id="password"
+          name="password"
+          value="${isDemo ? demoPassword : ''}"
+          ${passwordInput}
+          ${wrong}
+          ${focusPassword}
+        />
+      </div>
+      <button class="button">Anmelden</button>
+    </form>`
+}
+
+const userInput = html`type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false"
+required maxlength="200"`
+const passwordInput = html`type="password" autocomplete="current-password" required maxlength="200"`
+
+/** The same for every failure, so that nobody learns which names exist. */
+const failure = html`<div class="error" role="alert" id="failure">
+  <p><b>Die Anmeldung hat nicht geklappt.</b></p>
+  <p>
+    Prüfe E-Mail und Passwort und versuche es noch einmal. Nach mehreren Fehlversuchen musst du dazwischen etwas warten.
+  </p>
+</div>`
+
+/** A link fills the form in; nothing is sent before 'Anmelden'. */
+function demoList(accounts: readonly Account[]): Html {
+  const rows = accounts.map(
+    ({ adviser, name, username }) =>
+      html`<li>
+        <a href="?konto=${encodeURIComponent(username)}"
+          ><b>${name}</b><span class="quiet">${username}${adviser ? ' · Berater' : ''}</span></a
+        >
+      </li>`,
+  )
+  return html`<section class="demo">
+    <h2>Demo-Logins</h2>
+    <p class="quiet">Das Passwort ist immer ${demoPassword}.</p>
+    <ul>
+      ${rows}
+    </ul>
+  </section>`
+}

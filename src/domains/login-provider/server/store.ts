@@ -1,0 +1,97 @@
+/** SQL of the embedded provider: accounts, wrong tries, protocol models. */
+import { statement, type Sql } from '#platform/server/db.ts'
+
+export interface Account {
+  readonly username: string
+  readonly subject: string
+  readonly passwordHash: string
+  readonly name: string
+  readonly customerNumber: string | null
+  readonly adviser: boolean
+}
+
+const accountColumns = `username, subject, password_hash as "passwordHash", name, customer_number as "customerNumber", adviser`
+const byUsername = statement<Account>(
+  'login-provider.account',
+  `select ${accountColumns} from accounts where username = $1`,
+)
+const bySubject = statement<Account>(
+  'login-provider.account-subject',
+  `select ${accountColumns} from accounts where subject = $1`,
+)
+const demo = statement<Account>(
+  'login-provider.accounts-demo',
+  `select ${accountColumns} from accounts order by adviser, username limit 30`,
+)
+const known = statement<{ username: string }>(
+  'login-provider.accounts-known',
+  `select username from accounts where username = any($1::text[])`,
+)
+const insertAccountRow = statement(
+  'login-provider.account-insert',
+  `insert into accounts (username, subject, password_hash, name, customer_number, adviser) values ($1, $2, $3, $4, $5, $6)
+   on conflict do nothing`,
+)
+
+export async function accountByUsername(sql: Sql, username: string): Promise<Account | undefined> {
+  const [row] = await sql.query(byUsername, [username])
+  return row
+}
+
+export async function accountBySubject(sql: Sql, subject: string): Promise<Account | undefined> {
+  const [row] = await sql.query(bySubject, [subject])
+  return row
+}
+
+export function listAccounts(sql: Sql): Promise<Account[]> {
+  return sql.query(demo)
+}
+
+export async function knownUsernames(sql: Sql, usernames: readonly string[]): Promise<Set<string>> {
+  const rows = await sql.query(known, [usernames])
+  return new Set(rows.map((row) => row.username))
+}
+
+export async function insertAccount(sql: Sql, a: Account): Promise<void> {
+  await sql.query(insertAccountRow, [a.username, a.subject, a.passwordHash, a.name, a.customerNumber, a.adviser])
+}
+
+// A try counts before the password is looked at, so that many at once cannot slip through; none while blocked.
+// From the fifth on each failure blocks: 5 s, 10 s, 20 s ... up to $3 seconds; forgotten after 15 minutes.
+const count = `case when t.last_at < $2::timestamptz - interval '15 minutes' then 1 else t.failures + 1 end`
+const claim = statement<{ failures: number }>(
+  'login-provider.try-claim',
+  `insert into login_tries as t (key, failures, last_at, blocked_until) values ($1, 1, $2, $2)
+   on conflict (key) do update set failures = ${count}, last_at = $2, blocked_until = case when ${count} < 5 then $2::timestamptz
+     else $2::timestamptz + least(5 * 2 ^ least(${count} - 5, 12), $3::float8) * interval '1 second' end
+   where t.blocked_until <= $2
+   returning failures`,
+)
+const uncount = statement(
+  'login-provider.try-uncount',
+  `update login_tries set failures = greatest(failures - 1, 0), blocked_until = $2 where key = $1`,
+)
+const forget = statement('login-provider.try-forget', `delete from login_tries where key = $1`)
+const sweepTries = statement(
+  'login-provider.try-sweep',
+  `delete from login_tries where last_at < $1::timestamptz - interval '1 hour'`,
+)
+
+/** Counts a try. @returns false while too many have failed: the password must not be looked at. */
+export async function claimTry(sql: Sql, key: string, now: string, longestWaitSeconds: number): Promise<boolean> {
+  const rows = await sql.query(claim, [key, now, longestWaitSeconds])
+  return rows.length === 1
+}
+
+/** The try was right: it was no failure of the address, and the username starts afresh. */
+export async function settleTry(sql: Sql, keys: { username: string; address: string }, now: string): Promise<void> {
+  await sql.query(forget, [keys.username])
+  await sql.query(uncount, [keys.address, now])
+}
+
+const sweepModels = statement('login-provider.model-sweep', `delete from oidc_models where expires_at <= now()`)
+
+export async function sweepProvider(sql: Sql, now: string): Promise<void> {
+  await sql.query(sweepTries, [now])
+  await sql.query(sweepModels)
+}

@@ -1,0 +1,11 @@
+import type { Provider } from '#kit/provider.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+
+export interface MessagesDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly provider: Pick<Provider, 'mailFrom'>
+  /** The mail server; without one mails are only stored. */
+  readonly smtpUrl: string | undefined
+}
