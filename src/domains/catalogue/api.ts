@@ -1,4 +1,4 @@
-/** The product catalogue's calls (spec 7.2). */
+/** The product catalogue's calls (docs/product/catalogue.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'

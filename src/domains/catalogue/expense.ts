@@ -1,4 +1,4 @@
-/** What a product costs, in cents: the `expense` of spec 3, computed from the charges or read back from the wire. */
+/** What a product costs, in cents: the wire's `expense`, computed from the charges or read back from the wire. */
 import type { IsoDate } from '#kit/dates.ts'
 import { netOf, toCents, type Cents } from '#kit/money.ts'
 

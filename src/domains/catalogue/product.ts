@@ -1,5 +1,5 @@
 /**
- * The catalogue's product as the code sees it (spec 3, Product): money in cents, nothing that can be computed.
+ * The catalogue's product as the code sees it: money in cents, nothing that can be computed.
  * Prices stand in `charges` alone; the wire's `expense` and `promotionalPrice` are derived from them (expense.ts).
  */
 import type { IsoDate } from '#kit/dates.ts'
@@ -35,7 +35,7 @@ export interface Charge {
   readonly taxRate: number
   readonly description: string
   readonly chargeType: 'BASE_FEE' | 'ACTIVATION' | 'PURCHASE'
-  /** PAYMENT_HANDLE: the customer needs a stored payment method to order (product.md 14). */
+  /** PAYMENT_HANDLE: the customer needs a stored payment method to order. */
   readonly chargeMode: ChargeMode
   readonly validFrom: IsoDate | null
   readonly validTo: IsoDate | null
@@ -45,7 +45,7 @@ export interface Charge {
   readonly recurringAlterations: RecurringAlteration[]
 }
 
-/** How a tariff offers one option (spec 3, Option); `id` is the option's product id (product.md 14). */
+/** How a tariff offers one option; `id` is the option's product id. */
 export interface Option {
   readonly id: string
   readonly selectedByDefault: boolean
@@ -150,7 +150,7 @@ export interface Product {
   readonly shortUniqueSellingPoints: string[]
   readonly tags: string[]
   readonly typedTags: TypedTag[]
-  /** German name of an icon in the sprite; ours, beside spec 3. */
+  /** German name of an icon in the sprite; connected systems do not know it. */
   readonly icon: string
   readonly images: {
     readonly icon: string

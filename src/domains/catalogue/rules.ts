@@ -46,7 +46,7 @@ export function promotionNote({ price, regular, until, first }: PriceNow): strin
   return until === null ? `statt ${formatEuro(regular)}` : `statt ${formatEuro(regular)} bis ${formatDate(until)}`
 }
 
-/** Whether ordering needs a stored payment method (product.md 14); takes the inner product and the wire's alike. */
+/** Whether ordering needs a stored payment method; takes the inner product and the wire's alike. */
 export function needsPaymentMethod(product: { readonly charges: readonly { readonly chargeMode: string }[] }): boolean {
   return product.charges.some((charge) => charge.chargeMode === 'PAYMENT_HANDLE')
 }

@@ -1,4 +1,4 @@
-/** The wire form of Product, Option and Attachment (spec 3), with euro decimals. Server only: zod must not reach the browser. */
+/** The wire form of Product, Option and Attachment, with euro decimals. Server only: zod must not reach the browser. */
 import { z } from 'zod'
 
 const amount = z.number()
@@ -92,7 +92,7 @@ const churnPromotionGroup = z.object({
   ),
 })
 
-/** Every field name of spec 3, Product, always present, null where there is no value; `icon` is ours. */
+/** Every field that clients of the catalogue know, always present, null where there is no value; `icon` is ours. */
 export const wireProduct = z
   .object({
     id: z.string(),

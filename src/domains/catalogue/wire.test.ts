@@ -5,7 +5,7 @@ import { aCharge, anOption, aProduct } from './fixtures.ts'
 import { wireProduct } from './wire-schema.ts'
 import { toWireProduct } from './wire.ts'
 
-/** Every field name of the specification's section 3, copied: Product, with what stands in brackets behind a name. */
+/** Every field that clients rely on, written down once more: a field that goes missing must not go unnoticed. */
 const fields = `
 id name nameUpperCase displayTitle subTitle internalName trackingName externalRef slug productKey productType
 productTypeEnum flavor serviceGroup serviceGroupName sortOrder visible bookable minBookable maxBookable autoprolongation

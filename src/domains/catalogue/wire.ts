@@ -1,4 +1,4 @@
-/** From the catalogue's product to its wire form: cents become decimals, what can be computed is computed (spec 3). */
+/** From the catalogue's product to its wire form: cents become decimals, what can be computed is computed. */
 import type { IsoDate } from '#kit/dates.ts'
 import { netOf, toDecimal } from '#kit/money.ts'
 
@@ -73,7 +73,7 @@ function promotion(expense: Expense, today: IsoDate): Pick<WireProduct, 'promoti
   return { promotionalPrice: null, promotionalPriceInfo: null }
 }
 
-/** The product as the API answers it on `today`; every field name of spec 3 is present. */
+/** The product as the API answers it on `today`; every field of the schema is present. */
 export function toWireProduct(product: Product, today: IsoDate): WireProduct {
   const expense = expenseOf(product, today)
   return {

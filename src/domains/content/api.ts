@@ -1,4 +1,4 @@
-/** The read side of the content service (spec 7.6, product.md 22), in its own JSON shape. */
+/** The read side of the content service, in its own JSON shape (docs/product/content.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'

@@ -1,4 +1,4 @@
-/** What an entry of each type holds (spec 3, Content entry); the content service's own description of it. */
+/** What an entry of each type holds; the content service's own description of it. */
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { home, linkTo } from './entry.ts'

@@ -1,4 +1,4 @@
-/** Entries and pictures as stored, and their wire form (spec 7.6). */
+/** Entries and pictures as stored, and their wire form. */
 import type { ContentAsset, ContentEntry } from './api.ts'
 
 /** The published state of an entry; the times are UTC instants. */

@@ -1,4 +1,4 @@
-/** A generic component or dialog (spec 3, Content entry) out of its resolved fields; what is incomplete is left out. */
+/** A generic component or dialog out of its resolved fields; what is incomplete is left out. */
 import type { ButtonStyle } from './rules.ts'
 import { buttonStyleOf } from './rules.ts'
 

@@ -1,4 +1,4 @@
-/** What is asked of the image service by `q`, `w`, `h` and the Accept header (spec 7.7), kept to few variants. */
+/** What is asked of the image service by `q`, `w`, `h` and the Accept header, kept to few variants. */
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 import type { Params } from './query.ts'

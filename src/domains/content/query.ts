@@ -1,4 +1,4 @@
-/** The content service's query language (spec 7.6): what a reader asks for, read from the address. */
+/** The content service's query language: what a reader asks for, read from the address. */
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 export type Params = Readonly<Record<string, string | readonly string[] | undefined>>

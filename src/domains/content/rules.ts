@@ -1,4 +1,4 @@
-/** Reading content entries (spec 3 footer content, 7.6): links between entries put together. */
+/** Reading content entries: links between entries put together (docs/product/content.md). */
 import type { ContentAsset, ContentEntries, ContentEntry, FooterContent } from './api.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -81,7 +81,7 @@ function link(value: unknown): FooterContent['links'][number] | undefined {
   }
 }
 
-/** The footer (spec 2.11) from its resolved fields; what is incomplete is left out. */
+/** The footer from its resolved fields; what is incomplete is left out. */
 export function footerOf(fields: Fields): FooterContent {
   const image = record(fields['brandImage'])
   const url = addressOf(image)
@@ -105,7 +105,7 @@ export interface RichTextNode {
   readonly content?: readonly RichTextNode[]
 }
 
-/** Text and rich text of a promotion (spec 3, Promotion content). */
+/** Text and rich text of a promotion. */
 export interface PromotionContent {
   readonly title: string
   readonly description: RichTextNode | undefined
@@ -134,7 +134,7 @@ export function promotionOf(entries: ContentEntries | undefined): PromotionConte
 
 export type ButtonStyle = 'fill' | 'line'
 
-/** The colour theme of the filled primary style; any other value, and none, is the outline (spec 3). */
+/** The colour theme of the filled primary style; any other value, and none, is the outline. */
 export function buttonStyleOf(colorTheme: unknown): ButtonStyle {
   return colorTheme === 'primary' ? 'fill' : 'line'
 }

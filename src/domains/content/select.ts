@@ -1,4 +1,4 @@
-/** Answering a query from what is published: filter, order, page, and what the hits link to (spec 7.6, 9). */
+/** Answering a query from what is published: filter, order, page, and what the hits link to. */
 import type { ContentAsset, ContentEntries, ContentEntry } from './api.ts'
 import { linkTo } from './entry.ts'
 import type { EntryQuery, Filter } from './query.ts'

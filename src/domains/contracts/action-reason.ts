@@ -1,4 +1,4 @@
-/** Why something may not be done with a contract, and what the rules need to know to say so (spec 3, possibleActions). */
+/** Why something may not be done with a contract, and what the rules need to know to say so. */
 import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
 

@@ -1,4 +1,4 @@
-/** Every rule about what may be done with a contract, and the flag of spec 3 (possibleActions) that it stands for. */
+/** Every rule about what may be done with a contract, and the flag of `possibleActions` that it stands for (docs/product/contracts.md). */
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
@@ -103,7 +103,7 @@ const inWithdrawal: Rule = ({ status, orderedOn, details }, { today }) => {
   const until = withdrawalUntil(orderedOn)
   return today <= until ? undefined : because('withdrawal-period-over', until)
 }
-/** A number can be taken along until one month after the end (law.md row 22). */
+/** A number can be taken along until one month after the end (§ 59 TKG). */
 const numberStillHere: Rule = ({ status, endedOn }, { today }) =>
   isOver(status) && (endedOn === null || addMonths(endedOn, 1) < today)
     ? because('over', endedOn ?? undefined)
@@ -134,7 +134,7 @@ const barriers = all(inService, anyNumber)
 const cancelImport = all(mobile, live, importing, portingAhead)
 const changeRelocation = all(root, live, relocating)
 
-/** Every flag of spec 3 with its rule; the names of the barrier variants are ours (product.md 25). */
+/** Every flag of `possibleActions` with its rule; the names of the barrier variants stand in docs/glossary.md. */
 export const rules = {
   canExecutePorting: all(portLandline, portingWithDate),
   canCancelPorting: portLandline,

@@ -1,4 +1,4 @@
-/** Reading contracts (spec 7.1). */
+/** Reading contracts (docs/product/contracts.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'

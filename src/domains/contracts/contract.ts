@@ -4,7 +4,7 @@ import type { Cents } from '#kit/money.ts'
 
 import type { ContractStatus } from './status.ts'
 
-/** Where the service is used; klsId, onkz and asb name the line (spec 3). */
+/** Where the service is used; klsId, onkz and asb name the line. */
 export interface ContractAddress {
   readonly street: string
   readonly streetNr: string
@@ -38,7 +38,7 @@ interface LandlineNumber {
   readonly sn: string
 }
 
-/** Making the line ready, and moving it (spec 3, landlineActivationDetails). */
+/** Making the line ready, and moving it (landlineActivationDetails). */
 export interface LandlineActivation {
   readonly orderKeys: string[]
   readonly contactPersonSalutation: string | null
@@ -95,7 +95,7 @@ export interface ContractDetails {
   readonly productChange?: ProductChange
   readonly porting?: Porting
   readonly msisdnChangedOn?: IsoDate
-  /** The customer gave up the right of withdrawal where the law allows it (law.md row 14). */
+  /** The customer gave up the right of withdrawal where the law allows it (§ 356 BGB). */
   readonly withdrawalLost?: boolean
   /** The day of the customer's withdrawal. */
   readonly revokedOn?: IsoDate
@@ -109,7 +109,7 @@ export interface ContractDetails {
 }
 
 export interface Contract {
-  /** Internal, uuid; calls name the `contractId` (product.md 3). */
+  /** Internal, uuid; calls name the `contractId`. */
   readonly id: string
   /** Another one after every write. */
   readonly version: string

@@ -1,6 +1,6 @@
 /**
- * The life of a contract: the one table of status codes. 0, 1 and 7 are given (spec 4); from 90 on they are our own
- * (product.md 19).
+ * The life of a contract: the one table of status codes. 0, 1 and 7 are the codes of connected systems, from 90
+ * on they are the portal's own (docs/product/contracts.md).
  */
 export const contractStatus = {
   ordered: 0,
@@ -29,7 +29,7 @@ export function statusName(status: ContractStatus): string {
   return names[status]
 }
 
-/** Ordered, active or waiting for the cable provider (spec 9: live contract statuses 0, 1, 7). */
+/** Ordered, active or waiting for the cable provider. */
 export function isLive(status: number): boolean {
   return status === 0 || status === 1 || status === 7
 }

@@ -19,7 +19,7 @@ export function isOption({ contractId, rootContractId }: AnyWireContract): boole
   return contractId !== rootContractId
 }
 
-/** A suspended contract is still paid for (law.md row 24: the block does not end it). */
+/** A suspended contract is still paid for (§ 61 TKG: the block does not end it). */
 function isPaid(contract: AnyWireContract): boolean {
   return isInService(statusOf(contract)) || contract.status === contractStatus.suspended
 }
@@ -47,7 +47,7 @@ export function isNoticeNear({ term: { noticeUntil } }: Pick<AnyWireContract, 't
   return noticeUntil !== null && noticeUntil >= today && daysBetween(today, noticeUntil) <= noticeNearDays
 }
 
-/** Whether fulfilment is working on an option right now: ordered today, to begin at once (product.md 19). */
+/** Whether fulfilment is working on an option right now: ordered today, to begin at once. */
 export function isBeingProvided({ subContracts }: Pick<WireContract, 'subContracts'>, today: IsoDate): boolean {
   return subContracts.some(
     ({ status, startDateRequested: start, orderDate }) =>

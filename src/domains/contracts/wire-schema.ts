@@ -1,4 +1,4 @@
-/** The wire form of Contract and possibleActions (spec 3), with euro decimals. Server only: zod must not reach the browser. */
+/** The wire form of Contract and possibleActions, with euro decimals. Server only: zod must not reach the browser. */
 import { z } from 'zod'
 
 import { wireExpense, wireProduct } from '#domains/catalogue/wire-schema.ts'
@@ -78,7 +78,7 @@ const kinds = z.enum([
   'porting',
 ])
 
-/** Ours, beside spec 3: what the screens say about the contract, decided by the server's rules. */
+/** Ours alone: what the screens say about the contract, decided by the server's rules. */
 const ours = {
   rootContractId: z.string(),
   /** Why a flag of possibleActions is false; `code` is an ActionReasonCode of actions.ts. */
@@ -156,5 +156,5 @@ const fields = {
 
 const subContract = z.object({ ...fields, subContracts: z.array(z.never()) }).meta({ id: 'SubContract' })
 
-/** Every field name of spec 3, Contract, always present, null where there is no value. */
+/** Every field that clients of the contract calls know, always present, null where there is no value. */
 export const wireContract = z.object({ ...fields, subContracts: z.array(subContract) }).meta({ id: 'Contract' })

@@ -1,4 +1,4 @@
-/** From a contract to its wire form (spec 3): cents become decimals, every date has its field, the rules have spoken. */
+/** From a contract to its wire form: cents become decimals, every date has its field, the rules are applied. */
 import type { WireExpense } from '#domains/catalogue/api.ts'
 import type { Price } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
@@ -62,7 +62,7 @@ function wirePriceNow({ monthlyCents, regularCents, discounts, next }: PriceNow)
   }
 }
 
-/** The date fields of spec 3; docs/glossary.md says what each means. */
+/** The date fields of a contract on the wire. */
 function wireDates(contract: Contract, term: Term) {
   const { details, startDate, terminationDate } = contract
   const end = contract.endedOn ?? terminationDate

@@ -1,4 +1,4 @@
-/** Customer data for the shared frame (spec 7.3). */
+/** Customer data for the shared frame. */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'

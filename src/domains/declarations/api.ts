@@ -1,4 +1,4 @@
-/** The calls of the statutory pages (law.md 6-12); our own. Public: nobody needs a login to end a contract. */
+/** The calls of the statutory pages (§§ 312k, 356a BGB; docs/product/declarations.md). Public: nobody needs a login to end a contract. */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'

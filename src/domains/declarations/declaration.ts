@@ -1,4 +1,4 @@
-/** A statutory declaration: a cancellation (law.md 6) or a withdrawal (law.md 10). */
+/** A statutory declaration: a cancellation (§ 312k BGB) or a withdrawal (§ 356a BGB). */
 import type { IsoDate } from '#kit/dates.ts'
 
 export type DeclarationKind = 'cancellation' | 'withdrawal'

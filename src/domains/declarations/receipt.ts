@@ -1,4 +1,4 @@
-/** The content of a declaration as page, mail and file show it (law.md 9, 10): everything that was sent, and when it arrived. */
+/** The content of a declaration as page, mail and file show it (§§ 312k, 356a BGB): everything that was sent, and when it arrived. */
 import { formatDate, formatInstant } from '#kit/dates.ts'
 
 import type { ReceivedDeclaration } from './declaration.ts'

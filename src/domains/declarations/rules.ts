@@ -1,4 +1,4 @@
-/** What a declaration needs before it can be sent (law.md 6, 10). Nothing here asks whether the contract exists (law.md, binding 3). */
+/** What a declaration needs before it can be sent (§§ 312k, 356a BGB). Nothing here asks whether the contract exists. */
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 
 import type { DeclarationInput, ReceivedDeclaration } from './declaration.ts'

@@ -1,11 +1,11 @@
 /** Decisions about sessions, logins and where they lead. */
 
-/** Whether a logout by GET acts at once; from another site it asks first (product.md 10). */
+/** Whether a logout by GET acts at once; from another site it asks first. */
 export function actsAtOnce(fetchSite: string | undefined): boolean {
   return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
 }
 
-/** When a session ends: the earlier of idle and absolute end, milliseconds since 1970 (product.md 9). */
+/** When a session ends: the earlier of idle and absolute end, milliseconds since 1970. */
 export function endOfSession(lastSeen: number, endsAt: number, idleMinutes: number): number {
   return Math.min(lastSeen + idleMinutes * 60_000, endsAt)
 }
@@ -13,8 +13,8 @@ export function endOfSession(lastSeen: number, endsAt: number, idleMinutes: numb
 const longestTarget = 2000
 
 /**
- * Where to go after login (product.md 6): a path of our own origin, else the overview. Option selection always becomes
- * the contract list with the contract marked (spec 2.5).
+ * Where to go after login: a path of our own origin, else the overview. Option selection always becomes
+ * the contract list with the contract marked.
  */
 export function returnTarget(given: string | undefined, base: string): string {
   const overview = `${base}/kundencenter/uebersicht/`

@@ -1,4 +1,4 @@
-/** The inbox (spec 7.3: unread count; list and reading are our own calls). */
+/** The inbox (docs/product/inbox.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'

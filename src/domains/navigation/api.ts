@@ -1,4 +1,4 @@
-/** The frame's calls for menu and cart (spec 7.3). */
+/** The frame's calls for menu and cart (docs/product/frame.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
@@ -8,7 +8,7 @@ const href = z
   .union([z.null(), z.literal('LANDINGPAGE'), z.string().regex(/^\/(?![/\\])[^\\]*$/), z.url({ protocol: /^https?$/ })])
   .meta({ description: 'null: only expands. LANDINGPAGE: the landing page of the session' })
 
-/** The fields of spec 2.10, in this order on the wire. */
+/** A menu item; the fields in this order on the wire. */
 export const menuItemSchema = z
   .object({
     menueItemId: z.string().min(1),

@@ -1,4 +1,4 @@
-/** The default menu (spec 2.10). Hidden entries (category none) only help to find the highlighted one. */
+/** The default menu. Hidden entries (category none) only help to find the highlighted one. */
 
 export interface MenuItem {
   readonly menueItemId: string
@@ -40,7 +40,7 @@ function item(
   }
 }
 
-/** The entries of the specification, in its order. The help page is an address of its own (product.md 1). */
+/** The entries in the order of the screen. The help page is an address of its own. */
 export const defaultMenu: readonly MenuItem[] = [
   item('uebersicht', 'Übersicht', '/uebersicht/', { keywords: ['Start', 'Dashboard'] }),
   item('benutzerprofil', 'Benutzerprofil', null, {

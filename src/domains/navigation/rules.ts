@@ -1,4 +1,4 @@
-/** Which menu entry is highlighted, and which ones a search finds (spec 2.10, Behaviour). */
+/** Which menu entry is highlighted, and which ones a search finds. */
 import { keptHref } from '#kit/links.ts'
 
 import type { MenuItem } from './menu.ts'
@@ -9,7 +9,7 @@ export interface Placed {
   readonly ancestors: readonly MenuItem[]
 }
 
-/** `LANDINGPAGE` becomes the landing page of the session; an address that no link may have (spec 5) is dropped. */
+/** `LANDINGPAGE` becomes the landing page of the session; an address that no link may have is dropped. */
 export function withLandingPage(menu: readonly MenuItem[], landingPage: string): MenuItem[] {
   return menu.map((item) => ({
     ...item,

@@ -1,4 +1,4 @@
-/** The search over menu entries: titles and keywords (spec 2.10), however umlauts are typed. */
+/** The search over menu entries: titles and keywords, however umlauts are typed. */
 import type { MenuItem } from './menu.ts'
 import { flatten, type Placed } from './rules.ts'
 

@@ -1,4 +1,4 @@
-/** The calls of the option flow (spec 2.5, 2.6, 7.1). */
+/** The calls of the option flow (docs/product/options.md). */
 import { z } from 'zod'
 
 import { endpoint, type Refusal } from '#kit/endpoint.ts'
@@ -32,7 +32,7 @@ export const addOption = endpoint({
     voucherCode: z.string().trim().max(64).nullish().meta({ description: 'Decoded; empty means none' }),
     startImmediately: z.boolean().optional().meta({
       description:
-        'Express request to start before the withdrawal period ends; absent means true (spec 9), the portal always says',
+        'Express request to start before the withdrawal period ends; absent means true, the portal always says',
     }),
   }),
   refusals: [...orderRefusals],
@@ -56,7 +56,7 @@ const summarySchema = z
   })
   .meta({ id: 'ContractSummary' })
 
-/** A contract summary after the EU template (law.md 16). */
+/** A contract summary after the EU template (§ 54 TKG). */
 export type ContractSummary = z.output<typeof summarySchema>
 
 export const readSummary = endpoint({

@@ -20,7 +20,7 @@ export function priceOn({ monthly, promotion, first, voucher }: PriceParts, day:
   return Math.max(0, listed - (voucher !== undefined && day <= voucher.until ? voucher.discount : 0))
 }
 
-/** What is paid per month now, and every later price with its first day: discounts end one after another (law.md 2). */
+/** What is paid per month now, and every later price with its first day: discounts end one after another (§ 312j BGB). */
 export function totalOf(parts: PriceParts): {
   readonly now: Cents
   readonly later: readonly { readonly from: IsoDate; readonly price: Cents }[]

@@ -1,4 +1,4 @@
-/** An option that an adviser proposes, to be accepted by the customer (law.md 16, product.md 12). */
+/** An option that an adviser proposes, to be accepted by the customer (§ 54 TKG). */
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 

@@ -4,7 +4,7 @@ import { anOfferedOption, bookingFacts } from './fixtures.ts'
 import { totalOf } from './price.ts'
 import { countBooked, decideBooking, groupedOptions, isOrderable, offeredOptions } from './rules.ts'
 
-describe('eligibility, row by row of spec 5', () => {
+describe('eligibility, row by row', () => {
   test.each([
     ['everything in order', {}, { canAddOption: true, booked: 0 }, true],
     ['possibleActions does not allow it', {}, { canAddOption: false, booked: 0 }, false],

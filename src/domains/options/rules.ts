@@ -1,9 +1,9 @@
-/** Which options can be ordered, and what an order is (spec 2.5, 5, 9). The browser filters by the same rules. */
+/** Which options can be ordered, and what an order is. The browser filters by the same rules. */
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
-/** Options that carry it are hidden from ordering (spec 9). */
+/** Options that carry it are hidden from ordering. */
 const excludedRole = 23
 
 export interface OfferedOption {
@@ -20,7 +20,7 @@ export interface EligibilityFacts {
   readonly booked: number
 }
 
-/** Whether an option can be ordered now: every condition of spec 5, "Option eligibility". */
+/** Whether an option can be ordered now: the conditions of docs/product/options.md. */
 export function isOrderable(option: OfferedOption, { canAddOption, booked }: EligibilityFacts): boolean {
   return (
     canAddOption &&
@@ -40,7 +40,7 @@ export function countBooked(
   return counts
 }
 
-/** All options a product offers, those in groups included, each id once (product.md 14). */
+/** All options a product offers, those in groups included, each id once. */
 export function offeredOptions<O extends { readonly id: string }>(product: {
   readonly options: readonly O[]
   readonly optionGroups: readonly { readonly options: readonly O[] }[]

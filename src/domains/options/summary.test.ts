@@ -1,4 +1,4 @@
-/** What a contract summary must say and must not (law.md 16: it has to be true). */
+/** What a contract summary must say and must not (§ 54 TKG: it has to be true). */
 import { describe, expect, test } from 'vitest'
 
 import { aCharge, aProduct } from '#domains/catalogue/fixtures.ts'

@@ -1,4 +1,4 @@
-/** The contract summary of an option after the EU template (Reg. 2019/2243, law.md 16): what, price, term, in plain words. */
+/** The contract summary of an option after the EU template (Reg. 2019/2243, § 54 TKG): what, price, term, in plain words. */
 import { expenseOf } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote } from '#domains/catalogue/rules.ts'
@@ -55,7 +55,7 @@ function priceLines(option: Product, today: IsoDate): string[] {
   ]
 }
 
-/** What the catalogue says of notice includes the term; an option that is paid once has none to end (law.md 16). */
+/** What the catalogue says of notice includes the term; an option that is paid once has none to end (§ 54 TKG). */
 function termLines(option: Product, contractProduct: string, today: IsoDate): string[] {
   const restart = `Die Laufzeit deines Vertrags ${contractProduct} beginnt dadurch nicht von Neuem.`
   return [option.cancellationPeriodInfo || termOf(option, today), restart].filter(Boolean)

@@ -1,4 +1,4 @@
-/** What stands on the overview (product.md, row uebersicht): what waits for the customer, what it costs, what is under way. */
+/** What stands on the overview: what waits for the customer, what it costs, what is under way. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'
 import { isNoticeNear, monthlyTogether, statusOf, type AnyWireContract } from '#domains/contracts/wire-facts.ts'

@@ -1,4 +1,4 @@
-/** Payment methods (spec 7.5). */
+/** The calls of payment methods (docs/product/payment-methods.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
@@ -6,7 +6,7 @@ import { endpoint } from '#kit/endpoint.ts'
 const paymentMethod = z
   .object({
     type: z.enum(['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA']),
-    /** The last five characters of an account number are replaced by X (product.md 20). */
+    /** The last five characters of an account number are replaced by X. */
     description: z.string(),
     details: z.object({ bank: z.string() }).optional(),
   })

@@ -36,7 +36,7 @@ export function directDebitFaults(form: {
   }
 }
 
-/** The mandate's wording (law.md, row 39); the same text is shown, granted and stored. */
+/** The SEPA mandate's wording; the same text is shown, granted and stored. */
 export function mandateText(creditor: { name: string; id: string }): string {
   return [
     `Ich ermächtige ${creditor.name} (Gläubiger-Identifikationsnummer ${creditor.id}), wiederkehrende Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${creditor.name} auf mein Konto gezogenen Lastschriften einzulösen.`,

@@ -1,4 +1,4 @@
-/** How an account number is given out and shown (spec 2.8, 5; product.md 20). */
+/** How an account number is given out and shown. */
 const shown = 5
 
 /** Letters and digits alone, in upper case. */
@@ -12,12 +12,12 @@ function replaceLast(account: string, mark: string): string {
   return account.slice(0, account.length - hidden) + mark.repeat(hidden)
 }
 
-/** What the server gives out of an account number: 'DE215001051754073XXXXX' (product.md 20). */
+/** What the server gives out of an account number: 'DE215001051754073XXXXX'. */
 export function concealAccount(account: string): string {
   return replaceLast(plain(account), 'X')
 }
 
-/** How a direct debit's account number is shown: 'DE21 5001 0517 5407 3*** **' (spec 5). */
+/** How a direct debit's account number is shown: 'DE21 5001 0517 5407 3*** **'. */
 export function displayAccount(account: string): string {
   return replaceLast(plain(account), '*').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,4 +1,4 @@
-/** The calls of consent, tracking and error reporting; our own (spec 7.7, 8). */
+/** The calls of consent, tracking and error reporting (docs/product/tracking.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'

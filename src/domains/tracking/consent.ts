@@ -1,4 +1,4 @@
-/** Consent to measuring (§ 25 TDDDG, law.md 36): its words, the cookie that keeps the choice, and when to ask. */
+/** Consent to measuring (§ 25 TDDDG): its words, the cookie that keeps the choice, and when to ask. */
 
 export type ConsentChoice = 'all' | 'necessary'
 

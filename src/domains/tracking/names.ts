@@ -1,4 +1,4 @@
-/** Names that spec.md does not give for tracking (product.md 25); the same table stands in docs/glossary.md. */
+/** Names that tag managers and editors rely on; the same table stands in docs/glossary.md. */
 
 /** `?tracking-mock=1` switches the mock on for the session, `=0` off. */
 export const mockParameter = 'tracking-mock'

@@ -12,7 +12,7 @@ import {
   type TrackingEvent,
 } from './rules.ts'
 
-describe('customer type (spec 4: a monthly price above 0 counts as paid)', () => {
+describe('customer type (a monthly price above 0 counts as paid)', () => {
   test.each([
     ['no contract', [], 'non-customer'],
     ['free', [0], 'non-customer'],
@@ -31,7 +31,7 @@ test.each([
   [1410, 'Musik', 'Musik'],
   [14120, 'Musik', 'Musik'],
   [Number.NaN, 'Musik', 'Musik'],
-])('service group %s: product %j is %j (spec 9)', (group, name, tracked) => {
+])('service group %s: product %j is %j', (group, name, tracked) => {
   expect(trackingProductName(group, name)).toBe(tracked)
 })
 
@@ -122,6 +122,6 @@ test.each([
   ['content', 'lup', true],
   ['content', 'prod', true],
   ['voucher', 'local', true],
-])('an error of %s in %s is reported: %s (spec 8)', (where, environment, reported) => {
+])('an error of %s in %s is reported: %s', (where, environment, reported) => {
   expect(isReported(where, environment)).toBe(reported)
 })

@@ -1,4 +1,4 @@
-/** What may be said to a tag manager, and in which words (spec 4, 7.7, 9). */
+/** What may be said to a tag manager, and in which words. */
 
 /** The data of a page view or link click, as the tag manager gets them. */
 export type TrackingData = Readonly<Record<string, string | readonly string[]>>
@@ -14,7 +14,7 @@ interface Priced {
   readonly monthlyCents: number
 }
 
-/** A contract with a monthly price above 0 counts as paid (spec 4). */
+/** A contract with a monthly price above 0 counts as paid. */
 function isPaid({ monthlyCents }: Priced): boolean {
   return monthlyCents > 0
 }
@@ -24,7 +24,7 @@ export function customerType(live: readonly Priced[]): CustomerType {
   return live.some(isPaid) ? 'existing customer' : 'non-customer'
 }
 
-/** Service groups with a tracking product name of their own (spec 9); the names are of product.md 25. */
+/** Service groups with a tracking product name of their own (docs/product/tracking.md). */
 const ownProductNames: Readonly<Record<number, string>> = { 1412: 'tv-plus', 1413: 'sport', 1911: 'beta' }
 
 /** The tracking product name: of the service group where it has one, else the pure product name. */
@@ -45,7 +45,7 @@ export interface PageName {
   readonly path: string
 }
 
-/** The error page's name and category (spec 2.12). */
+/** The error page's name and category. */
 export const errorPage = { name: 'fehlerseite', category: 'common-error' } as const
 
 /** Names of the route table: the pattern of the route that matched, so that no id and no unknown word gets in. */
@@ -112,7 +112,7 @@ export function withEvent(queue: readonly TrackingEvent[], event: TrackingEvent)
   return queue.length >= longestQueue ? queue : [...queue, event]
 }
 
-/** Error reports about a failed content lookup leave only here (spec 8, product.md 23). */
+/** Error reports about a failed content lookup leave only here. */
 const contentReported: ReadonlySet<string> = new Set(['tua', 'lup', 'prod'])
 
 /** Whether an error of this kind is reported in this environment. */

@@ -1,4 +1,4 @@
-/** The voucher service (spec 7.4, product.md 18). */
+/** The voucher service's calls (docs/product/vouchers.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'

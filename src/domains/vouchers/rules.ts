@@ -1,4 +1,4 @@
-/** Vouchers as pure decisions (spec 4 voucher widget, product.md 18). */
+/** Vouchers as pure decisions (docs/product/vouchers.md). */
 import { addMonths, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -78,7 +78,7 @@ export function mayTryCode(wrongCodesLately: number): boolean {
   return wrongCodesLately < wrongCodesAllowed
 }
 
-/** The voucher as session and order carry it: base64 over UTF-8 (spec 9, product.md 18). */
+/** The voucher as session and order carry it: base64 over UTF-8. */
 export function encodeVoucher(code: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(code)))
 }

@@ -18,7 +18,7 @@ export interface CatalogueDeps {
 
 export interface Catalogue {
   product(id: string): Product | undefined
-  /** The products in the order of the ids; the first unknown id refuses the whole list (spec 8). */
+  /** The products in the order of the ids; the first unknown id refuses the whole list. */
   products(ids: readonly string[]): Result<Product[], 'product-unknown'>
   /** Ready JSON of one product on the wire, its addresses under `base` (default /erleben). */
   wireJson(id: string, base?: string): string | undefined

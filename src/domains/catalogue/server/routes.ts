@@ -1,4 +1,4 @@
-/** The calls of spec 7.2: ready strings out of memory. */
+/** The catalogue's calls: ready strings out of memory. */
 import { publicRoute, type Route } from '#platform/server/routes.ts'
 
 import {

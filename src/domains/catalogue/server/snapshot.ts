@@ -34,7 +34,7 @@ function distinct(names: readonly string[]): CachedJson {
   return cachedJson(JSON.stringify([...new Set(names)].sort((a, b) => a.localeCompare(b, 'de'))))
 }
 
-/** Addresses in the data are written under /erleben and moved to the base that asks (product.md 1). */
+/** Addresses in the data are written under /erleben and moved to the base that asks. */
 function underBase(json: string, base: string): string {
   return base === '/erleben' ? json : json.replaceAll(/(?<=["(])\/erleben\//g, `${base}/`)
 }

@@ -1,4 +1,4 @@
-/** The content service's official client library against ours, over a socket (product.md 22). */
+/** The content service's official client library against ours, over a socket. */
 import type { AddressInfo } from 'node:net'
 
 import { createClient, type ContentfulClientApi } from 'contentful'

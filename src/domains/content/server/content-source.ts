@@ -1,4 +1,4 @@
-/** Where content comes from: the entries in our database, or the hosted service (product.md 22). */
+/** Where content comes from: the entries in our database, or the hosted service. */
 import type { ContentError } from '../api.ts'
 import type { Params } from '../query.ts'
 

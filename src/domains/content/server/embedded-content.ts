@@ -65,7 +65,7 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
   return a < b ? -1 : 1
 }
 
-/** Pictures are written under /erleben and moved to the base that asks (product.md 1). */
+/** Pictures are written under /erleben and moved to the base that asks. */
 function underBase(json: string, base: string): string {
   return base === '/erleben' ? json : json.replaceAll('"url":"/erleben/', `"url":"${base}/`)
 }

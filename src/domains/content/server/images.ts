@@ -1,4 +1,4 @@
-/** The image service (spec 7.7): files on disk, or the hosted service's, by `q`, `w`, `h`, in the best format that is there. */
+/** The image service: files on disk, or the hosted service's, by `q`, `w`, `h`, in the best format that is there. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 

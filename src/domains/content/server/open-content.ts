@@ -1,4 +1,4 @@
-/** The content service and its pictures: ours, or the hosted one where it is configured (product.md 22). */
+/** The content service and its pictures: ours, or the hosted one where it is configured. */
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Log } from '#platform/server/log.ts'

@@ -32,7 +32,7 @@ test.each(Object.keys(publicDefaults) as PublicPageName[])('%s is content, every
 })
 
 test.each(['session', 'login', 'kept-input', '_interaction', '_session', 'notice', 'consent', 'environment', 'bag'])(
-  'the cookie page names %s (law.md 36)',
+  'the cookie page names %s (§ 25 TDDDG)',
   async (name) => {
     const { text } = await loadPublicText(client, readProvider(undefined), 'cookies')
     expect(text).toContain(`**${name}**`)

@@ -1,4 +1,4 @@
-/** The portal's own questions to whatever content source there is: promotion texts and the footer (spec 2.11, 7.6). */
+/** The portal's own questions to whatever content source there is: promotion texts and the footer. */
 import type { ContentEntries, FooterContent } from '../api.ts'
 import { firstFields, footerOf } from '../rules.ts'
 import type { ContentAnswer, ContentAsked, ContentSource } from './content-source.ts'

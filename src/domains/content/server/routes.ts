@@ -7,7 +7,7 @@ import type { Params } from '../query.ts'
 import type { ContentAnswer, ContentAsked, ContentSource } from './content-source.ts'
 import { readFooter, readPromotion } from './read-content.ts'
 
-/** The content service's reading calls (spec 7.6), each plain and as its client library writes them. */
+/** The content service's reading calls, each plain and as its client library writes them. */
 export function contentRoutes({ content }: { content: ContentSource }): Route[] {
   const reads = (kind: ContentAsked['kind'], { plain, spaced }: { plain: Endpoint; spaced: Endpoint }): Route[] =>
     [plain, spaced].map((endpoint) =>

@@ -1,4 +1,4 @@
-/** The confirmation of receipt (law.md 9, 10): a mail to the given address, and the inbox of a signed-in customer. */
+/** The confirmation of receipt (§§ 312k, 356a BGB): a mail to the given address, and the inbox of a signed-in customer. */
 import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
 import { bases, to } from '#kit/paths.ts'

@@ -1,4 +1,4 @@
-/** The statutory calls on a real database (law.md 6-12 and binding 3, 6). */
+/** The statutory calls on a real database (§§ 312k, 356a BGB). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'

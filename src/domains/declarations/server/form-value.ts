@@ -1,4 +1,4 @@
-/** The one-time value of a public form (product.md 11): signed, so that it can only come from us, and used up by the declaration's row. */
+/** The one-time value of a public form: signed, so that it can only come from us, and used up by the declaration's row. */
 import { createHmac } from 'node:crypto'
 
 import { isSame, randomId, secretsOf } from '#platform/server/secrets.ts'

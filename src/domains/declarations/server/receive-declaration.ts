@@ -5,7 +5,7 @@ import type { Sql } from '#platform/server/db.ts'
 import { digestOf } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
-/** Receiving a declaration (law.md 6-12 and binding 3, 6): stored before anything else; nothing is looked up that could tell whether the contract exists. */
+/** Receiving a declaration (§§ 312k, 356a BGB): stored before anything else; nothing is looked up that could tell whether the contract exists. */
 import { randomId } from '#platform/server/secrets.ts'
 
 import type { DeclarationInput } from '../declaration.ts'

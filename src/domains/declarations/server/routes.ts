@@ -1,6 +1,6 @@
 import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
-/** HTTP of the statutory pages (law.md 6-12). */
+/** HTTP of the statutory pages (§§ 312k, 356a BGB). */
 import { isSameOrigin, provenanceOf, type ProvenanceHeaders } from '#platform/server/provenance.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 import { secretsOf } from '#platform/server/secrets.ts'
@@ -18,7 +18,7 @@ export function declarationRoutes(deps: DeclarationsDeps): Route[] {
   return [...formRoutes(deps), ...ownRoutes(deps), ...receiptRoutes(deps), newsletterRoute(deps)]
 }
 
-/** Public forms check where they come from (product.md 11); a page of ours has done so already. */
+/** Public forms check where they come from; a page of ours has done so already. */
 function isOurs({ publicOrigin }: DeclarationsDeps, headers: ProvenanceHeaders): boolean {
   return inProcessVisitor() !== undefined || isSameOrigin(provenanceOf(headers), publicOrigin)
 }

@@ -1,4 +1,4 @@
-/** Leaving the newsletter by the signed link that stands in each of them; nothing changes on GET (law.md, binding 9). */
+/** Leaving the newsletter by the signed link that stands in each of them; nothing changes on GET. */
 import { createHmac } from 'node:crypto'
 
 import { refuse, ok, type Result } from '#kit/result.ts'

@@ -35,7 +35,7 @@ async function call(line: string, headers: Record<string, string | undefined>, p
   })
 }
 
-// product.md 4 as a table: call, credentials, answer. Functions, because the sessions exist only at run time.
+// Who may call what (docs/product/session.md): call, credentials, answer. Functions, because the sessions exist only at run time.
 describe('who may call', () => {
   test.each<[string, string, () => Record<string, string | undefined>, number, string]>([
     ['nobody reads', data, () => ({}), 401, 'session-required'],

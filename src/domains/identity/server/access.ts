@@ -1,4 +1,4 @@
-/** Who may make a personal call (product.md 4): a valid session and a valid token of the same session. */
+/** Who may make a personal call: a valid session and a valid token of the same session. */
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -13,7 +13,7 @@ export type AccessHeaders = Pick<IncomingHttpHeaders, 'cookie'> &
   ProvenanceHeaders & { readonly 'x-auth-token'?: string | string[] | undefined }
 
 export interface AccessOptions {
-  /** Counts as activity of the customer (product.md 9). */
+  /** Counts as activity of the customer. */
   readonly extend: boolean
   /** Writes check where the request comes from. */
   readonly write: boolean
@@ -44,7 +44,7 @@ async function sessionWithToken(
 
 /**
  * Session and token together; for a page of our own, which has no token and whose form has been checked, the session of
- * its cookie (product.md 11).
+ * its cookie.
  */
 export async function sessionOfAdviserCall(
   context: IdentityContext,

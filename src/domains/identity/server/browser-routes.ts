@@ -1,4 +1,4 @@
-/** The redirects of spec 2.2 and the provider's way back, under both bases; for browsers, not for calls. */
+/** The redirects of login and logout and the provider's way back, under both bases; for browsers, not for calls. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
 import { actsAtOnce } from '../rules.ts'

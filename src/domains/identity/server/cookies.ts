@@ -1,4 +1,4 @@
-/** The cookies of a login: the session, one per attempt, so that two tabs can log in at once (product.md 7), and kept input. */
+/** The cookies of a login: the session, one per attempt, so that two tabs can log in at once, and kept input. */
 import { hashOf } from '#platform/server/secrets.ts'
 
 export interface Cookies {
@@ -11,7 +11,7 @@ export interface Cookies {
   attempt(header: string | undefined, state: string): string | undefined
   setAttempt(state: string, secret: string): string
   clearAttempt(state: string): string
-  /** Sealed input of a form whose session had ended (product.md 6). */
+  /** Sealed input of a form whose session had ended. */
   kept(header: string | undefined): string | undefined
   setKept(sealed: string): string
   clearKept(): string

@@ -1,4 +1,4 @@
-/** Input of a form whose session has ended, for browsers without scripts (product.md 6). */
+/** Input of a form whose session has ended, for browsers without scripts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'

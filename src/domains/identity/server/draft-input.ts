@@ -1,7 +1,7 @@
 import { hashOf, isSame } from '#platform/server/secrets.ts'
 
 /**
- * What a form without scripts sent after its session had ended (product.md 6): sealed for its person in a cookie of
+ * What a form without scripts sent after its session had ended: sealed for its person in a cookie of
  * fifteen minutes, shown once on the page it was sent from. With scripts the browser keeps it: `web/kept-input.ts`.
  */
 import type { IdentityContext } from './context.ts'

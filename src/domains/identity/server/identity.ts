@@ -33,14 +33,14 @@ export interface Identity extends Domain {
   readonly plugin: FastifyPluginAsync
   /** The session of a page's cookie; `extend`: the customer is active. */
   pageSession(cookieHeader: string | undefined, options: { extend: boolean }): Promise<Session | undefined>
-  /** The caller of a personal call, or why not (product.md 4). */
+  /** The caller of a personal call, or why not. */
   authenticate(headers: AccessHeaders, options: AccessOptions): Promise<Result<Caller, AccessRefusal>>
   /** A login token, so that a page can bring its first one along. */
   issueToken(session: Session): Promise<LoginToken>
-  /** The hidden value of a form (product.md 11). */
+  /** The hidden value of a form. */
   csrf(session: Session, form: string): string
   csrfHolds(session: Session, form: string, value: string): boolean
-  /** The cookie for what a form sent whose session has ended (product.md 6), if it may be kept. */
+  /** The cookie for what a form sent whose session has ended, if it may be kept. */
   keepInput(
     cookieHeader: string | undefined,
     address: string,
@@ -52,7 +52,7 @@ export interface Identity extends Domain {
     guid: string | undefined,
     address: string,
   ): { readonly input: KeptInput | undefined; readonly cookie: string } | undefined
-  /** For adapters that pass the provider's tokens on (product.md 1); refreshed when due. */
+  /** For adapters that pass the provider's tokens on; refreshed when due. */
   providerTokens(session: Session): Promise<Result<ProviderTokens | undefined, 'session-required'>>
   /** The session of an adviser's own call, which need not be about a customer. */
   adviserSession(headers: AccessHeaders, options: AccessOptions): ReturnType<typeof sessionOfAdviserCall>

@@ -6,7 +6,7 @@ import { deleteSession } from './store.ts'
 
 /**
  * Ends our session first, then says where to go: the provider's end-session address, or our root when there was no
- * session or the provider has no such address (product.md 10).
+ * session or the provider has no such address.
  */
 export async function logOut(
   context: IdentityContext,

@@ -32,7 +32,7 @@ export interface PageFrame {
   readonly base: string
 }
 
-/** A whole page: brand, content, and the links that the law wants on every page (law.md 3, 4). */
+/** A whole page: brand, content, and the links that the law wants on every page (§ 312k BGB, § 5 DDG). */
 export function page({ brand, base }: PageFrame, title: string, content: Html): string {
   const links = [
     ['vertraege-hier-kuendigen', 'Verträge hier kündigen'],
@@ -113,7 +113,7 @@ export function sendFailure(reply: FastifyReply, frame: PageFrame, failure: Logi
   return sendPage(reply, status, page(frame, title, content))
 }
 
-/** Asks before a logout that another site has started (product.md 10). */
+/** Asks before a logout that another site has started. */
 export function sendLogoutQuestion(reply: FastifyReply, frame: PageFrame): FastifyReply {
   const content = html`<h1>Möchtest du dich abmelden?</h1>
     <p class="lead">Eine andere Seite hat dich hierher geführt. Du bist noch angemeldet.</p>

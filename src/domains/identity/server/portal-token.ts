@@ -1,4 +1,4 @@
-/** The login token that our server signs for the portal alone: five minutes (product.md 8). */
+/** The login token that our server signs for the portal alone: five minutes. */
 import { hash } from 'node:crypto'
 
 import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose'

@@ -1,4 +1,4 @@
-/** The provider's tokens: encrypted, on the server only, refreshed by one at a time (product.md 7, 9). */
+/** The provider's tokens: encrypted, on the server only, refreshed by one at a time. */
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 

@@ -1,4 +1,4 @@
-/** Our side of OpenID Connect: code flow with PKCE, state, nonce, checked signature (product.md 7). */
+/** Our side of OpenID Connect: code flow with PKCE, state, nonce, checked signature. */
 import * as oidc from 'openid-client'
 
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -162,7 +162,7 @@ async function refreshed(
     }
     return ok({ tokens, secondsLeft: fresh.expiresIn() })
   } catch (error) {
-    // Only the provider's own word ends a session; a fault on the way does not (product.md 9).
+    // Only the provider's own word ends a session; a fault on the way does not.
     return error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
       ? refuse('session-over')
       : refuse('provider-unreachable')

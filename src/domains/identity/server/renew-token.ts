@@ -18,7 +18,7 @@ export interface DrawnFor {
 }
 
 /**
- * Another login token for a page (product.md 8). `identity-changed` when the session now belongs to somebody else, or an
+ * Another login token for a page. `identity-changed` when the session now belongs to somebody else, or an
  * adviser has chosen anew. The provider's tokens are kept fresh on the way; when the provider ended the grant, so do we.
  */
 export async function renewLoginToken(

@@ -34,7 +34,7 @@ function meOf(session: Session | undefined) {
     authenticated: session !== undefined,
     authenticationExpirationDate: session?.expiresAt ?? null,
     guid: session?.guid ?? null,
-    // Nobody of ours is one; the specification names the field without saying more.
+    // Clients expect the field; this portal has no such users.
     inclusiveUser: false,
     csaSession: session?.adviser ?? false,
   }

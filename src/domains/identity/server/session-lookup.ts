@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 
 import { selectSessions, type SessionRow } from './store.ts'
 
-/** Looks sessions up by primary key, never cached (product.md 8): as every request asks, they ask together. */
+/** Looks sessions up by primary key, never cached: as every request asks, they ask together. */
 export function sessionLookup(db: Db): (idHash: Buffer) => Promise<SessionRow | undefined> {
   return createDataLoader(async (hashes: readonly Buffer[]) => {
     const rows = await selectSessions(db, hashes)

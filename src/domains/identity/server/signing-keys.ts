@@ -1,4 +1,4 @@
-/** Signing keys in the database, with rotation; private parts are sealed with SESSION_KEY (product.md 8). */
+/** Signing keys in the database, with rotation; private parts are sealed with SESSION_KEY. */
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
 import { instant, type Clock, type NewId } from '#platform/server/clock.ts'

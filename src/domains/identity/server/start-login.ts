@@ -13,7 +13,7 @@ export function callbackPath(base: string): string {
 }
 
 /**
- * Begins a login (spec 2.2): a row that keeps state, nonce, verifier and target, bound to a cookie of its own.
+ * Begins a login: a row that keeps state, nonce, verifier and target, bound to a cookie of its own.
  * @throws when the provider cannot be reached
  */
 export async function startLogin(

@@ -16,7 +16,7 @@ export interface Try {
 
 /**
  * The account, or undefined: wrong password, nobody of that name, or too many wrong tries of this username or address.
- * The tries are counted in the database, before the password is looked at (architecture.md: constraints decide races).
+ * The tries are counted in the database, before the password is looked at (constraints decide races).
  */
 export async function checkPassword(
   deps: { db: Db; clock: Clock; secrets: Secrets },

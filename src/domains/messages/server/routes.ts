@@ -7,7 +7,7 @@ import type { MessagesDeps } from './deps.ts'
 import { countUnread } from './messages.ts'
 import { markRead, selectMessages } from './store.ts'
 
-/** The inbox's calls (spec 7.3, and our own). */
+/** The inbox's calls. */
 export function messageRoutes({ db, clock }: MessagesDeps): Route[] {
   return [
     personalRoute(countMessages, async (_call, { guid }) => ok(await countUnread(db, guid))),

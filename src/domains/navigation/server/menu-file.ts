@@ -12,7 +12,7 @@ export interface Menus {
 }
 
 const entrySchema = menuItemSchema.extend({
-  /** Never on behalf: PIN, identity check and the like (product.md 12). */
+  /** Never on behalf: PIN, identity check and the like. */
   notOnBehalf: z.literal(true).optional(),
   get subItems() {
     return z.array(entrySchema)

@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 const address = '/mh-portal-bff/rest/customers/me/menue-items/v1'
 
 describe('the menu', () => {
-  test('of a customer is the one of the specification', async () => {
+  test('of a customer is the default one, field by field', async () => {
     const anna = await portal.signIn('anna@example.org')
     const answer = await portal.call('GET', address, { as: anna })
     expect([answer.statusCode, answer.json()]).toEqual([200, defaultMenu])

@@ -1,4 +1,4 @@
-/** Ordering an option (spec 2.6, 4, 5, 7.1; product.md 13, 14, 18). One transaction: load, decide, save. */
+/** Ordering an option. One transaction: load, decide, save. */
 import { expenseOf } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow } from '#domains/catalogue/rules.ts'
@@ -35,7 +35,7 @@ export interface BookingRequest {
   readonly optionId: string
   readonly voucherCode: string | undefined
   readonly startImmediately: boolean
-  /** The adviser's proposal that the customer accepts with this order (law.md 16). */
+  /** The adviser's proposal that the customer accepts with this order (§ 54 TKG). */
   readonly proposalId?: string
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string

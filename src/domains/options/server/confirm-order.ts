@@ -1,4 +1,4 @@
-/** The order confirmation on a durable medium (law.md 4, 5): a mail in HTML and text, and a message in the inbox. */
+/** The order confirmation on a durable medium (§ 312f BGB): a mail in HTML and text, and a message in the inbox. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'

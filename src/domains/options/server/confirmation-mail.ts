@@ -57,7 +57,7 @@ export function summaryMail(
   }
 }
 
-/** The price below is the catalogue's: what was agreed beside it belongs to the confirmation too (law.md 5). */
+/** The price below is the catalogue's: what was agreed beside it belongs to the confirmation too (§ 312f BGB). */
 function voucherLine({ title, discountCents, endDate }: OrderVoucher): string {
   return `Gutschein: ${title}, ${formatEuro(discountCents)} Nachlass im Monat bis ${formatDate(endDate)}`
 }

@@ -161,7 +161,7 @@ describe('refusals', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
   })
 
-  test('the eleventh wrong voucher in ten minutes is not looked at (product.md 18)', async () => {
+  test('the eleventh wrong voucher in ten minutes is not looked at', async () => {
     const david = await portal.signIn('david@example.org')
     const [contract] = (await portal.call('GET', '/erleben/api/contract/v2', { as: david })).json<
       { contractId: string }[]

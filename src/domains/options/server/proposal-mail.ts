@@ -1,4 +1,4 @@
-/** Words of the mail that brings a proposed option's contract summary (law.md 16). */
+/** Words of the mail that brings a proposed option's contract summary (§ 54 TKG). */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 
 import type { ContractSummary } from '../api.ts'

@@ -1,4 +1,4 @@
-/** An adviser proposes an option, the customer orders it or not (law.md 16, product.md 12): over HTTP, races included. */
+/** An adviser proposes an option, the customer orders it or not (§ 54 TKG): over HTTP, races included. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'

@@ -1,4 +1,4 @@
-/** Proposed options as the customer meets them: read, accepted with an order, declined (law.md 16). */
+/** Proposed options as the customer meets them: read, accepted with an order, declined (§ 54 TKG). */
 import type { Product } from '#domains/catalogue/product.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'

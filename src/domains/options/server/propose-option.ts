@@ -1,5 +1,5 @@
 import { findContract } from '#domains/contracts/server/contracts.ts'
-/** An adviser proposes an option: the summary goes to the customer in text form, the order waits for them (law.md 16). */
+/** An adviser proposes an option: the summary goes to the customer in text form, the order waits for them (§ 54 TKG). */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
 import { addMessage, storeMail } from '#domains/messages/server/messages.ts'

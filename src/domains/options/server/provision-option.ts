@@ -1,5 +1,5 @@
 /**
- * Fulfilment of a booked option (product.md 19): 0 → 1, or 0 → 7 → 1 where the cable provider must confirm. Every step
+ * Fulfilment of a booked option: 0 → 1, or 0 → 7 → 1 where the cable provider must confirm. Every step
  * is a conditional change of state, so that a repeated job changes nothing.
  */
 import { findContract, setStatus } from '#domains/contracts/server/contracts.ts'

@@ -1,4 +1,4 @@
-/** The contract summary before an order (law.md 16), and with its digest as it is kept with the order. */
+/** The contract summary before an order (§ 54 TKG), and with its digest as it is kept with the order. */
 import { createHash } from 'node:crypto'
 
 import type { Product } from '#domains/catalogue/product.ts'

@@ -1,4 +1,4 @@
-/** HTTP of the option flow (spec 7.1). */
+/** HTTP of the option flow. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { ok } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'

@@ -46,7 +46,7 @@ function referenceOf(id: string): string {
     .toUpperCase()}`
 }
 
-/** Stores a direct debit with its mandate (law.md, row 39) as the customer's default payment method. */
+/** Stores a direct debit with its mandate as the customer's default payment method. */
 export async function addDirectDebit(
   deps: PaymentMethodsDeps,
   request: DirectDebitRequest,

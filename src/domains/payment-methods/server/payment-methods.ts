@@ -5,17 +5,17 @@ import type { PaymentMethod } from '../api.ts'
 import { concealAccount } from '../rules.ts'
 import { addSeeded, listMethods, methodExists, type StoredMethod } from './store.ts'
 
-/** Whether an option that needs a payment method may be booked (spec 5). */
+/** Whether an option that needs a payment method may be booked. */
 export function hasPaymentMethod(sql: Sql, guid: string): Promise<boolean> {
   return methodExists(sql, guid)
 }
 
-/** The customer's payment methods in the wire's shape, the default one first (spec 7.5). */
+/** The customer's payment methods in the wire's shape, the default one first. */
 export async function listPaymentMethods(sql: Sql, guid: string): Promise<PaymentMethod[]> {
   return (await listMethods(sql, guid)).map(wireMethod)
 }
 
-/** The wire's shape; the bank's name for direct debits only (spec 3). */
+/** The wire's shape; the bank's name for direct debits only. */
 export function wireMethod({ type, description, bankName }: StoredMethod): PaymentMethod {
   return type === 'BANKACCOUNTSEPA' ? { type, description, details: { bank: bankName ?? '' } } : { type, description }
 }

@@ -7,7 +7,7 @@ import { addDirectDebit } from './add-direct-debit.ts'
 import { creditorOf, type PaymentMethodsDeps } from './deps.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 
-/** The calls of payment methods (spec 7.5). */
+/** The calls of payment methods. */
 export function paymentMethodRoutes(deps: PaymentMethodsDeps): Route[] {
   const creditor = creditorOf(deps)
   const wording = { text: mandateText(creditor), creditorName: creditor.name, creditorId: creditor.id }

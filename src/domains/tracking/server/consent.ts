@@ -1,4 +1,4 @@
-/** What visitors are asked, and keeping what they choose (§ 25 TDDDG, Art. 7 GDPR; law.md 36). */
+/** What visitors are asked, and keeping what they choose (§ 25 TDDDG, Art. 7 GDPR). */
 import { createHash } from 'node:crypto'
 
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -44,7 +44,7 @@ export async function consentOf(
   }
 }
 
-/** Stores the proof, then hands out the cookie. An adviser chooses for their browser, never for the customer (product.md 12). */
+/** Stores the proof, then hands out the cookie. An adviser chooses for their browser, never for the customer. */
 export async function keepConsent(
   deps: ConsentDeps,
   { choice, version }: { choice: ConsentChoice; version: string },

@@ -1,4 +1,4 @@
-/** HTTP of consent, tracking and error reports (spec 7.7, 8). */
+/** HTTP of consent, tracking and error reports. */
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { isLive } from '#domains/contracts/status.ts'
 import { refuse, ok } from '#kit/result.ts'
@@ -41,7 +41,7 @@ function isOurs({ publicOrigin }: TrackingDeps, headers: ProvenanceHeaders): boo
   return inProcessVisitor() !== undefined || isSameOrigin(provenanceOf(headers), publicOrigin)
 }
 
-/** Without an outside service the log is where errors of browsers are found (product.md, outside components). */
+/** Without an outside service the log is where errors of browsers are found. */
 function reportRoute(deps: TrackingDeps): Route {
   const mayReport = rateLimit(deps.clock, reportsPerMinute)
   return publicRoute(api.reportBrowserError, async (call: Call<typeof api.reportBrowserError>) => {

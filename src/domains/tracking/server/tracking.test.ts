@@ -1,4 +1,4 @@
-/** Consent, customer type and error reports over HTTP, on a real database (spec 7.7, 8; law.md 36). */
+/** Consent, customer type and error reports over HTTP, on a real database (§ 25 TDDDG). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
@@ -71,7 +71,7 @@ describe('consent', () => {
     expect(await proofs()).toHaveLength(before + 1)
   })
 
-  test('who is signed in stands in the proof; an adviser chooses for their own browser only (product.md 12)', async () => {
+  test('who is signed in stands in the proof; an adviser chooses for their own browser only', async () => {
     const anna = await portal.signIn('anna@example.org')
     await choose('all', { cookie: anna.cookie })
     const ofAnna = async () => (await proofs()).filter(({ guid }) => guid === anna.guid).length
@@ -135,7 +135,7 @@ describe('customer type', () => {
     expect(answer.json()).toEqual({ customerType })
   })
 
-  test('it is for whoever is signed in, and does not keep a session alive (product.md 9)', async () => {
+  test('it is for whoever is signed in, and does not keep a session alive', async () => {
     expect((await portal.call('GET', '/erleben/api/tracking/customer')).statusCode).toBe(401)
     const as = await portal.signIn('karla@example.org')
     const end = async () =>

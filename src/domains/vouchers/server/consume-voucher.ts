@@ -15,7 +15,7 @@ export interface Redemption {
 }
 
 /**
- * Consumes a voucher inside the order's transaction (product.md 18). A refusal leaves nothing behind but one more wrong
+ * Consumes a voucher inside the order's transaction. A refusal leaves nothing behind but one more wrong
  * code, which counts here as in validating: commit it, and nobody guesses codes by ordering. Why a code is refused is not
  * said. Constraints decide races: a single-use code is given out once.
  */

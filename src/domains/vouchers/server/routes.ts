@@ -8,7 +8,7 @@ import { findCartVoucher } from './find-cart-voucher.ts'
 import { release } from './store.ts'
 import { validateVoucher } from './validate-voucher.ts'
 
-/** The voucher service's calls (spec 7.4). */
+/** The voucher service's calls. */
 export function voucherRoutes(deps: VouchersDeps): Route[] {
   return [
     personalRoute(api.validateVoucher, async ({ body }, caller) => {

@@ -9,8 +9,8 @@ import { promotionOf } from './promotion.ts'
 import { findCode, findReserved, holdTries, lockScarce, recordWrongCode, reserve, type Reservation } from './store.ts'
 
 /**
- * Checks a voucher for one item of a cart and reserves it for 15 minutes, in place of the cart's former one; again renews
- * it (spec 7.4, product.md 18). Ten wrong codes within ten minutes stop further tries.
+ * Checks a voucher for one item of a cart and reserves it for 15 minutes, in place of the cart's former one; called again it
+ * renews the reservation. Ten wrong codes within ten minutes stop further tries.
  */
 export function validateVoucher(
   deps: VouchersDeps,

@@ -76,7 +76,7 @@ async function count(table: 'redemptions' | 'voucher_reservations', code: string
   return (await portal.db.query(counting, [code]))[0]?.n ?? -1
 }
 
-describe('the calls of spec 7.4', () => {
+describe('the calls', () => {
   test('validate, has, remove', async () => {
     const valid = await validate(anna, ' t-wide ')
     expect(valid.statusCode).toBe(200)
