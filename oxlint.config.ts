@@ -109,7 +109,9 @@ function domainOverrides(name: string, index: number): OxlintOverride[] {
   }
   return [
     { files: [`${folder}/*.ts`], rules: { ...imports(...common, outside(1), root), ...pureGlobals } },
-    { files: [`${folder}/web/**`], rules: imports(...common, outside(2), typesOfApi, noServer) },
+    { files: [`${folder}/web/*`], rules: imports(...common, outside(2), typesOfApi, noServer) },
+    // A screen has a folder of its own.
+    { files: [`${folder}/web/*/**`], rules: imports(...common, outside(3), typesOfApi, noServer) },
     { files: [`${folder}/server/**`], rules: imports(...common, outside(2), noWeb, foreign) },
   ]
 }

@@ -11,7 +11,7 @@ const everyScreen = new RegExp(
     `src/ui/(${commonPieces})`,
     String.raw`src/kit/(dates|links|money|paths|result)\.`,
     'src/platform/web/(?!hear)',
-    'src/app/web/(Shell|PageChange|routes|public-routes|screens|handles|ErrorPage|notices|sidebar|browser-page|navigation)',
+    'src/app/web/(frame/(Shell|PageChange|sidebar)|routes|placeholders|ErrorPage|browser-page|navigation)',
     'src/domains/(navigation/rules|identity/web/login-token|options/web/texts)',
     'node_modules/(react-router|cookie)/',
   ]
@@ -34,16 +34,6 @@ const unnamedRouter: Plugin = {
   },
 }
 
-/** Which source draws a page is asked by the server alone (handles.ts): thirty paths less in the browser. */
-const withoutSources: Plugin = {
-  name: 'without-sources',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /src[\\/]app[\\/]web[\\/][\w-]*routes\.tsx$/ },
-    handler: (code) => code.replaceAll(/(['"])src\/[\w/-]+\.tsx\1/g, `''`),
-  },
-}
-
 /** The same in both builds: the server writes addresses of pictures that the client build has made. */
 const assetFileNames = 'assets/[hash:7][extname]'
 
@@ -51,7 +41,7 @@ const assetFileNames = 'assets/[hash:7][extname]'
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/',
   publicDir: false,
-  plugins: [react(), unnamedRouter, withoutSources],
+  plugins: [react(), unnamedRouter],
   // The parser of markdown decodes entities and never encodes: the tables for that are 20 kB that nobody would use (ADR 12).
   resolve: { alias: [{ find: /^entities$/, replacement: 'entities/lib/decode.js' }] },
   // React is bundled into the server's half too: its production build, whatever the environment of the server says.
@@ -60,7 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   css: { transformer: 'lightningcss' },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
+    manifest: true,
     ssr: isSsrBuild === true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -45,7 +45,7 @@ export default defineConfig({
           include: [
             'src/ui/**/*.test.tsx',
             'src/{platform,app}/web/**/*.test.{ts,tsx}',
-            'src/domains/*/web/*.test.{ts,tsx}',
+            'src/domains/*/web/**/*.test.{ts,tsx}',
           ],
           setupFiles: 'scripts/test-setup-web.ts',
         },

@@ -16,7 +16,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const client = join(import.meta.dirname, '../dist/client')
 const entries = ['src/app/web/entry-browser.ts', 'src/app/web/hydrate.tsx']
-const selection = 'src/domains/options/web/OptionSelectionPage.tsx'
+const selection = 'src/domains/options/web/selection/SelectionPage.tsx'
 
 /** A source's file and everything it imports. */
 function filesOf(manifest: Manifest, source: string, files = new Set<string>()): Set<string> {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { RenderingBundle } from '#app/rendering.ts'
 import { readConfig } from '#app/server/config.ts'
 import { loadAssets } from '#app/server/pages/assets.ts'
+import { loadPageSources } from '#app/server/pages/page-sources.ts'
 import { registerPages } from '#app/server/pages/portal.ts'
 import type { Session } from '#domains/identity/server/identity.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
@@ -37,9 +38,9 @@ const makeClient: RenderingBundle['makeClient'] = (base) => {
   })
   return {
     ...client,
-    call: async (call, input) => {
+    call: async (call, ...input) => {
       const key = JSON.stringify([call, input])
-      if (!answers.has(key)) answers.set(key, await client.call(call, input))
+      if (!answers.has(key)) answers.set(key, await client.call(call, ...input))
       return answers.get(key) as never
     },
   }
@@ -69,7 +70,11 @@ await registerPages(app, {
   log,
   newId,
   provider: readProvider(undefined),
-  assets: loadAssets(join(dist, 'client'), '/'),
+  assets: loadAssets({
+    folder: join(dist, 'client'),
+    prefix: '/',
+    sources: await loadPageSources(join(dist, 'server')),
+  }),
   extras: () => ({ headStart: '', headEnd: '', foot: '', scriptOrigins: [], connectOrigins: [], cookie: undefined }),
   bundle: { ...bundle, makeClient },
   publicOrigin: config.publicOrigin,

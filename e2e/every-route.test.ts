@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, type Page } from '@playwright/test'
 
-import { helpScreen } from '#app/web/placeholders.ts'
+import { helpPath } from '#kit/paths.ts'
 
 import { expectAccessible } from './accessibility.ts'
 import { adviserAddresses, customerAddresses, developerAddresses, publicAddresses } from './addresses.ts'
@@ -31,7 +31,7 @@ test('public pages', async ({ page }) => {
 
 test('help, not found, the developer pages', async ({ page, faults }) => {
   faults.expected(/status of 404/)
-  await lookAt(page, [`/${helpScreen.path}`, '/erleben/gibt-es-nicht'])
+  await lookAt(page, [helpPath, '/erleben/gibt-es-nicht'])
   await lookAt(page, below(developerAddresses))
   for (const plain of ['/entwickler/mails', '/erleben/api/docs']) {
     await page.goto(plain)

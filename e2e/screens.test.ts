@@ -1,7 +1,8 @@
 /** Every route of the table: 200, a title, one h1; which of them still share the placeholder page (product.md 24). */
 import { expect } from '@playwright/test'
 
-import { helpScreen, placeholders } from '#app/web/placeholders.ts'
+import { placeholders } from '#app/web/placeholders.ts'
+import { helpPath } from '#kit/paths.ts'
 
 import { annas, customerAddresses, publicAddresses } from './addresses.ts'
 import { test } from './fixture.ts'
@@ -30,18 +31,17 @@ test('every route answers with a title of its own and one h1; the rest follows',
 })
 
 test('help lies outside both bases', async ({ page }) => {
-  await open(page, `/${helpScreen.path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(helpScreen.title)
+  await open(page, helpPath)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fragen & Antworten')
   await expect(page.getByRole('banner').getByRole('link', { name: 'erleben' })).toHaveAttribute('href', '/erleben')
 })
 
 test('protected routes of the table lead a visitor to the login', async ({ page }) => {
   const { request } = page.context()
-  for (const { path, open: isOpen } of placeholders) {
+  for (const { path } of placeholders) {
     const answer = await request.get(`/erleben/${path.replace(/:\w+/, 'x')}`, { maxRedirects: 0 })
-    expect(answer.status(), path).toBe(isOpen === true ? 200 : 302)
-    if (isOpen !== true)
-      expect(answer.headers()['location'], path).toMatch(/^\/erleben\/api\/auth\/redirect\/login\?return=/)
+    expect(answer.status(), path).toBe(302)
+    expect(answer.headers()['location'], path).toMatch(/^\/erleben\/api\/auth\/redirect\/login\?return=/)
   }
 })
 

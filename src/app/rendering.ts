@@ -2,6 +2,7 @@
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import type { Client, Transport } from '#platform/web/api-client.ts'
 import type { PageContext } from '#platform/web/page-context.ts'
+import type { Access } from '#platform/web/screen.ts'
 
 export interface HtmlStream {
   pipe(target: NodeJS.WritableStream): unknown
@@ -19,20 +20,14 @@ interface RenderOptions {
 export interface Page {
   readonly status: number
   readonly title: string
-  /** Source files of the lazy pages on this screen, by which the manifest names their styles and scripts. */
-  readonly modules: readonly string[]
+  /** The components of this screen's lazy pages, by which the server finds their styles and scripts. */
+  readonly components: readonly unknown[]
   /** What stands above the page on paper, as HTML. */
   readonly letterhead: string
   /** Errors caught by loaders and actions, for the log. */
   readonly errors: readonly unknown[]
   render(options: RenderOptions): HtmlStream
 }
-
-/**
- * Who may see a page: everybody; a customer, or the adviser who acts for them; an adviser, also without a customer;
- * developers, only in demo mode.
- */
-export type Access = 'open' | 'customer' | 'adviser' | 'developer'
 
 export interface Renderer {
   /** Who may see the address; undefined when there is no such page. */

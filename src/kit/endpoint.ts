@@ -16,16 +16,35 @@ export interface Refusal {
 
 type Shape = z.ZodType | undefined
 
+/**
+ * What a client has to know of a call beside method and path. `calls.ts` says the same once more, because the browser
+ * takes only types from here; it does not compile where it says something else.
+ */
+export interface Sending {
+  /** Only 200 is success; any other 2xx is a failed call. */
+  readonly exactly200?: true
+  /** After so long it counts as a call without an answer. */
+  readonly timeLimitMs?: number
+  /** Travels without login token and business context, so that everybody's answer can be cached. */
+  readonly anonymous?: true
+  /** Carries the public key of the catalogue, where the provider has set one. */
+  readonly catalogueKey?: true
+  /** Carries a correlation id that the browser has made. */
+  readonly traced?: true
+}
+
 export interface Endpoint<
   Call extends string = string,
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Answer extends Shape = Shape,
+  Sent extends Sending | undefined = Sending | undefined,
 > {
   readonly call: Call
   readonly base: boolean
   readonly access: Access
+  readonly sending: Sent
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -51,11 +70,19 @@ export interface Endpoint<
   readonly neverOnBehalf?: string | undefined
 }
 
-interface Given<Call extends string, P extends Shape, Q extends Shape, B extends Shape, A extends Shape> {
+interface Description<
+  Call extends string,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  A extends Shape,
+  S extends Sending | undefined,
+> {
   call: Call
   access: Access
   summary: string
   base?: boolean
+  sending?: S
   params?: P
   query?: Q
   body?: B
@@ -78,7 +105,8 @@ export function endpoint<
   Q extends Shape = undefined,
   B extends Shape = undefined,
   A extends Shape = undefined,
->(given: Given<Call, P, Q, B, A>): Endpoint<Call, P, Q, B, A> {
+  const S extends Sending | undefined = undefined,
+>(description: Description<Call, P, Q, B, A, S>): Endpoint<Call, P, Q, B, A, S> {
   return {
     base: true,
     maybeEmpty: false,
@@ -86,13 +114,14 @@ export function endpoint<
     refusals: [],
     idempotent: false,
     extendsSession: true,
-    audited: given.access === 'personal' && !given.call.startsWith('GET '),
-    status: given.answer === undefined ? 204 : 200,
-    ...given,
-    params: given.params as P,
-    query: given.query as Q,
-    body: given.body as B,
-    answer: given.answer as A,
+    audited: description.access === 'personal' && !description.call.startsWith('GET '),
+    status: description.answer === undefined ? 204 : 200,
+    ...description,
+    sending: description.sending as S,
+    params: description.params as P,
+    query: description.query as Q,
+    body: description.body as B,
+    answer: description.answer as A,
   }
 }
 

@@ -79,7 +79,7 @@ const printed: Readonly<Record<PathName, string>> = {
   shop: '/erleben/kundencenter/shop/alle',
   invoices: '/erleben/kundencenter/rechnungen/',
   callback: '/erleben/kundencenter/rueckruf/',
-  choosePerson: '/erleben/kundencenter/berater',
+  chooseCustomer: '/erleben/kundencenter/berater',
   unsubscribe: '/erleben/kundencenter/newsletter/abmeldung',
 }
 
@@ -114,4 +114,12 @@ test('login and logout stay under the base, and the way back is one value', () =
   expect(loginPath('/erleben', '/erleben/a?b=c&d=e#f')).toBe(
     '/erleben/api/auth/redirect/login?return=%2Ferleben%2Fa%3Fb%3Dc%26d%3De%23f',
   )
+})
+
+test('the login from an option selection leads to my-contracts, with the contract', () => {
+  const list = '/erleben/api/auth/redirect/login?return=%2Ferleben%2Fkundencenter%2Fmeine-vertraege%2F'
+  expect(loginPath('/erleben', '/erleben/kundencenter/vertraege/option-auswahl?contractId=1')).toBe(
+    `${list}%3FcontractId%3D1`,
+  )
+  expect(loginPath('/erleben', '/erleben/kundencenter/vertraege/option-auswahl/')).toBe(list)
 })

@@ -62,7 +62,7 @@ export const paths = {
   shop: 'kundencenter/shop/alle',
   invoices: 'kundencenter/rechnungen/',
   callback: 'kundencenter/rueckruf/',
-  choosePerson: 'kundencenter/berater',
+  chooseCustomer: 'kundencenter/berater',
   unsubscribe: 'kundencenter/newsletter/abmeldung',
 } as const
 
@@ -76,9 +76,19 @@ export function to(base: string, name: PathName, query: Readonly<Record<string, 
   return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
-/** Where the login starts, and where it leads back to. */
-export function loginPath(base: string, returnTo?: string): string {
-  return `${base}/api/auth/redirect/login${returnTo === undefined ? '' : `?return=${encodeURIComponent(returnTo)}`}`
+/**
+ * Where the login starts. From a page it leads back to that page; from the option selection to my-contracts, with the
+ * contract marked. `page` is its address from the root, query included.
+ */
+export function loginPath(base: string, page?: string): string {
+  const login = `${base}/api/auth/redirect/login`
+  if (page === undefined) return login
+  const query = page.indexOf('?')
+  const pathname = (query < 0 ? page : page.slice(0, query)).replace(/\/$/, '')
+  const target = pathname.endsWith(paths.optionSelection)
+    ? `${base}/${paths.contracts}${query < 0 ? '' : page.slice(query)}`
+    : page
+  return `${login}?return=${encodeURIComponent(target)}`
 }
 
 export function logoutPath(base: string): string {

@@ -3,11 +3,11 @@ import { useMatches } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
+import { handleAndData } from '#platform/web/screen.ts'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { useFrame } from './frame/Shell.tsx'
-import { handleAndData } from './handles.ts'
 
 export function PlaceholderPage() {
   const { provider, loggedIn, base } = useFrame()

@@ -16,7 +16,7 @@ export function RootPage() {
       />
       <p>
         {loggedIn || adviser ? (
-          <AppLink href={to(base, loggedIn ? 'overview' : 'choosePerson')} className={buttonClass({ kind: 'fill' })}>
+          <AppLink href={to(base, loggedIn ? 'overview' : 'chooseCustomer')} className={buttonClass({ kind: 'fill' })}>
             {loggedIn ? 'Zur Übersicht' : 'Kunden wählen'}
           </AppLink>
         ) : (

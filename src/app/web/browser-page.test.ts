@@ -1,10 +1,10 @@
 /** Which headers each call carries, and what a refused token does (spec 6, 7; product.md 4, 8). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { productsByIds } from '#domains/catalogue/api.ts'
-import type { ListEntries } from '#domains/content/api.ts'
-import type { readContract } from '#domains/contracts/api.ts'
-import type { addOption } from '#domains/options/api.ts'
+import { readProducts } from '#domains/catalogue/web/calls.ts'
+import { findEntry } from '#domains/content/web/calls.ts'
+import { readContract } from '#domains/contracts/web/calls.ts'
+import { bookOption } from '#domains/options/web/calls.ts'
 import { failureOf } from '#platform/web/api-client.ts'
 import { sessionKeys } from '#platform/web/session-keys.ts'
 
@@ -51,19 +51,10 @@ const answer = (status: number, body: unknown): Promise<Response> =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
 
 const read = (given: Partial<FrameData> = {}): Promise<unknown> =>
-  browserPage('/erleben', { ...frame, ...given }).client.call<typeof readContract>(
-    'POST /api/contract/v2/{contractId}',
-    { params: { contractId: '3104882' } },
-  )
-const add = (): Promise<unknown> =>
-  browserPage('/erleben', frame).client.call<typeof addOption>('POST /api/option/v2/add', {
-    body: order,
-    idempotencyKey: 'key-of-this-order',
-  })
+  readContract(browserPage('/erleben', { ...frame, ...given }).client, '3104882')
+const add = (): Promise<unknown> => bookOption(browserPage('/erleben', frame).client, order, 'key-of-this-order')
 const products = (given: Partial<FrameData> = {}): Promise<unknown> =>
-  browserPage('/erleben', { ...frame, ...given }).client.call<typeof productsByIds>('POST /api/products', {
-    body: ['a'],
-  })
+  readProducts(browserPage('/erleben', { ...frame, ...given }).client, ['a'])
 
 test('a contract call carries token, business context and a correlation id of its own', async () => {
   await read()
@@ -133,7 +124,7 @@ test('content is waited for three seconds, then it counts as a failed call (spec
     return new Response('[]')
   })
   const { client } = browserPage('/erleben', { ...frame, loggedIn: false })
-  const content = client.call<ListEntries>('GET /api/contentful/entries')
+  const content = findEntry(client, 'microcopy', 'voucher-widget')
   expect(failureOf(await content.catch((error: unknown) => error))).toEqual({ kind: 'fetch' })
   expect(limit).toHaveBeenCalledExactlyOnceWith(3000)
   await expect(products({ loggedIn: false })).resolves.toEqual([])

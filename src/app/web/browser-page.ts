@@ -7,14 +7,7 @@ import type { PageContext } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
 
-import { flashMessages } from './frame/flash-messages.ts'
 import type { FrameData } from './frame/frame-data.ts'
-
-/** Calls that everybody may make; the token would only make their answers harder to cache. */
-const open = /\/api\/(products|contentful)(\/|$|\?)/
-
-/** A page waits for its content no longer; then come the German defaults (spec 7.6, 8). */
-const contentWaitsMs = 3000
 
 /** The context for loaders and actions; `drawn` is the frame as the server has drawn it, missing where even that failed. */
 export function browserPage(base: string, drawn: FrameData | undefined): PageContext {
@@ -37,7 +30,7 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
     notices: [],
     draft: () => undefined,
     sessionOver,
-    flash: (code) => leaveInBrowser(flashMessages([code])),
+    flash: (message) => leaveInBrowser([message]),
     form: () => ({ csrf: '', idempotencyKey: crypto.randomUUID() }),
   }
 }
@@ -62,7 +55,7 @@ function dropAndReload(): void {
 
 function withToken(token: LoginToken): Transport {
   return async (request) => {
-    if (open.test(request.path)) return send(request)
+    if (request.sending.anonymous === true) return send(request)
     const first = await send(request, await token.get())
     // The other two as well: another tab has logged in anew, an adviser has chosen anew, the keys have changed.
     if (first.status !== 401 || !/"token-(expired|mismatch|required)"/.test(first.text)) return first
@@ -74,21 +67,21 @@ function withToken(token: LoginToken): Transport {
 /** The catalogue's key is public: whoever loads the portal has it (`CATALOGUE_API_KEY`, spec 7.2). */
 function catalogueKeyed(key: string | undefined, next: Transport): Transport {
   if (key === undefined) return next
-  return (request) => (request.path.includes('/api/products') ? send(request, key) : next(request))
+  return (request) => (request.sending.catalogueKey === true ? send(request, key) : next(request))
 }
 
-async function send({ method, path, headers, body }: WireRequest, token?: string): Promise<WireResponse> {
+async function send({ method, path, headers, body, sending }: WireRequest, token?: string): Promise<WireResponse> {
   const response = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
       ...headers,
       ...(token !== undefined && { 'x-auth-token': token }),
-      ...(!open.test(path) && { 'x-business-context': businessContext() }),
-      ...(path.includes('/api/contract/') && { 'x-correlation-id': crypto.randomUUID() }),
+      ...(sending.anonymous !== true && { 'x-business-context': businessContext() }),
+      ...(sending.traced === true && { 'x-correlation-id': crypto.randomUUID() }),
     },
     ...(body !== undefined && { body }),
-    signal: path.includes('/api/contentful') ? AbortSignal.timeout(contentWaitsMs) : null,
+    signal: sending.timeLimitMs === undefined ? null : AbortSignal.timeout(sending.timeLimitMs),
   })
   return { status: response.status, text: await response.text() }
 }

@@ -16,17 +16,17 @@ import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
 import type { Client } from '#platform/web/api-client.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { pageContext } from '#platform/web/page-context.ts'
+import { pageAccess, pageComponents, pageTitle, type Access } from '#platform/web/screen.ts'
 import { MarkdownAtHand } from '#ui/data/LazyMarkdown.tsx'
 import { Markdown } from '#ui/data/Markdown.tsx'
 import { DrawnIcons } from '#ui/icons/Icon.tsx'
 
-import type { Access, HtmlStream, Page, Renderer } from '../rendering.ts'
-import { developerRoutes } from './developer/developer-routes.tsx'
+import type { HtmlStream, Page, Renderer } from '../rendering.ts'
+import { developerScreens } from './developer/routes.tsx'
 import type { FrameData } from './frame/frame-data.ts'
 import { iconSheet } from './frame/icon-sheet.ts'
 import { Letterhead } from './frame/Letterhead.tsx'
-import { accessOf, modulesOf, titleOf } from './handles.ts'
-import { makeRoutes } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 
 export { makeClient } from '#platform/web/api-client.ts'
 
@@ -39,14 +39,14 @@ const rememberedAddresses = 500
 
 /** Makes the renderer for one base; '' is for the addresses outside both. */
 export function makeRenderer(base: string): Renderer {
-  const routes = makeRoutes(base, developerRoutes())
+  const routes = createRoutes(base, developerScreens())
   const handler = createStaticHandler(routes, { basename: base === '' ? '/' : base })
   const known = new Map<string, Access | undefined>()
   return {
     // Matching ranks all routes anew each time: remembered for as many addresses as there are pages, and some.
     accessOf: (pathname) => {
       if (known.has(pathname)) return known.get(pathname)
-      const access = accessOf(matchRoutes(routes, pathname, base === '' ? '/' : base))
+      const access = pageAccess(matchRoutes(routes, pathname, base === '' ? '/' : base))
       if (known.size === rememberedAddresses) known.clear()
       known.set(pathname, access)
       return access
@@ -55,23 +55,23 @@ export function makeRenderer(base: string): Renderer {
       const requestContext = new RouterContextProvider()
       requestContext.set(pageContext, page)
       const found = await handler.query(request, { requestContext })
-      return found instanceof Response ? found : pageOf(found, handler.dataRoutes, page.client)
+      return found instanceof Response ? found : preparePage(found, handler.dataRoutes, page.client)
     },
   }
 }
 
-function pageOf(
+async function preparePage(
   context: StaticHandlerContext,
   dataRoutes: Parameters<typeof createStaticRouter>[0],
   client: Client,
-): Page {
+): Promise<Page> {
   const router = createStaticRouter(dataRoutes, context)
   // Missing where even the frame could not be loaded.
   const frame = context.loaderData['root'] as FrameData | undefined
   return {
     status: context.statusCode,
-    title: titleOf(router.state.matches, router.state.loaderData),
-    modules: modulesOf(router.state.matches),
+    title: pageTitle(router.state.matches, router.state.loaderData),
+    components: await Promise.all(pageComponents(router.state.matches).map((load) => load())),
     letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     // 'No such page' is an answer, not a fault.
     errors: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),

@@ -11,7 +11,7 @@ import { pageContext } from '#platform/web/page-context.ts'
 
 import { browserPage } from './browser-page.ts'
 import { rememberTargets } from './navigation.ts'
-import { makeRoutes } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 
 /** '' outside both: the help, and what is not found there. */
 const base = bases.find((one) => `${location.pathname}/`.startsWith(`${one}/`)) ?? ''
@@ -31,7 +31,7 @@ async function loadFirstPage(routes: RouteObject[]): Promise<void> {
 
 /** `pause` lets the browser answer to the customer between two steps. */
 export async function hydrate(pause: () => Promise<void>): Promise<void> {
-  const routes = makeRoutes(base, await developerPages())
+  const routes = createRoutes(base, await developerPages())
   await loadFirstPage(routes)
   await pause()
   const context = new RouterContextProvider()
@@ -62,7 +62,5 @@ function rootElement(): HTMLElement {
 
 /** Known only where one of them is shown. */
 async function developerPages(): Promise<RouteObject[]> {
-  return location.pathname.includes('/entwickler/')
-    ? (await import('./developer/developer-routes.tsx')).developerRoutes()
-    : []
+  return location.pathname.includes('/entwickler/') ? (await import('./developer/routes.tsx')).developerScreens() : []
 }

@@ -1,12 +1,9 @@
-/** Every screen of spec 2.2, 2.3 and 2.10 with title and breadcrumb; what is not delivered yet shares one page (product.md 24). */
-
+/** Addresses that are announced and not delivered yet: they share one page, which says so and names another way. */
 export interface Placeholder {
   /** Below the base, without slashes at the ends. */
   readonly path: string
   readonly title: string
-  /** Who may see it without login (product.md 5). */
-  readonly open?: boolean
-  /** Addresses of the breadcrumb between 'Übersicht' and the title: [text, path below the base]. */
+  /** Breadcrumb between 'Übersicht' and the title: [text, path below the base]. */
   readonly trail?: readonly (readonly [string, string])[]
 }
 
@@ -62,6 +59,3 @@ export const placeholders: readonly Placeholder[] = [
   { path: 'kundencenter/service-tickets', title: 'Service-Tickets', trail: [service] },
   { path: 'kundencenter/widerruf/basiskonnektivitaet', title: 'Widerruf Basisanschluss', trail: [contracts] },
 ]
-
-/** Outside both bases; its links use /erleben (product.md 1). */
-export const helpScreen: Placeholder = { path: 'hilfe/erleben', title: 'Fragen & Antworten', open: true }

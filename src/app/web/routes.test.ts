@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 
 import * as addresses from '../../../e2e/addresses.ts'
-import { developerRoutes } from './developer/developer-routes.tsx'
+import { developerScreens } from './developer/routes.tsx'
 import { placeholders } from './placeholders.ts'
-import { makeRoutes } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 
 const { publicAddresses, customerAddresses, adviserAddresses, developerAddresses, madeElsewhere } = addresses
 
@@ -27,7 +27,7 @@ function pathOf(address: string): string {
 test('the journeys have an address of every delivered route', () => {
   const known = [publicAddresses, customerAddresses, adviserAddresses, developerAddresses, madeElsewhere].flat()
   const following = new Set(placeholders.map(({ path }) => path))
-  const delivered = pathsOf(makeRoutes('/erleben', developerRoutes())).filter(
+  const delivered = pathsOf(createRoutes('/erleben', developerScreens())).filter(
     (path) => path !== '*' && !following.has(path),
   )
   expect([...new Set(known.map(pathOf))].toSorted()).toEqual([...new Set(delivered)].toSorted())

@@ -19,6 +19,7 @@ const list = z.array(wireProduct)
 export const productsByIds = endpoint({
   call: 'POST /api/products',
   access: 'public',
+  sending: { exactly200: true, anonymous: true, catalogueKey: true },
   summary: 'Product details by a list of ids, in its order; one unknown id fails the whole call',
   body: z.array(key).max(maxProductIds),
   answer: list,
@@ -28,6 +29,7 @@ export const productsByIds = endpoint({
 export const productById = endpoint({
   call: 'GET /api/products/{id}',
   access: 'public',
+  sending: { anonymous: true, catalogueKey: true },
   summary: 'One product',
   params: z.object({ id: key }),
   answer: wireProduct,
@@ -38,6 +40,7 @@ export const productById = endpoint({
 export const productsByGroup = endpoint({
   call: 'GET /api/products/groups/{serviceGroupName}',
   access: 'public',
+  sending: { anonymous: true, catalogueKey: true },
   summary: 'Visible products of a service group',
   params: z.object({ serviceGroupName: key }),
   answer: list,
@@ -48,6 +51,7 @@ export const productsByGroup = endpoint({
 export const productsByGroupAndTag = endpoint({
   call: 'GET /api/products/groups/{serviceGroupName}/tags/{tag}',
   access: 'public',
+  sending: { anonymous: true, catalogueKey: true },
   summary: 'Visible products of a service group that carry a tag',
   params: z.object({ serviceGroupName: key, tag: key }),
   answer: list,
@@ -58,6 +62,7 @@ export const productsByGroupAndTag = endpoint({
 export const productsByTag = endpoint({
   call: 'GET /api/products/tags/{tag}',
   access: 'public',
+  sending: { anonymous: true, catalogueKey: true },
   summary: 'Visible products that carry a tag',
   params: z.object({ tag: key }),
   answer: list,
@@ -68,6 +73,7 @@ export const productsByTag = endpoint({
 export const productsByTagType = endpoint({
   call: 'GET /api/products/tags/type/{id}',
   access: 'public',
+  sending: { anonymous: true, catalogueKey: true },
   summary: 'Visible products that carry a typed tag of the type',
   params: z.object({ id: key }),
   answer: list,
@@ -78,6 +84,7 @@ export const productsByTagType = endpoint({
 export const serviceGroupNames = endpoint({
   call: 'GET /api/products/serviceGroupNames',
   access: 'public',
+  sending: { anonymous: true, catalogueKey: true },
   summary: 'Names of all service groups with a visible product',
   answer: z.array(z.string()),
   hasEtag: true,
@@ -87,6 +94,7 @@ export const serviceGroupNames = endpoint({
 export const productTags = endpoint({
   call: 'GET /api/products/tags',
   access: 'public',
+  sending: { anonymous: true, catalogueKey: true },
   summary: 'All tags of visible products',
   answer: z.array(z.string()),
   hasEtag: true,

@@ -122,12 +122,15 @@ export const imageQuery = z.looseObject({
 
 const byId = z.object({ id: name.min(1) })
 
+/** A page waits for its content no longer; then come the German defaults. */
+const contentSending = { anonymous: true, timeLimitMs: 3000 } as const
+
 /** The calls come twice: plain, as the portal uses them, and below space and environment, as the client library does. */
 const below = '/spaces/{space}/environments/{environment}'
 const space = { space: name.min(1), environment: name.min(1) }
 
 function reading<const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) {
-  const common = { access: 'public', failure, query, answer, hasEtag: true } as const
+  const common = { access: 'public', sending: contentSending, failure, query, answer, hasEtag: true } as const
   return {
     plain: endpoint({ call: `GET /api/contentful${path}`, summary, ...common }),
     spaced: endpoint({ call: `GET /api/contentful${below}${path}`, summary, params: z.object(space), ...common }),
@@ -135,7 +138,7 @@ function reading<const Path extends string, Answer extends z.ZodType>(path: Path
 }
 
 function readingOne<const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) {
-  const common = { access: 'public', failure, query, answer, hasEtag: true } as const
+  const common = { access: 'public', sending: contentSending, failure, query, answer, hasEtag: true } as const
   return {
     plain: endpoint({ call: `GET /api/contentful${path}/{id}`, summary, params: byId, ...common }),
     spaced: endpoint({
@@ -166,6 +169,7 @@ export type ListEntries = Omit<typeof listEntries.plain, 'answer'> & { readonly 
 export const queryContent = endpoint({
   call: 'GET /api/contentful/query/{id}',
   access: 'public',
+  sending: contentSending,
   summary: 'Promotion content by promotion id, narrowed by its fields (discountId); 204 when there is none',
   params: byId,
   query: z.object({ discountId: name.optional() }).catchall(name),
@@ -178,6 +182,7 @@ export const queryContent = endpoint({
 export const readFooter = endpoint({
   call: 'GET /api/contentful/content/footer',
   access: 'public',
+  sending: { exactly200: true, ...contentSending },
   summary: 'The footer: brand image, copyright link, links',
   answer: footer,
   refusals: [{ code: 'content-missing', status: 404 }],

@@ -21,6 +21,7 @@ export const readMe = endpoint({
 
 export const readLoginStatus = endpoint({
   call: 'GET /mh-portal-bff/rest/login/status/v1',
+  sending: { exactly200: true },
   base: false,
   access: 'public',
   summary: 'Login status as text',

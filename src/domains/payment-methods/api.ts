@@ -23,6 +23,7 @@ export type MandateWording = z.output<typeof mandate>
 export const listPaymentMethods = endpoint({
   call: 'GET /api/v2/paymenthandle/',
   access: 'personal',
+  sending: { exactly200: true },
   summary: 'The stored payment methods, the default one first; an empty list means none',
   answer: z.array(paymentMethod),
 })

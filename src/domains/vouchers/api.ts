@@ -62,6 +62,7 @@ export const readCartVoucher = endpoint({
 export const removeVoucher = endpoint({
   call: 'DELETE /api/v1/voucher-bff/voucher/',
   access: 'personal',
+  sending: { exactly200: true },
   summary: 'Take the voucher off a cart',
   body: item,
   answer: z.object({ removed: z.literal(true) }),

@@ -2,7 +2,7 @@
  * The typed client of the HTTP API. The same code runs in the browser (fetch) and during server rendering (in process);
  * only the transport differs. Types come from the domains' `api.ts`, their zod schemas never reach the browser.
  */
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '#kit/endpoint.ts'
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput, Sending } from '#kit/endpoint.ts'
 
 interface Problem {
   readonly code: string
@@ -31,12 +31,23 @@ export function failureOf(error: unknown): CallFailure | undefined {
   return error instanceof Error && 'failure' in error ? (error.failure as CallFailure) : undefined
 }
 
+/** The code with which the server has refused; undefined where there was no answer, or one in another form. */
+export function refusalCode(failure: CallFailure): string | undefined {
+  return failure.kind === 'response' ? failure.problem?.code : undefined
+}
+
+/** The status of an answer that counts as a failure; undefined where there was none. */
+export function failureStatus(failure: CallFailure): number | undefined {
+  return failure.kind === 'response' ? failure.status : undefined
+}
+
 export interface WireRequest {
   readonly method: string
   /** From the root, base included. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
+  readonly sending: Sending
 }
 
 export interface WireResponse {
@@ -47,81 +58,69 @@ export interface WireResponse {
 /** How a request travels. @throws anything when there was no answer. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>
 
+/** What a call takes; `sending` must say what the endpoint says. */
 type Input<E extends Endpoint> = {
   readonly idempotencyKey?: string
-} & (E['params'] extends undefined ? unknown : { readonly params: ParamsOf<E> }) &
+} & (E['sending'] extends undefined ? unknown : { readonly sending: E['sending'] }) &
+  (E['params'] extends undefined ? unknown : { readonly params: ParamsOf<E> }) &
   (E['query'] extends undefined ? unknown : { readonly query?: QueryInput<E> }) &
   (E['body'] extends undefined ? unknown : { readonly body: BodyInput<E> })
+
+/** The input may be left out where nothing in it is needed. */
+type InputOf<E extends Endpoint> = Partial<Input<E>> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 export interface Client {
   readonly base: string
   /**
-   * `client.call<typeof readContract>('POST /api/contract/v2/{contractId}', { params: { contractId } })`.
+   * For `calls.ts` of a domain: `client.call<typeof readContract>('POST /api/contract/v2/{contractId}', { … })`.
    * @returns the answer's body; undefined for 204.
    * @throws CallError of one of the three kinds.
    */
-  call<E extends Endpoint>(call: E['call'], input?: Input<E>): Promise<AnswerOf<E>>
+  call<E extends Endpoint>(call: E['call'], ...input: InputOf<E>): Promise<AnswerOf<E>>
   /** Like `call`, but hands out the status too: for calls whose 204 means something. */
   callWithStatus<E extends Endpoint>(
     call: E['call'],
-    input?: Input<E>,
+    ...input: InputOf<E>
   ): Promise<{ status: number; answer: AnswerOf<E> | undefined }>
 }
 
-/** Calls for which only exactly 200 is success; for the others everything from 200 to 299 is. */
-const exactly200: ReadonlySet<string> = new Set([
-  'GET /api/contentful/content/footer',
-  'GET /api/v2/paymenthandle/',
-  'DELETE /api/v1/voucher-bff/voucher/',
-  'GET /mh-portal-bff/rest/login/status/v1',
-  'POST /api/products',
-])
+/** An input without its endpoint's types. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly sending?: Sending | undefined
+}
 
 /** Makes a client that sends through `transport`, for calls below `base`. */
 export function makeClient(base: string, transport: Transport): Client {
-  const callWithStatus: Client['callWithStatus'] = async (call, input) => {
-    const given = (input ?? {}) as {
-      params?: Record<string, string>
-      query?: Record<string, string | number | boolean | undefined>
-      body?: unknown
-      idempotencyKey?: string
-    }
-    const request = toWire(base, call, given)
-    const response = await send(transport, request, call)
+  const answerTo = async (call: string, input: AnyInput = {}) => {
+    const response = await send(transport, toWire(base, call, input), call)
     const { status, text } = response
-    const success = exactly200.has(call) ? status === 200 : status >= 200 && status <= 299
-    if (!success && !(exactly200.has(call) && status === 204)) throw responseError(call, response)
-    return { status, answer: text === '' ? undefined : (parse(text) as never) }
+    const exact = input.sending?.exactly200 === true
+    const success = exact ? status === 200 || status === 204 : status >= 200 && status <= 299
+    if (!success) throw responseError(call, response)
+    return { status, exact, answer: text === '' ? undefined : parse(text) }
   }
   return {
     base,
-    callWithStatus,
-    call: async (call, input) => {
-      const { status, answer } = await callWithStatus(call, input)
-      if (exactly200.has(call) && status !== 200)
+    callWithStatus: async (call, ...[input]) => {
+      const { status, answer } = await answerTo(call, input)
+      return { status, answer: answer as never }
+    },
+    call: async (call, ...[input]) => {
+      const { status, exact, answer } = await answerTo(call, input)
+      if (exact && status !== 200)
         throw new CallError(`${call}: status ${status}`, { kind: 'response', status, problem: undefined })
       return answer as never
     },
   }
 }
 
-function toWire(
-  base: string,
-  call: string,
-  {
-    params = {},
-    query,
-    body,
-    idempotencyKey,
-  }: {
-    params?: Record<string, string>
-    query?: Record<string, string | number | boolean | undefined>
-    body?: unknown
-    idempotencyKey?: string
-  },
-): WireRequest {
+function toWire(base: string, call: string, input: AnyInput): WireRequest {
+  const { params = {}, query, body, idempotencyKey, sending = {} } = input
   const space = call.indexOf(' ')
-  const method = call.slice(0, space)
   const path = call.slice(space + 1).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === '')
@@ -132,13 +131,14 @@ function toWire(
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
   const suffix = search.size > 0 ? `?${search.toString()}` : ''
   return {
-    method,
+    method: call.slice(0, space),
     path: `${path.startsWith('/api/') ? base : ''}${path}${suffix}`,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
+    sending,
   }
 }
 

@@ -1,12 +1,6 @@
 /** Notifications on the window-wide channel, and those left for the next page. */
+import type { Notification } from './flash.ts'
 import { session, sessionKeys, windowEvents } from './session-keys.ts'
-
-export interface Notification {
-  readonly headline: string
-  readonly message: string
-  readonly type: 'success' | 'info' | 'warning' | 'error'
-  readonly disableAutoHide?: boolean
-}
 
 /** Who hears comes after the page; what is raised before waits here. */
 export const channel = { isHeard: false, early: [] as Notification[] }

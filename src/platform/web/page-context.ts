@@ -4,7 +4,8 @@ import { createContext, redirect, redirectDocument, type RouterContextProvider }
 import { loginPath } from '#kit/paths.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 
-import { failureOf, type Client } from './api-client.ts'
+import { failureOf, type CallFailure, type Client } from './api-client.ts'
+import type { FlashMessage } from './flash.ts'
 
 /** The provider's own data (never compiled in): from one file, handed through the frame. */
 export type Provider = ShownProvider
@@ -37,8 +38,8 @@ export interface PageContext {
   draft(form: string): Readonly<Record<string, string>> | undefined
   /** Says that the page is left for the login: the browser keeps what stands in its forms. */
   sessionOver(): void
-  /** Leaves a notice, by its code, for the page that is shown next. */
-  flash(code: string): void
+  /** Leaves a message for the page that is shown next. */
+  flash(message: FlashMessage): void
   /** Notices left for this page: only on the server, from the one-minute cookie. */
   readonly notices: readonly string[]
   /** Today in Berlin, as ISO date. */
@@ -49,6 +50,8 @@ export const pageContext = createContext<PageContext>()
 
 export interface PageArgs {
   readonly request: Request
+  /** What stands in the address in the place of `:name`. */
+  readonly params?: Readonly<Record<string, string | undefined>>
   readonly context: Readonly<RouterContextProvider>
 }
 
@@ -57,21 +60,38 @@ export function pageOf(args: PageArgs): PageContext {
   return args.context.get(pageContext)
 }
 
-/**
- * A session that has ended sends to the login and back to `returnTo`, by default the page itself.
- * Anything else is thrown on.
- */
-export function loginIfEnded(error: unknown, args: PageArgs, returnTo?: string): never {
-  const failure = failureOf(error)
-  if (failure?.kind === 'response' && failure.status === 401) {
-    const page = pageOf(args)
-    const { client, onServer } = page
-    page.sessionOver()
-    const url = new URL(args.request.url)
-    const target = loginPath(client.base, returnTo ?? url.pathname + url.search)
-    // Both routers add the base to a redirect; the browser needs a real navigation.
-    const below = target.slice(client.base.length)
-    throw onServer ? redirect(below) : redirectDocument(below)
+/** The answer of a call that needs a session. One that has ended sends to the login; every other failure is thrown on. */
+export async function orLogin<Value>(args: PageArgs, call: Promise<Value>): Promise<Value> {
+  try {
+    return await call
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure?.kind === 'response' && failure.status === 401) throw toLogin(args)
+    throw error
   }
-  throw error
+}
+
+/** The answer of a call, or what `otherwise` makes of its failure; what is no failed call is thrown on. */
+export async function orElse<Value, Other>(
+  call: Promise<Value>,
+  otherwise: (failure: CallFailure, error: unknown) => Other | Promise<Other>,
+): Promise<Value | Other> {
+  try {
+    return await call
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure === undefined) throw error
+    return otherwise(failure, error)
+  }
+}
+
+/** A redirect to the login and back; what stands in the page's forms is kept. */
+function toLogin(args: PageArgs): Response {
+  const page = pageOf(args)
+  page.sessionOver()
+  const { pathname, search } = new URL(args.request.url)
+  const target = loginPath(page.client.base, pathname + search)
+  // Both routers add the base to a redirect; the browser needs a real navigation.
+  const below = target.slice(page.client.base.length)
+  return page.onServer ? redirect(below) : redirectDocument(below)
 }

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { PageSources } from './page-sources.ts'
+
 interface ManifestChunk {
   file: string
   css?: string[]
@@ -13,7 +15,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface Assets {
   /** `<link>` and `<script>` elements for the head. Scripts give way to what the first paint needs: styles and font. */
-  headFor(modules: readonly string[], nonce: string): string
+  headFor(components: readonly unknown[], nonce: string): string
   /** Only the styles of a source, for what stands beside the page. */
   stylesOf(module: string): string
 }
@@ -31,8 +33,15 @@ const backAtStart =
   `<script nonce="NONCE">{const at=()=>location.href.split('#')[0],here=at();addEventListener('popstate',()=>` +
   `{document.documentElement.dataset.hydrated||at()===here||location.reload()})}</script>`
 
-/** Reads `dist/client`; `prefix` is the address below which it is served. */
-export function loadAssets(folder: string, prefix: string): Assets {
+interface Build {
+  /** `dist/client`. */
+  readonly folder: string
+  /** The address below which it is served. */
+  readonly prefix: string
+  readonly sources: PageSources
+}
+
+export function loadAssets({ folder, prefix, sources }: Build): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const font = manifest[fontSource]?.file
   const cache = new Map<string, string>()
@@ -57,7 +66,8 @@ export function loadAssets(folder: string, prefix: string): Assets {
     ].join('')
   }
   return {
-    headFor: (modules, nonce) => {
+    headFor: (components, nonce) => {
+      const modules = components.flatMap((component) => sources.get(component) ?? [])
       const key = modules.join(' ')
       const head = cache.get(key) ?? build(modules)
       cache.set(key, head)

@@ -16,7 +16,7 @@ app.post('/erleben/api/set', (request, reply) =>
 app.post('/erleben/api/none', (request) => ({ sent: request.headers.cookie ?? null }))
 afterAll(() => app.close())
 
-const input = { params: undefined, body: undefined, query: {} }
+const input = { params: undefined, body: undefined, query: {}, sending: undefined }
 const visitor = { caller: refuse('session-required' as const), correlationId: 'c' }
 
 function clientWith(sent: string | undefined) {

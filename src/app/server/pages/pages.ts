@@ -23,7 +23,7 @@ import { documentStream } from './document-stream.ts'
 import { clearNotices, noticeCookie, readNotices } from './flash-cookie.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { sendMaintenance } from './maintenance-page.ts'
-import { isPersonal, returnTarget, redirectFor } from './page-access.ts'
+import { isPersonal, redirectFor } from './page-access.ts'
 import { foreignForm, formIsOurs, saveDraft, takeDraft } from './page-forms.ts'
 import type { PageExtras, PageRequest } from './page-head.ts'
 
@@ -83,7 +83,7 @@ async function servePage(
     return sendMaintenance(reply, base, options.provider, maintenance, options.clock.now())
   const session = await options.identity.pageSession(request.headers.cookie, { extend: true })
   setCacheHeaders(reply, session !== undefined || isPersonal(access, url))
-  const wayIn = redirectFor(access, session, base, returnTarget(base, url))
+  const wayIn = redirectFor(access, session, base, url)
   if (wayIn !== undefined) {
     if (session === undefined) await saveDraft(request, reply, options)
     return reply.redirect(wayIn, 302)
@@ -142,7 +142,7 @@ function pageContextOf(
     notices: readNotices(request.headers.cookie),
     draft,
     sessionOver: () => undefined,
-    flash: (code) => leave.push(code),
+    flash: ({ code }) => leave.push(code),
     form: (name) => ({ csrf: session === undefined ? '' : identity.csrf(session, name), idempotencyKey: newId() }),
   }
 }
@@ -196,7 +196,7 @@ function stream(
       nonce,
       onShellReady: (html, icons) => {
         const body = new PassThrough()
-        const head = extras.headStart + options.assets.headFor(page.modules, nonce) + extras.headEnd
+        const head = extras.headStart + options.assets.headFor(page.components, nonce) + extras.headEnd
         const start = headOf(page.title, options.provider, head) + icons + page.letterhead
         html.pipe(
           documentStream(

@@ -14,10 +14,12 @@ import type { Config } from '../config.ts'
 import { mountRootFiles } from '../root-files.ts'
 import { loadAssets } from './assets.ts'
 import { pageExtras } from './page-head.ts'
+import { loadPageSources } from './page-sources.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const client = join(root, 'dist/client')
+const server = join(root, 'dist/server')
 
 /** Of what pages need, what is not read from the build or the configuration. */
 type PortalDeps = Pick<PagesOptions, 'clock' | 'condition' | 'identity' | 'log' | 'newId' | 'provider'> & {
@@ -28,8 +30,8 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps): Promi
   const { config } = deps
   await mountFiles(app)
   mountRootFiles(app, { ...deps, publicOrigin: config.publicOrigin })
-  const bundle = (await import(join(root, 'dist/server/entry-server.js'))) as RenderingBundle
-  const assets = loadAssets(client, '/')
+  const bundle = (await import(join(server, 'entry-server.js'))) as RenderingBundle
+  const assets = loadAssets({ folder: client, prefix: '/', sources: await loadPageSources(server) })
   const asked = askedConsent(config.TAG_MANAGER_URL)
   await registerPages(app, {
     ...deps,

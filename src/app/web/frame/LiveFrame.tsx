@@ -4,10 +4,11 @@
  */
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
-import type { FooterContent, readFooter } from '#domains/content/api.ts'
+import type { FooterContent } from '#domains/content/api.ts'
 import { footerOf } from '#domains/content/rules.ts'
-import type { readCustomerData } from '#domains/customer/api.ts'
-import type { readLoginStatus, staySignedIn } from '#domains/identity/api.ts'
+import { readFooter } from '#domains/content/web/calls.ts'
+import { readCustomerData } from '#domains/customer/web/calls.ts'
+import { readLoginStatus, staySignedIn } from '#domains/identity/web/calls.ts'
 import { SessionEnd } from '#domains/identity/web/SessionEnd.tsx'
 import { useUnreadCount } from '#domains/messages/web/use-unread-count.ts'
 import type { MenuItem } from '#domains/navigation/menu.ts'
@@ -29,7 +30,9 @@ import { Notices } from './Notices.tsx'
 import { recordErrorPage } from './reports.ts'
 
 /** Only advisers need it. */
-const ActingEnd = lazy(async () => ({ default: (await import('#domains/advisers/web/ActingEnd.tsx')).ActingEnd }))
+const ActingEnd = lazy(async () => ({
+  default: (await import('#domains/advisers/web/ImpersonationEnd.tsx')).ImpersonationEnd,
+}))
 
 /** What the calls have found out; the frame shows it in place of what the server has drawn. */
 export interface Live {
@@ -70,7 +73,7 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
     void readPerson(client).then((read) => read && onLive({ person: read }))
     void loadMenu(client, (menu) => onLive({ menu }))
   }, [client, loggedIn, onLive])
-  const stay = () => client.call<typeof staySignedIn>('PUT /api/auth/v2/session')
+  const stay = () => staySignedIn(client)
   return (
     <>
       <Notices left={frame.notices} />
@@ -99,7 +102,7 @@ function LiveFooter({ content }: { content: FooterContent }) {
 /** A footer that cannot be read stays away, silently (spec 8). */
 async function readFooterOnce(client: Client): Promise<FooterContent | undefined> {
   try {
-    const content = await client.call<typeof readFooter>('GET /api/contentful/content/footer')
+    const content = await readFooter(client)
     // A proxy's own page may come as 200, too; of an answer with gaps the whole parts are shown.
     return Array.isArray(content?.links) ? footerOf(content) : undefined
   } catch {
@@ -109,7 +112,7 @@ async function readFooterOnce(client: Client): Promise<FooterContent | undefined
 
 async function isLoggedOut(client: Client): Promise<boolean> {
   try {
-    return (await client.call<typeof readLoginStatus>('GET /mh-portal-bff/rest/login/status/v1')) !== 'loggedIn'
+    return (await readLoginStatus(client)) !== 'loggedIn'
   } catch {
     return true // spec 4: any error or non-200 means not logged in
   }
@@ -117,9 +120,7 @@ async function isLoggedOut(client: Client): Promise<boolean> {
 
 async function readPerson(client: Client): Promise<FrameData['person']> {
   try {
-    const { customer } = await client.call<typeof readCustomerData>('GET /customer-service/rest/customers/me/data/v2', {
-      query: { details: 'customer,meta' },
-    })
+    const { customer } = await readCustomerData(client)
     if (customer === undefined) return undefined
     const { guid, firstName, lastName, telekomCustomerId } = customer
     if (![guid, firstName, lastName, telekomCustomerId].every((value: unknown) => typeof value === 'string'))

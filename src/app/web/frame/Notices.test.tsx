@@ -2,14 +2,16 @@ import { act, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { Notification } from '#platform/web/flash.ts'
 import { leaveInBrowser, notify } from '#platform/web/notifications.ts'
 
+import { findFlashMessages } from './flash-messages.ts'
 import { Notices } from './Notices.tsx'
 
 const stored = (value: unknown) => sessionStorage.setItem('mh-notifications', JSON.stringify(value))
 const raise = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent('mh-notification', { detail })))
 const region = () => screen.getByRole('region', { name: 'Mitteilungen' })
-const show = (left: readonly string[]) => render(<Notices left={left} />, { wrapper: MemoryRouter })
+const show = (left: readonly Notification[]) => render(<Notices left={left} />, { wrapper: MemoryRouter })
 /** Role, headline and text of what is shown. */
 const shown = () =>
   [...region().children].map((one) => [
@@ -55,7 +57,7 @@ test('what is left in the browser lies there with its type in capitals, and is s
 })
 
 test('a code of the server’s cookie becomes its words, an unknown one nothing (product.md 21)', () => {
-  show(['contract-not-loaded', 'constructor'])
+  show(findFlashMessages(['contract-not-loaded', 'constructor']))
   expect(shown()).toEqual([
     ['alert', 'Es ist ein Fehler aufgetreten', 'Leider konnten die Vertragsinformationen nicht geladen werden'],
   ])
@@ -106,7 +108,7 @@ test.each([
 })
 
 test('what is gone stays in the list, in the next document too, the newest first', async () => {
-  const { unmount } = show(['contract-not-loaded'])
+  const { unmount } = show(findFlashMessages(['contract-not-loaded']))
   raise({ headline: 'A', message: 'Erste.', type: 'info' })
   raise({ headline: 'B', message: 'Bleibt.', type: 'info', disableAutoHide: true })
   await wait(6000)

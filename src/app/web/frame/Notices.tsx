@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Notification } from '#platform/web/notifications.ts'
+import type { Notification } from '#platform/web/flash.ts'
 import { ToastRegion, type ToastItem } from '#ui/feedback/Toast.tsx'
 
-import { flashMessages } from './flash-messages.ts'
 import { listen } from './notification-events.ts'
 import { keepNotices, pastNotices } from './past-notices.ts'
 
@@ -19,11 +18,11 @@ function isSame(a: ToastItem, b: ToastItem): boolean {
   return a.type === b.type && a.headline === b.headline && a.message === b.message
 }
 
-/** `left`: codes that the server found in the cookie. */
-export function Notices({ left }: { left: readonly string[] }) {
+/** `left`: what the page before has left to be said. */
+export function Notices({ left }: { left: readonly Notification[] }) {
   const { pathname } = useLocation()
   const [before] = useState(pastNotices)
-  const [first] = useState(() => flashMessages(left).map(toast))
+  const [first] = useState(() => left.map(toast))
   const [toasts, setToasts] = useState(first)
   useEffect(() => {
     keepNotices(first, new Date().toISOString())

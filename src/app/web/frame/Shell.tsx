@@ -6,6 +6,7 @@ import { currentItemId, withLandingPage } from '#domains/navigation/rules.ts'
 import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
+import { handleAndData, type Handle } from '#platform/web/screen.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Frame } from '#ui/frame/Frame.tsx'
 import { Breadcrumb } from '#ui/layout/PageHeader.tsx'
@@ -13,8 +14,6 @@ import { plainLink } from '#ui/link.tsx'
 import { ModalProvider } from '#ui/overlay/Modal.tsx'
 
 import { ErrorPage } from '../ErrorPage.tsx'
-import { handleAndData, type Handle } from '../handles.ts'
-import { flashMessages } from './flash-messages.ts'
 import type { FrameData } from './frame-data.ts'
 import type { Live, LiveFrame } from './LiveFrame.tsx'
 import { PageChange } from './PageChange.tsx'
@@ -90,7 +89,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
             renderLink={renderLink}
           />
         )}
-        <NoticesWithoutScripts codes={frame.notices} />
+        <NoticesWithoutScripts notices={frame.notices} />
         <ModalProvider page={pathname} renderLink={(href, props) => renderLink(underBase(base, href), props)}>
           {children}
         </ModalProvider>
@@ -143,11 +142,11 @@ function Outage({ outage }: Pick<FrameData, 'outage'>) {
 }
 
 /** Where there are no toasts, a notice stands in the page. */
-function NoticesWithoutScripts({ codes }: { codes: readonly string[] }) {
-  if (codes.length === 0) return null
+function NoticesWithoutScripts({ notices }: Pick<FrameData, 'notices'>) {
+  if (notices.length === 0) return null
   return (
     <noscript>
-      {flashMessages(codes).map(({ headline, message, type }) => (
+      {notices.map(({ headline, message, type }) => (
         <Alert key={message} tone={type} title={headline}>
           {message}
         </Alert>
@@ -178,7 +177,7 @@ function headerOf(frame: FrameData, live: Live, base: string, bare: boolean) {
     loggedIn,
     person: loggedIn ? (live.person ?? frame.person) : undefined,
     adviser: adviser && live.loggedOut !== true,
-    adviserHref: to(base, 'choosePerson'),
+    adviserHref: to(base, 'chooseCustomer'),
     inbox: links
       ? {
           href: to(base, 'inbox'),

@@ -1,10 +1,11 @@
-/** The wording of notices that travel as a code over a redirect, from the domains that leave them (product.md 21). */
-import { optionNotices } from '#domains/options/web/texts.ts'
-import type { Notification } from '#platform/web/notifications.ts'
+/** The messages behind the codes that a redirect has left in its cookie; only the server looks them up. */
+import { contractFlash } from '#domains/contracts/web/texts.ts'
+import { optionFlash } from '#domains/options/web/texts.ts'
+import type { FlashMessage } from '#platform/web/flash.ts'
 
-const byCode: Readonly<Record<string, Notification>> = optionNotices
+const messages: Readonly<Record<string, FlashMessage>> = { ...contractFlash, ...optionFlash }
 
 /** Unknown codes are dropped: the cookie that brings them can be written by anybody. */
-export function flashMessages(codes: readonly string[]): Notification[] {
-  return codes.flatMap((code) => (Object.hasOwn(byCode, code) ? (byCode[code] ?? []) : []))
+export function findFlashMessages(codes: readonly string[]): FlashMessage[] {
+  return codes.flatMap((code) => (Object.hasOwn(messages, code) ? (messages[code] ?? []) : []))
 }

@@ -1,9 +1,12 @@
 /** What the server draws around every page (product.md 21); soft on failure, loaded once per document. */
-import type { readCustomerData } from '#domains/customer/api.ts'
-import type { listMenuItems } from '#domains/navigation/api.ts'
+import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { defaultMenu, type MenuItem } from '#domains/navigation/menu.ts'
-import { failureOf } from '#platform/web/api-client.ts'
-import { pageOf, type PageArgs, type PageContext, type Provider } from '#platform/web/page-context.ts'
+import { listMenuItems } from '#domains/navigation/web/calls.ts'
+import type { Client } from '#platform/web/api-client.ts'
+import type { FlashMessage } from '#platform/web/flash.ts'
+import { orElse, pageOf, type PageArgs, type PageContext, type Provider } from '#platform/web/page-context.ts'
+
+import { findFlashMessages } from './flash-messages.ts'
 
 export interface FrameData {
   readonly base: string
@@ -17,7 +20,8 @@ export interface FrameData {
   readonly actingId: string | undefined
   /** The menu for this visitor; the browser brings none along. */
   readonly menu: readonly MenuItem[]
-  readonly notices: readonly string[]
+  /** What the page before has left to be said. */
+  readonly notices: readonly FlashMessage[]
   readonly outage?: PageContext['outage']
   readonly catalogueKey?: string | undefined
   readonly today: string
@@ -30,13 +34,16 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
     base: client.base,
     provider: shownOf(provider),
     loggedIn,
-    notices,
+    notices: findFlashMessages(notices),
     outage,
     today,
     actingId,
     catalogueKey,
   }
-  const [data, menu] = loggedIn ? await Promise.all([readPerson(args), readMenu(args)]) : []
+  // Drawn without a name where the customer cannot be read: the page itself may still work.
+  const [data, menu] = loggedIn
+    ? await Promise.all([orElse(readCustomerData(client), () => undefined), readMenu(client)])
+    : []
   const customer = data?.customer
   return {
     ...frame,
@@ -57,27 +64,8 @@ function shownOf({ name, phone, phoneHours, email, ...imprint }: Provider): Prov
   return { name, phone, phoneHours, email, company, street, city, directors, register, vatId, privacyEmail }
 }
 
-async function readPerson(args: PageArgs) {
-  try {
-    return await pageOf(args).client.call<typeof readCustomerData>('GET /customer-service/rest/customers/me/data/v2', {
-      query: { details: 'customer,meta' },
-    })
-  } catch (error) {
-    // The frame is drawn without a name (spec 8: failed customer-data calls keep the default); the page itself may still work.
-    if (failureOf(error) === undefined) throw error
-    return undefined
-  }
-}
-
-/** An empty menu and a failure leave the default (spec 7.3, 8); the browser asks again. */
-async function readMenu(args: PageArgs): Promise<readonly MenuItem[]> {
-  try {
-    const items = await pageOf(args).client.call<typeof listMenuItems>(
-      'GET /mh-portal-bff/rest/customers/me/menue-items/v1',
-    )
-    return items.length === 0 ? defaultMenu : items
-  } catch (error) {
-    if (failureOf(error) === undefined) throw error
-    return defaultMenu
-  }
+/** An empty menu and a failure leave the default; the browser asks again. */
+async function readMenu(client: Client): Promise<readonly MenuItem[]> {
+  const items = await orElse(listMenuItems(client), () => [])
+  return items.length === 0 ? defaultMenu : items
 }

@@ -1,5 +1,6 @@
 /** The hearing end of the notification channel. Anybody may raise the event: what is no notification is not heard. */
-import { channel, leftInBrowser, type Notification } from '#platform/web/notifications.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { channel, leftInBrowser } from '#platform/web/notifications.ts'
 import { session, sessionKeys, windowEvents } from '#platform/web/session-keys.ts'
 
 const types: ReadonlySet<unknown> = new Set<Notification['type']>(['success', 'info', 'warning', 'error'])

@@ -12,7 +12,7 @@ import { readConfig } from '#app/server/config.ts'
 import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 
-import { loadContent } from '../web/content-calls.ts'
+import { loadContent } from '../web/load-content.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -5,10 +5,10 @@ import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { makeClient, type Client } from '#platform/web/api-client.ts'
 
-import { loadContent } from '../web/content-calls.ts'
-import { readHelp } from '../web/help-search.ts'
-import { publicDefaults, type PublicPageName } from '../web/public-defaults.ts'
-import { loadPublicText } from '../web/public-text.ts'
+import { readHelp } from '../web/help/help-search.ts'
+import { loadContent } from '../web/load-content.ts'
+import { publicDefaults, type PublicPageName } from '../web/public/public-defaults.ts'
+import { loadPublicText } from '../web/public/public-text.ts'
 
 let portal: TestPortal
 let client: Client

@@ -15,7 +15,7 @@ import { monthlyTogether, runningOptions } from '../wire-facts.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { addressLine, numberOf, timeLine, titleOf } from './words.ts'
 
-import styles from './MyContractsPage.module.css'
+import styles from './list/MyContractsPage.module.css'
 
 interface ContractCardProps {
   contract: WireContract

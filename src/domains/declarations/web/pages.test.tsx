@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
 import { aCancellation, aReceived } from '../fixtures.ts'
-import { loadDeclaration, type DeclarationData, type OwnChoice } from './declaration-route.ts'
-import { DeclarationPage } from './DeclarationPage.tsx'
-import { NewsletterPage } from './NewsletterPage.tsx'
-import { ReceiptPage } from './ReceiptPage.tsx'
-import type { DeclarationOutcome } from './submit-declaration.ts'
-import { pageWith, provider, refused } from './testing.tsx'
+import { loadDeclaration, type DeclarationData, type OwnChoice } from './declaring/declaration-data.ts'
+import { DeclarationPage } from './declaring/DeclarationPage.tsx'
+import type { DeclarationOutcome } from './declaring/submit-declaration.ts'
+import { NewsletterPage } from './newsletter/NewsletterPage.tsx'
+import { pageWith, provider, refused } from './page.fixture.tsx'
+import { ReceiptPage } from './receipt/ReceiptPage.tsx'
 
 const data: DeclarationData = {
   kind: 'cancellation',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { Client } from '#platform/web/api-client.ts'
 
-import type { countMessages } from '../api.ts'
+import { countUnread } from './calls.ts'
 import { watchUnread } from './unread-watch.ts'
 
 /** How many messages are unread; undefined until it is known and after a failure. */
@@ -11,11 +11,7 @@ export function useUnreadCount(client: Client, loggedIn: boolean): number | unde
   const [count, setCount] = useState<number | undefined>()
   useEffect(() => {
     if (!loggedIn) return undefined
-    const ask = () =>
-      client.call<typeof countMessages>('GET /inbox-bff/rest/customers/me/messages/count/v1', {
-        query: { filter: 'new' },
-      })
-    return watchUnread(ask, setCount)
+    return watchUnread(() => countUnread(client), setCount)
   }, [client, loggedIn])
   return count
 }

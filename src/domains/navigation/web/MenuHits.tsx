@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import { searchHelp } from '#domains/content/web/help-search.ts'
+import { searchHelp } from '#domains/content/web/help/help-search.ts'
 import { helpPath, underBase } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'

@@ -2,8 +2,8 @@
 import type { Client } from '#platform/web/api-client.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
-import type { listMenuItems } from '../api.ts'
 import type { MenuItem } from '../menu.ts'
+import { listMenuItems } from './calls.ts'
 
 type Menu = readonly MenuItem[]
 
@@ -12,7 +12,7 @@ export async function loadMenu(client: Client, show: (menu: Menu) => void): Prom
   const kept = await keptMenu()
   if (kept !== undefined) show(kept)
   try {
-    const items = menuOf(await client.call<typeof listMenuItems>('GET /mh-portal-bff/rest/customers/me/menue-items/v1'))
+    const items = menuOf(await listMenuItems(client))
     if (items.length === 0) return
     show(items)
     await keep(items)

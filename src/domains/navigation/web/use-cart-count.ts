@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Client } from '#platform/web/api-client.ts'
 import { bagId, windowEvents } from '#platform/web/session-keys.ts'
 
-import type { countBagItems } from '../api.ts'
+import { countBagItems } from './calls.ts'
 
 /** How many items lie in the cart: 0 without a stored bag, undefined until it is known and after a failure. */
 export function useCartCount(client: Client, loggedIn: boolean): number | undefined {
@@ -33,9 +33,7 @@ async function read(client: Client): Promise<number | undefined> {
   const id = bagId()
   if (id === undefined) return 0
   try {
-    return await client.call<typeof countBagItems>('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
-      params: { bagId: id },
-    })
+    return await countBagItems(client, id)
   } catch (error) {
     console.warn('cart count', error) // spec 8: only logged
     return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { loadContent } from '#domains/content/web/content-calls.ts'
-import { readHelp, type HelpTopic } from '#domains/content/web/help-search.ts'
+import { readHelp, type HelpTopic } from '#domains/content/web/help/help-search.ts'
+import { loadContent } from '#domains/content/web/load-content.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 /** The questions of the help, once they are there; without them the search finds menu entries alone. */

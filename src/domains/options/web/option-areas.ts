@@ -14,6 +14,6 @@ const areas: Readonly<Record<string, string>> = {
 }
 
 /** Of an option as the contract's product offers it; a new service group is no reason to hide an option. */
-export function areaOf({ serviceGroupName }: { readonly serviceGroupName: string }): string {
+export function optionArea({ serviceGroupName }: { readonly serviceGroupName: string }): string {
   return areas[serviceGroupName] ?? 'Weitere Optionen'
 }

@@ -1,5 +1,11 @@
-/** German wording of the option flow (spec 2.5, 2.6, 8): refusal code → what the customer reads. */
-import type { Notification } from '#platform/web/notifications.ts'
+/** German wording of the option flow: refusal code → what the customer reads. */
+import { flashMessages } from '#platform/web/flash.ts'
+import type { Notification } from '#platform/web/flash.ts'
+
+/** Names of the forms, which their hidden values are made for: the order's, the customer's answer to a proposal, the adviser's. */
+export const bookingForm = 'option-booking'
+export const proposalForm = 'option-proposal'
+export const proposeForm = 'option-propose'
 
 export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
 
@@ -7,18 +13,6 @@ export const bookingFailed: Notification = {
   type: 'error',
   headline: 'Fehler',
   message: 'Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.',
-}
-
-const bookingDone: Notification = {
-  type: 'success',
-  headline: 'Erledigt!',
-  message: 'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
-}
-
-const contractNotLoaded: Notification = {
-  type: 'error',
-  headline: 'Es ist ein Fehler aufgetreten',
-  message: 'Leider konnten die Vertragsinformationen nicht geladen werden',
 }
 
 export const paymentNeeded: Notification = {
@@ -34,34 +28,61 @@ export const noOptionChosen: Notification = {
   message: 'Bitte wähle eine Option aus.',
 }
 
-const proposalSent: Notification = {
-  type: 'success',
-  headline: 'Erledigt!',
-  message: 'Die Zusammenfassung ist unterwegs. Bestellt wird erst, wenn die Kundin oder der Kunde zustimmt.',
-}
+/** When the content service is silent. */
+export const defaultConsent =
+  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen. Beim Kauf von Hardware habe ich ein 14-tägiges Widerrufsrecht. Es erlischt, wenn mit meiner Zustimmung mit der Ausführung des Vertrags begonnen wird.'
 
-const proposalDeclined: Notification = {
-  type: 'success',
-  headline: 'Erledigt!',
-  message: 'Das Angebot ist abgelehnt. Es kostet dich nichts.',
-}
-
-const proposalUnknown: Notification = {
+export const proposalFailed: Notification = {
   type: 'error',
-  headline: 'Es ist ein Fehler aufgetreten',
-  message: 'Dieses Angebot konnten wir nicht laden.',
+  headline: 'Fehler',
+  message: 'Die Zusammenfassung wurde nicht gesendet. Versuche es später noch einmal.',
 }
 
-/** Notices that survive a redirect, by the code that travels. */
-export const optionNotices = {
-  'booking-done': bookingDone,
-  'booking-failed': bookingFailed,
-  'contract-not-loaded': contractNotLoaded,
-  'no-option-chosen': noOptionChosen,
-  'payment-needed': paymentNeeded,
-  'proposal-declined': proposalDeclined,
-  'proposal-sent': proposalSent,
-  'proposal-unknown': proposalUnknown,
-} as const satisfies Readonly<Record<string, Notification>>
+/** Why a proposal cannot be made or accepted, by the refusal's code. */
+export const proposalRefused: Readonly<Record<string, Notification>> = {
+  'proposal-open': {
+    type: 'warning',
+    headline: 'Schon vorgeschlagen',
+    message: 'Diese Option ist vorgeschlagen und wartet auf Zustimmung.',
+  },
+  'option-not-bookable': {
+    type: 'warning',
+    headline: 'Nicht buchbar',
+    message: 'Diese Option lässt sich auf diesem Vertrag zurzeit nicht buchen.',
+  },
+  'proposal-closed': {
+    type: 'warning',
+    headline: 'Angebot nicht mehr gültig',
+    message: 'Dieses Angebot ist angenommen, abgelehnt oder abgelaufen.',
+  },
+  'proposal-outdated': {
+    type: 'warning',
+    headline: 'Angebot nicht mehr gültig',
+    message: 'Preis oder Bedingungen haben sich geändert. Bestellt ist nichts. Du kannst die Option selbst buchen.',
+  },
+}
 
-export type OptionNotice = keyof typeof optionNotices
+/** What is said after a redirect. */
+export const optionFlash = flashMessages({
+  'booking-done': {
+    type: 'success',
+    headline: 'Erledigt!',
+    message: 'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
+  },
+  'proposal-declined': {
+    type: 'success',
+    headline: 'Erledigt!',
+    message: 'Das Angebot ist abgelehnt. Es kostet dich nichts.',
+  },
+  'proposal-sent': {
+    type: 'success',
+    headline: 'Erledigt!',
+    message: 'Die Zusammenfassung ist unterwegs. Bestellt wird erst, wenn die Kundin oder der Kunde zustimmt.',
+  },
+  'proposal-unknown': {
+    type: 'error',
+    headline: 'Es ist ein Fehler aufgetreten',
+    message: 'Dieses Angebot konnten wir nicht laden.',
+  },
+  'no-option-chosen': noOptionChosen,
+})

@@ -7,9 +7,10 @@ import { BaseContext } from '#platform/web/AppLink.tsx'
 import { pageContext, type PageContext } from '#platform/web/page-context.ts'
 
 import type { PaymentMethod } from '../api.ts'
-import { AddDirectDebitPage } from './AddDirectDebitPage.tsx'
-import { addDirectDebitAction, loadAddDirectDebit } from './direct-debit-route.ts'
-import { loadPaymentMethods } from './payment-calls.ts'
+import { AddDirectDebitPage } from './direct-debit/AddDirectDebitPage.tsx'
+import { loadAddDirectDebit } from './direct-debit/direct-debit-data.ts'
+import { submitDirectDebit } from './direct-debit/submit-direct-debit.ts'
+import { loadPaymentMethods } from './load-payment-methods.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import { PaymentMethodDisplay } from './PaymentMethodDisplay.tsx'
 
@@ -102,7 +103,7 @@ describe('the page', () => {
   const customer = { firstName: 'Anna', lastName: 'Berg' }
   const read: [string, unknown][] = [
     ['/paymenthandle/', [{ type: 'PAYPAL', description: 'anna@example.org' }]],
-    ['/data/v2?details=customer', { customer }],
+    ['/data/v2?details=customer%2Cmeta', { customer }],
   ]
 
   async function open(answer: Answer, search = '') {
@@ -126,7 +127,7 @@ describe('the page', () => {
       today: '2026-11-20',
       actingId: undefined,
     }
-    const route = { path: '/', loader: loadAddDirectDebit, action: addDirectDebitAction, Component: AddDirectDebitPage }
+    const route = { path: '/', loader: loadAddDirectDebit, action: submitDirectDebit, Component: AddDirectDebitPage }
     const router = createMemoryRouter([{ ...route, HydrateFallback: () => null }], {
       initialEntries: [`/${search}`],
       getContext: () => new RouterContextProvider(new Map([[pageContext, page]])),

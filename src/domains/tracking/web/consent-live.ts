@@ -1,8 +1,8 @@
 /** The banner once scripts run: a choice keeps what was typed into the page. Its styles come with the page. */
 import type { Client } from '#platform/web/api-client.ts'
 
-import type { giveConsent } from '../api.ts'
 import type { ConsentChoice } from '../consent.ts'
+import { giveConsent } from './calls.ts'
 
 import styles from './ConsentBanner.module.css'
 
@@ -52,9 +52,7 @@ export function followBanner(
 async function send(client: Client, form: HTMLFormElement, choice: ConsentChoice): Promise<boolean> {
   const version = new FormData(form).get('version')
   try {
-    await client.call<typeof giveConsent>('POST /api/consent', {
-      body: { choice, version: typeof version === 'string' ? version : '' },
-    })
+    await giveConsent(client, { choice, version: typeof version === 'string' ? version : '' })
     return true
   } catch (error) {
     console.warn('consent', error)

@@ -9,9 +9,10 @@ import { pageContext, type PageContext } from '#platform/web/page-context.ts'
 
 import { consentWording } from '../consent.ts'
 import { followBanner } from './consent-live.ts'
-import { loadCookies, submitConsent } from './consent-route.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
-import { ConsentChoice } from './ConsentChoice.tsx'
+import { ConsentChoice } from './cookies/ConsentChoice.tsx'
+import { loadCookies } from './cookies/cookies-data.ts'
+import { submitConsent } from './cookies/submit-consent.ts'
 
 const version = 'CmgUy2zNZ5WdA9i3'
 const wording = consentWording('tags.example.net')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import type { readMe } from '#domains/identity/api.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import { reportError, reportFailure, sendReports, type ErrorReport } from '#platform/web/report-error.ts'
 
@@ -29,7 +30,7 @@ async function failedCall(status: number | undefined): Promise<unknown> {
     if (status === undefined) throw new TypeError('no network')
     return { status, text: '{"code":"internal","status":500,"correlationId":"corr-7"}' }
   })
-  return client.call('GET /api/auth/v2/me').catch((error: unknown) => error)
+  return client.call<typeof readMe>('GET /api/auth/v2/me').catch((error: unknown) => error)
 }
 
 test('an error goes to the own server, without query, secrets and persons', async () => {

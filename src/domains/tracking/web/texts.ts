@@ -1,5 +1,5 @@
 /** German texts of the choice about measuring and of the mock's viewer. */
-import type { ConsentOutcome } from './consent-route.ts'
+import type { ConsentOutcome } from './cookies/submit-consent.ts'
 
 export const choiceTexts = {
   title: 'Deine Wahl zum Messen',

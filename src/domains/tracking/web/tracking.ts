@@ -2,10 +2,10 @@
 import { baseOf, helpPath } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
-import type { readTrackingCustomer } from '../api.ts'
 import { productAttribute, trackingIdAttribute } from '../names.ts'
 import { errorPage, pageNameOf, productIn, safeAddress } from '../rules.ts'
 import type { CustomerType, PageName, TrackingData } from '../rules.ts'
+import { readTrackingCustomer } from './calls.ts'
 import { environment } from './environment.ts'
 import { mockTarget } from './mock-target.ts'
 import { isMocked } from './mock.ts'
@@ -86,7 +86,7 @@ export function recordClicks(): () => void {
 export async function describeCustomer(client: Client): Promise<void> {
   customerType = undefined
   try {
-    customerType = (await client.call<typeof readTrackingCustomer>('GET /api/tracking/customer')).customerType
+    customerType = (await readTrackingCustomer(client)).customerType
   } catch (error) {
     console.warn('tracking customer', error)
     customerType = 'non-customer'

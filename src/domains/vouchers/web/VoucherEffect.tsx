@@ -3,7 +3,7 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 
-import type { AppliedVoucher } from './voucher-calls.ts'
+import type { AppliedVoucher } from './check-voucher.ts'
 
 import styles from './VoucherWidget.module.css'
 

@@ -7,7 +7,7 @@ import { makeClient, type WireRequest } from '#platform/web/api-client.ts'
 
 import type { Promotion } from '../api.ts'
 import { encodeVoucher } from '../rules.ts'
-import { findVoucher } from './voucher-calls.ts'
+import { findVoucher } from './check-voucher.ts'
 import { loadVoucher, loadVoucherTexts } from './voucher-page.ts'
 import { VoucherWidget } from './VoucherWidget.tsx'
 

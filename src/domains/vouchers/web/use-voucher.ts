@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Client } from '#platform/web/api-client.ts'
 
+import type * as VoucherCalls from './check-voucher.ts'
+import type { AppliedVoucher, CheckOutcome, VoucherItem } from './check-voucher.ts'
 import { voucherFaults, type VoucherFault } from './texts.ts'
-import type * as VoucherCalls from './voucher-calls.ts'
-import type { AppliedVoucher, CheckOutcome, VoucherItem } from './voucher-calls.ts'
 import { forgetVoucher, keepVoucher, keptPromotion, keptVoucher } from './voucher-session.ts'
 
 export type VoucherState =
@@ -37,7 +37,7 @@ async function withCalls<Outcome>(
   ask: (calls: typeof VoucherCalls) => Promise<Outcome>,
 ): Promise<Outcome | { readonly kind: 'network'; readonly cause: unknown }> {
   try {
-    return await ask(await import('./voucher-calls.ts'))
+    return await ask(await import('./check-voucher.ts'))
   } catch (cause) {
     return { kind: 'network', cause }
   }

@@ -1,10 +1,10 @@
 /** What a page with the widget loads for its first paint, on the server and in the browser. */
-import { loadContent } from '#domains/content/web/content-calls.ts'
+import { loadContent } from '#domains/content/web/load-content.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
+import { findVoucher, type VoucherItem } from './check-voucher.ts'
 import type { VoucherTexts } from './texts.ts'
 import type { VoucherState } from './use-voucher.ts'
-import { findVoucher, type VoucherItem } from './voucher-calls.ts'
 
 /** The widget's words from the content service (spec 2.7); what it does not say stays as the German default. */
 export async function loadVoucherTexts(client: Client): Promise<Partial<VoucherTexts>> {

@@ -2,7 +2,7 @@
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import { decodeVoucher, encodeVoucher, isForItem } from '../rules.ts'
-import type { AppliedVoucher, VoucherItem } from './voucher-calls.ts'
+import type { AppliedVoucher, VoucherItem } from './check-voucher.ts'
 
 export function keepVoucher(applied: AppliedVoucher): void {
   session.set(sessionKeys.voucher, encodeVoucher(applied.promotion.voucher))

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router'
+
+import { screen } from '#platform/web/screen.ts'
+
+import { placeholders, type Placeholder } from './placeholders.ts'
+
+/** The screens of those that `delivered` does not have: a screen takes the place of its placeholder by being there. */
+export function placeholderScreens(delivered: readonly RouteObject[]): RouteObject[] {
+  const taken = new Set(delivered.map(({ path }) => path))
+  return placeholders.filter(({ path }) => !taken.has(path)).map(placeholderScreen)
+}
+
+function placeholderScreen({ path, title, trail = [] }: Placeholder): RouteObject {
+  // A checkout leads nowhere else.
+  const place = path.startsWith('bestellung') ? { bare: true } : { trail }
+  return screen({ path, title, ...place, page: async () => (await import('./PlaceholderPage.tsx')).PlaceholderPage })
+}

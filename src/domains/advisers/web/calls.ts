@@ -1,0 +1,25 @@
+/** The calls with which an adviser chooses a customer to act for. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+/** Whom the adviser acts for, since when and why. */
+export function readImpersonation(client: Client): Promise<AnswerOf<typeof api.readImpersonation>> {
+  return client.call<typeof api.readImpersonation>('GET /api/auth/v2/acting')
+}
+
+/** Chooses a customer by number and reason. */
+export function chooseCustomer(client: Client, choice: BodyInput<typeof api.chooseCustomer>): Promise<unknown> {
+  return client.call<typeof api.chooseCustomer>('POST /api/auth/v2/acting', { body: choice })
+}
+
+/** Another 30 minutes for the choice of this id. */
+export function renewImpersonation(client: Client, actingId: string): Promise<unknown> {
+  return client.call<typeof api.renewImpersonation>('PUT /api/auth/v2/acting', { body: { actingId } })
+}
+
+/** Ends acting for the customer. */
+export function releaseCustomer(client: Client): Promise<unknown> {
+  return client.call<typeof api.releaseCustomer>('DELETE /api/auth/v2/acting')
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router'
+
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section } from '#ui/layout/Card.tsx'
+
+import { choiceFieldIds, useChoiceErrors, type RefusedChoice } from './choice-errors.ts'
+import { choosingForm } from './choosing-data.ts'
+
+import styles from './ChooseCustomer.module.css'
+
+interface ChooseCustomerFormProps {
+  readonly csrf: string
+  readonly adviser: string
+  /** Somebody is chosen already. */
+  readonly change: boolean
+  readonly refused: RefusedChoice
+}
+
+/** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
+export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCustomerFormProps) {
+  const { check, mend, send, shown, summary } = useChoiceErrors(refused)
+  const busy = useNavigation().formData?.get('intent') === 'choose'
+  const what = change ? 'Kunden wechseln' : 'Kunden wählen'
+  return (
+    <Section {...(change && { title: what })} className={styles['narrow']}>
+      <Form method="post" noValidate onSubmit={send} className={styles['form']}>
+        <input type="hidden" name="form" value={choosingForm} />
+        <input type="hidden" name="csrf" value={csrf} />
+        <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
+        <Fields refused={refused} shown={shown} check={check} mend={mend} />
+        <ButtonRow>
+          <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>
+            {what}
+          </Button>
+        </ButtonRow>
+        <p className="small quiet">
+          Was du für andere tust, steht mit deinem Namen ({adviser}), Grund und Uhrzeit im Protokoll.
+        </p>
+      </Form>
+    </Section>
+  )
+}
+
+type FieldsProps = { refused: RefusedChoice } & Pick<ReturnType<typeof useChoiceErrors>, 'shown' | 'check' | 'mend'>
+
+function Fields({ refused, shown, check, mend }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        id={choiceFieldIds.customerNumber}
+        name="customerNumber"
+        label="Kundennummer"
+        hint="Sie steht auf jeder Rechnung. Leerzeichen stören nicht."
+        defaultValue={refused?.input?.customerNumber}
+        error={shown.customerNumber}
+        required
+        maxLength={40}
+        width="m"
+        inputMode="numeric"
+        autoComplete="off"
+        onBlur={check('customerNumber')}
+        onChange={mend('customerNumber')}
+      />
+      <TextField
+        id={choiceFieldIds.reason}
+        name="reason"
+        label="Grund des Gesprächs"
+        hint="Die Kundin oder der Kunde kann ihn später lesen."
+        defaultValue={refused?.input?.reason}
+        error={shown.reason}
+        required
+        maxLength={500}
+        width="l"
+        autoComplete="off"
+        onBlur={check('reason')}
+        onChange={mend('reason')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData } from 'react-router'
+
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { choiceErrors } from '../texts.ts'
+import { ChooseCustomerForm } from './ChooseCustomerForm.tsx'
+import type { ChoosingData } from './choosing-data.ts'
+import { ChosenCustomer } from './ChosenCustomer.tsx'
+import type { ChoiceOutcome } from './submit-choice.ts'
+
+/** An adviser says for whom they act and why, changes to somebody else, or ends it (product.md 12). */
+export function ChooseCustomerPage() {
+  const { adviser, customer, form } = useLoaderData<ChoosingData>()
+  const outcome = useActionData<ChoiceOutcome>()
+  const refused = outcome?.ok === false ? outcome : undefined
+  const general = refused?.errors.filter((error) => choiceErrors[error].field === undefined) ?? []
+  return (
+    <>
+      <PageHeader title="Beratermodus" lead={customer === null ? 'Wähle, für wen du handelst.' : undefined} />
+      <Stack className="mt-24">
+        {general.map((error) => (
+          <Alert key={error} tone="error" alert>
+            <p>{choiceErrors[error].text}</p>
+          </Alert>
+        ))}
+        {outcome?.ok === true && (
+          <Alert tone="success" alert>
+            <p>Du hast wieder 30 Minuten Zeit.</p>
+          </Alert>
+        )}
+        {customer !== null && <ChosenCustomer customer={customer} csrf={form.csrf} />}
+        <ChooseCustomerForm csrf={form.csrf} adviser={adviser} change={customer !== null} refused={refused} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+
+import { formatInstant } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+import { choosingForm, type ChosenCustomerData } from './choosing-data.ts'
+
+import styles from './ChooseCustomer.module.css'
+
+interface ChosenCustomerProps {
+  readonly customer: ChosenCustomerData
+  readonly csrf: string
+}
+
+/** For whom, since when and why; the way on, more time, and the end. */
+export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
+  const base = useBase()
+  const { actingId, customerNumber, name, reason, since, until } = customer
+  return (
+    <Card title={`Du handelst für ${name}`} className={styles['narrow']}>
+      <DescriptionList
+        className="mt-16"
+        items={[
+          { term: 'Kundennummer', value: <span className="num">{customerNumber}</span> },
+          { term: 'Grund des Gesprächs', value: <span className={styles['reason']}>{reason}</span> },
+          { term: 'Seit', value: formatInstant(since) },
+          { term: 'Endet von selbst', value: formatInstant(until) },
+        ]}
+      />
+      <Form method="post" className="mt-24">
+        <input type="hidden" name="form" value={choosingForm} />
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="actingId" value={actingId} />
+        <ButtonRow>
+          <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'overview')}>
+            Zur Übersicht
+          </AppLink>
+          <Button type="submit" name="intent" value="renew">
+            Um 30 Minuten verlängern
+          </Button>
+          <Button type="submit" name="intent" value="release">
+            Beenden
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Card>
+  )
+}

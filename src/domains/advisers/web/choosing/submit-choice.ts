@@ -1,0 +1,76 @@
+/** Sends the forms of the adviser's screen, on the server and in the browser (product.md 11, 12). */
+import { redirectDocument } from 'react-router'
+
+import { returnTarget } from '#domains/identity/rules.ts'
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+
+import { choiceFaults, tidyChoice, type Choice } from '../../rules.ts'
+import { chooseCustomer, releaseCustomer, renewImpersonation } from '../calls.ts'
+import { choiceErrors, type ChoiceError } from '../texts.ts'
+
+/** Why nobody was chosen, with what was typed; `renewed` when there is more time now. */
+export type ChoiceOutcome =
+  | { readonly ok: true; readonly renewed: true }
+  | { readonly ok: false; readonly input: Choice | undefined; readonly errors: readonly ChoiceError[] }
+
+/** `intent` is the button that was pressed: 'choose', 'renew' or 'release'. */
+export async function submitChoice(args: PageArgs): Promise<ChoiceOutcome | Response> {
+  const form = await args.request.formData()
+  const intent = formText(form, 'intent')
+  if (intent === 'release') return release(args)
+  return intent === 'renew' ? renew(args, formText(form, 'actingId')) : choose(args, choiceInput(form))
+}
+
+/** The form's two fields; what is no text counts as empty. */
+export function choiceInput(form: FormData): Choice {
+  return { customerNumber: formText(form, 'customerNumber'), reason: formText(form, 'reason') }
+}
+
+async function choose(args: PageArgs, input: Choice): Promise<ChoiceOutcome | Response> {
+  const faults = Object.values(choiceFaults(input))
+  if (faults.length > 0) return { ok: false, input, errors: faults }
+  const call = chooseCustomer(pageOf(args).client, tidyChoice(input)).then(() => leaveTo(args, targetOf(args)))
+  return orElse(orLogin(args, call), (failure) => refused(failure, input))
+}
+
+async function renew(args: PageArgs, actingId: string): Promise<ChoiceOutcome | Response> {
+  const call = renewImpersonation(pageOf(args).client, actingId).then(() => ({ ok: true, renewed: true }) as const)
+  return orElse(orLogin(args, call), (failure) =>
+    // It is over, or another tab has chosen somebody else: the page shows what holds now.
+    failureStatus(failure) === 409 ? leaveTo(args, here(args)) : refused(failure, undefined),
+  )
+}
+
+async function release(args: PageArgs): Promise<ChoiceOutcome | Response> {
+  const call = releaseCustomer(pageOf(args).client).then(() => leaveTo(args, here(args)))
+  return orElse(orLogin(args, call), (failure) => refused(failure, undefined))
+}
+
+function refused(failure: CallFailure, input: Choice | undefined): ChoiceOutcome {
+  const code = failure.kind === 'response' ? (refusalCode(failure) ?? '') : 'network'
+  return { ok: false, input, errors: [isChoiceError(code) ? code : 'technical'] }
+}
+
+function isChoiceError(code: string): code is ChoiceError {
+  return Object.hasOwn(choiceErrors, code)
+}
+
+function here(args: PageArgs): string {
+  return to(pageOf(args).client.base, 'chooseCustomer')
+}
+
+/** The page that sent the adviser here, else the overview; only below the base in use. */
+function targetOf(args: PageArgs): string {
+  const { base } = pageOf(args).client
+  const given = new URL(args.request.url).searchParams.get('return') ?? undefined
+  const target = returnTarget(given, base)
+  return target.startsWith(`${base}/`) ? target : to(base, 'overview')
+}
+
+/** A whole document: whatever was loaded for somebody else goes. Both routers add the base to a redirect. */
+function leaveTo(args: PageArgs, target: string): Response {
+  return redirectDocument(target.slice(pageOf(args).client.base.length))
+}

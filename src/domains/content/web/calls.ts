@@ -1,0 +1,35 @@
+/** The calls of the content service. */
+import type { AnswerOf } from '#kit/endpoint.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+const sending = { anonymous: true, timeLimitMs: 3000 } as const
+
+/** The entry of this type and internal name, with what it links to down to the tenth level. */
+export function findEntry(
+  client: Client,
+  contentType: string,
+  internalName: string,
+): Promise<AnswerOf<api.ListEntries>> {
+  return client.call<api.ListEntries>('GET /api/contentful/entries', {
+    query: { content_type: contentType, 'fields.internalName': internalName, include: '10' },
+    sending,
+  })
+}
+
+/** The texts of a promotion by its discount. */
+export function queryPromotion(client: Client, discountId: string): Promise<AnswerOf<typeof api.queryContent>> {
+  return client.call<typeof api.queryContent>('GET /api/contentful/query/{id}', {
+    params: { id: 'voucher-component-v3' },
+    query: { discountId },
+    sending,
+  })
+}
+
+/** The footer of the content service. */
+export function readFooter(client: Client): Promise<AnswerOf<typeof api.readFooter>> {
+  return client.call<typeof api.readFooter>('GET /api/contentful/content/footer', {
+    sending: { exactly200: true, ...sending },
+  })
+}

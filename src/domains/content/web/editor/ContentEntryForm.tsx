@@ -1,0 +1,83 @@
+import { Form, useNavigation } from 'react-router'
+
+import type { FormValues } from '#platform/web/page-context.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+
+import type { ContentField } from '../../content-types.ts'
+import type { EditableEntry } from '../../editor-api.ts'
+import { fieldFaults } from '../texts.ts'
+import { editorForm } from './editor-data.ts'
+import { fieldsOfType, inputName, inputOf, isJson } from './editor-fields.ts'
+import type { EditOutcome } from './submit-entry.ts'
+
+import styles from './ContentEntryForm.module.css'
+
+interface ContentEntryFormProps {
+  entry: EditableEntry
+  form: FormValues
+  outcome: EditOutcome | undefined
+}
+
+export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps) {
+  const busy = useNavigation().formData?.get('act')
+  const { contentType, draft, version, state } = entry
+  const { values } = outcome?.input ?? inputOf(contentType, draft)
+  const fields = fieldsOfType(contentType)
+  const faults = Object.entries(outcome?.faults ?? {})
+  const errorOf = (id: string): string | undefined => {
+    const fault = outcome?.faults[id]
+    return fault === undefined ? undefined : (fieldFaults[fault as keyof typeof fieldFaults] ?? fault)
+  }
+  return (
+    <Form method="post" noValidate className={styles['form']}>
+      <input type="hidden" name="form" value={editorForm} />
+      <input type="hidden" name="csrf" value={form.csrf} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="contentType" value={contentType} />
+      <ErrorSummary
+        title="Bitte prüfe deine Angaben"
+        errors={faults.map(([id]) => ({ field: inputName(id), text: `${nameOf(fields, id)}: ${errorOf(id)}` }))}
+      />
+      {fields.map((field) => (
+        <EntryField key={field.id} field={field} value={values[field.id]} error={errorOf(field.id)} />
+      ))}
+      <ButtonRow>
+        <Button kind="fill" type="submit" name="act" value="save" busy={busy === 'save'}>
+          Entwurf speichern
+        </Button>
+        <Button type="submit" name="act" value="publish" busy={busy === 'publish'}>
+          Speichern und veröffentlichen
+        </Button>
+        {state !== 'draft' && (
+          <Button kind="text" type="submit" name="act" value="unpublish" busy={busy === 'unpublish'}>
+            Zurückziehen
+          </Button>
+        )}
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function nameOf(fields: readonly ContentField[], id: string): string {
+  return fields.find((field) => field.id === id)?.name ?? id
+}
+
+function EntryField({
+  field,
+  value,
+  error,
+}: {
+  field: ContentField
+  value: string | undefined
+  error: string | undefined
+}) {
+  const { id, name, type, required } = field
+  const common = { id: inputName(id), name: inputName(id), label: name, required, error, defaultValue: value }
+  if (type === 'Symbol') return <TextField {...common} maxLength={256} autoComplete="off" />
+  if (!isJson(field)) return <TextArea {...common} rows={8} />
+  const what = type === 'RichText' ? 'Rich Text als JSON' : 'Verweise als JSON'
+  return <TextArea {...common} rows={5} spellCheck={false} hint={what} className={styles['json']} />
+}

@@ -1,0 +1,41 @@
+/** A draft as readers would get it: title, picture, texts, buttons. */
+import { Picture } from '#ui/data/Picture.tsx'
+
+import { buttonsOf, imageOf } from '../../generic.ts'
+import { isRichText } from '../../rules.ts'
+import { ContentButtons } from '../ContentButtons.tsx'
+import { PublicText } from '../PublicText.tsx'
+import { RichText } from '../RichText.tsx'
+
+import styles from '../PublicText.module.css'
+
+/** Names of the reader's headings and texts; everything else is for programs. */
+const texts = ['lead', 'content', 'text', 'label', 'redeem', 'remove'] as const
+
+export function ContentPreview({ fields }: { fields: Readonly<Record<string, unknown>> }) {
+  const { title } = fields
+  const image = imageOf(fields['image'])
+  return (
+    <div className={styles['preview']}>
+      {typeof title === 'string' && <h3>{title}</h3>}
+      {image !== undefined && (
+        <Picture
+          src={image.url}
+          alt={image.alternateText}
+          width={image.width}
+          height={image.height}
+          className={styles['picture']}
+        />
+      )}
+      {texts.map((name) => {
+        const text = fields[name]
+        return typeof text === 'string' && <PublicText key={name} text={text} topHeading={4} />
+      })}
+      {['description', 'additionalInfo'].map((name) => {
+        const node = fields[name]
+        return isRichText(node) && <RichText key={name} node={node} />
+      })}
+      <ContentButtons buttons={buttonsOf(fields['buttons'])} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** What the editor for content shows (demo mode only). */
+import { data } from 'react-router'
+
+import { orElse, pageOf, type FormValues, type PageArgs, type Provider } from '#platform/web/page-context.ts'
+
+import type { EditableEntry, ListedEntry } from '../../editor-api.ts'
+import { withProvider } from '../public/public-text.ts'
+import { doneTexts, type Done } from '../texts.ts'
+import { listEntries, readEntry } from './calls.ts'
+
+/** Name of the form, which its hidden value is made for. */
+export const editorForm = 'content-editor'
+
+/** undefined: content comes from the hosted service, which has an editor of its own. */
+export async function loadEntries(args: PageArgs): Promise<{ entries: readonly ListedEntry[] | undefined }> {
+  const entries = await orElse(listEntries(pageOf(args).client), (failure, error) => {
+    if (failure.kind === 'response' && failure.status === 404) return undefined
+    throw error
+  })
+  return { entries }
+}
+
+export interface EntryData {
+  readonly title: string
+  readonly entry: EditableEntry
+  readonly form: FormValues
+  readonly done: Done | undefined
+}
+
+/** The entry that the address names. @throws a 404 answer when there is none */
+export async function loadEntry(args: PageArgs): Promise<EntryData> {
+  const page = pageOf(args)
+  const entry = await orElse(readEntry(page.client, args.params?.['id'] ?? ''), (failure, error) => {
+    throw failure.kind === 'response' && failure.status === 404 ? data(undefined, { status: 404 }) : error
+  })
+  const done = new URL(args.request.url).searchParams.get('getan') ?? ''
+  return {
+    title: entry.internalName,
+    entry: { ...entry, preview: filled(entry.preview, page.provider) },
+    form: page.form(editorForm),
+    done: Object.hasOwn(doneTexts, done) ? (done as Done) : undefined,
+  }
+}
+
+/** As readers get it: the provider's data in place of `{company}` and so on. */
+function filled(fields: EditableEntry['preview'], provider: Provider): EditableEntry['preview'] {
+  const texts = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withProvider(value, provider) : value,
+  ])
+  return Object.fromEntries(texts) as EditableEntry['preview']
+}

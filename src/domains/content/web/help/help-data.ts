@@ -1,0 +1,23 @@
+/** What the help page shows. */
+import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
+
+import { loadContent } from '../load-content.ts'
+import { withProvider } from '../public/public-text.ts'
+import { readHelp, type HelpTopic } from './help-search.ts'
+
+export interface HelpData {
+  readonly title: string
+  /** undefined: they could not be loaded. */
+  readonly topics: readonly HelpTopic[] | undefined
+  /** What was searched for. */
+  readonly query: string
+}
+
+/** Every question; the search runs over them in the browser, and on the server for `?q=`. */
+export async function loadHelp(args: PageArgs): Promise<HelpData> {
+  const { client, provider } = pageOf(args)
+  const query = new URL(args.request.url).searchParams.get('q') ?? ''
+  const found = await loadContent(client, 'genericComponent', 'help')
+  const topics = found.kind === 'content' ? readHelp(found.fields, (text) => withProvider(text, provider)) : undefined
+  return { title: 'Fragen & Antworten', topics, query: query.slice(0, 100) }
+}

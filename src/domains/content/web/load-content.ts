@@ -1,0 +1,67 @@
+/** Content by its internal name (spec 7.6, 8): the caller has a German default for whatever is missing. */
+import type { Client } from '#platform/web/api-client.ts'
+import { reportError } from '#platform/web/report-error.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import { firstFields } from '../rules.ts'
+import { findEntry } from './calls.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export type Content =
+  | { readonly kind: 'content'; readonly fields: Fields }
+  | { readonly kind: 'no-content' }
+  | { readonly kind: 'technical-error'; readonly cause: unknown }
+
+/** Who sends it looks at the environment: only tua, lup and prod report a failed lookup (product.md 23). */
+function reportLookup(cause: unknown): void {
+  reportError(cause, 'content')
+}
+
+/**
+ * The resolved fields of one entry; in the browser fetched once per session and component (spec 7.6). Never throws: a
+ * page without its content is still a page.
+ */
+export async function loadContent(
+  client: Client,
+  contentType: string,
+  internalName: string,
+  report: (cause: unknown) => void = reportLookup,
+): Promise<Content> {
+  const key = `${sessionKeys.content}.${contentType}.${internalName}`
+  const kept = keptFields(key)
+  if (kept !== undefined) return { kind: 'content', fields: kept }
+  try {
+    const fields = firstFields(await findEntry(client, contentType, internalName))
+    if (fields === undefined) return { kind: 'no-content' }
+    if (inBrowser()) session.set(key, JSON.stringify(fields))
+    return { kind: 'content', fields }
+  } catch (cause) {
+    report(cause)
+    return { kind: 'technical-error', cause }
+  }
+}
+
+/** On the server, which has a session storage too, it would be everybody's. */
+function inBrowser(): boolean {
+  return 'document' in globalThis
+}
+
+/** The cached copy; what cannot be read counts as none. */
+function keptFields(key: string): Fields | undefined {
+  const text = inBrowser() ? session.get(key) : undefined
+  if (text === undefined) return undefined
+  try {
+    const fields: unknown = JSON.parse(text)
+    return typeof fields === 'object' && fields !== null ? (fields as Fields) : undefined
+  } catch {
+    return undefined // somebody else wrote there: it is fetched again
+  }
+}
+
+/** The text (markdown) of a microcopy, or undefined. */
+export async function loadMicrocopy(client: Client, internalName: string): Promise<string | undefined> {
+  const found = await loadContent(client, 'microcopy', internalName)
+  const text = found.kind === 'content' ? found.fields['content'] : undefined
+  return typeof text === 'string' ? text : undefined
+}

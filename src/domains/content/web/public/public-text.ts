@@ -1,0 +1,49 @@
+/** Texts of the public pages: from the content service, with the provider's data put in, and a German default for each. */
+import type { Client } from '#platform/web/api-client.ts'
+import type { Provider } from '#platform/web/page-context.ts'
+
+import { buttonsOf, imageOf, type ContentButton, type ContentImage } from '../../generic.ts'
+import { loadContent, loadMicrocopy } from '../load-content.ts'
+import { publicDefaults, type PublicPageName } from './public-defaults.ts'
+
+export interface PublicText {
+  readonly title: string
+  readonly lead: string | undefined
+  /** Markdown. */
+  readonly text: string
+  readonly image: ContentImage | undefined
+  readonly buttons: readonly ContentButton[]
+}
+
+/** Puts the provider's data in the place of `{company}`, `{phone}` and so on. */
+export function withProvider(text: string, provider: Provider): string {
+  const values: Readonly<Record<string, string | undefined>> = {
+    ...provider,
+    phoneLink: provider.phone.replaceAll(/[^\d+]/g, ''),
+  }
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** One public page. Without content its default: a statutory page is never empty. */
+export async function loadPublicText(client: Client, provider: Provider, name: PublicPageName): Promise<PublicText> {
+  const found = await loadContent(client, 'genericComponent', `legal-${name}`)
+  const fields = found.kind === 'content' ? found.fields : {}
+  const given = publicDefaults[name]
+  const lead = textOf(fields['content']) === undefined ? given.lead : textOf(fields['lead'])
+  return {
+    title: textOf(fields['title']) ?? given.title,
+    lead: lead && withProvider(lead, provider),
+    text: withProvider(textOf(fields['content']) ?? given.text, provider),
+    image: imageOf(fields['image']),
+    buttons: buttonsOf(fields['buttons']),
+  }
+}
+
+/** A short text with its default. */
+export async function loadShortText(client: Client, provider: Provider, name: string, given: string): Promise<string> {
+  return withProvider((await loadMicrocopy(client, name)) ?? given, provider)
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}

@@ -1,0 +1,82 @@
+/** The contract's page in the course of time: what comes, what was, in which order. */
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { aCharge } from '#domains/catalogue/fixtures.ts'
+
+import type { WireContract } from '../../api.ts'
+import { aDiscount } from '../../fixtures.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { showPage } from '../page.fixture.tsx'
+import type { ContractData } from './contract-data.ts'
+import { ContractPage } from './ContractPage.tsx'
+
+const today = '2026-11-20'
+
+const show = (contract: WireContract) =>
+  showPage(ContractPage, (): ContractData => {
+    const { contractId } = contract
+    return { contract, contractId, title: 'Vertrag', today, receipt: undefined }
+  })
+const inCard = (name: string) => screen.getByRole('region', { name }).textContent?.replaceAll('\u00A0', ' ')
+
+beforeEach(() => sessionStorage.clear())
+
+describe('another product that is ordered', () => {
+  const details = {
+    productChange: {
+      productChangeDate: '2026-12-01',
+      futureProduct: 'glasfaser-1000',
+      previousProduct: 'glasfaser-500',
+      orderedOn: '2026-11-15',
+    },
+  }
+  const coming = { displayTitle: 'Glasfaser 1000', charges: [aCharge({ amount: 5995 })] }
+
+  test('stands below the price with its day', async () => {
+    await show(aWireContract({ root: { details }, coming }))
+    expect(inCard('Preis')).toContain('Ab 1. Dezember 2026: Glasfaser 1000, 59,95 € mtl.')
+    expect(inCard('Verlauf')).toContain('Produktwechsel1. Dezember 2026')
+  })
+
+  test('which the catalogue does not have is named by its day', async () => {
+    await show(aWireContract({ root: { details } }))
+    expect(inCard('Preis')).toContain('Ab 1. Dezember 2026: anderes Produkt')
+  })
+
+  test('comes no more after the end of the contract', async () => {
+    const { text } = await show(aWireContract({ root: { details, terminationDate: '2026-11-30' }, coming }))
+    expect(text()).not.toContain('Glasfaser 1000')
+  })
+})
+
+describe('what is over', () => {
+  const ended = { status: 90, startDate: '2024-01-01', endedOn: '2025-12-31', terminationDate: '2025-12-31' } as const
+
+  test('its last day and course, the price as past, and the way to the contracts', async () => {
+    const { container, text } = await show(aWireContract({ root: { ...ended, discounts: [aDiscount()] } }))
+    expect(text()).toContain('Beendet am31. Dezember 2025Erledigt: Vertrag beginnt1. Januar 2024')
+    expect(text()).not.toContain('Bestellt am')
+    expect(screen.getByRole('region', { name: 'Preis zuletzt' }).textContent).toContain('44,95')
+    expect(container.querySelector('s')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Verlauf' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Zu deinen Verträgen' }).getAttribute('href')).toBe(
+      '/erleben/kundencenter/meine-vertraege/',
+    )
+  })
+
+  test('the course has its own card beside options that were booked', async () => {
+    await show(aWireContract({ root: ended, subs: [{ status: 90, endedOn: '2025-12-31' }] }))
+    expect(screen.getByRole('region', { name: 'Verlauf' })).toBeDefined()
+  })
+})
+
+test('the course goes by day: an option may be ordered before the contract begins', async () => {
+  await show(aWireContract({ subs: [{ orderedOn: '2024-12-20' }] }))
+  const items = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem')
+  expect(items.slice(0, 3).map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Erledigt: Sport-Paket gebucht',
+    'Erledigt: Vertrag beginnt',
+    'Jetzt: Heute',
+  ])
+})

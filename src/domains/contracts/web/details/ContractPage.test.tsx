@@ -1,0 +1,231 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { anOption } from '#domains/catalogue/fixtures.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import type { WireContract } from '../../api.ts'
+import { aDiscount } from '../../fixtures.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { showPage } from '../page.fixture.tsx'
+import type { ContractData } from './contract-data.ts'
+import { ContractPage } from './ContractPage.tsx'
+
+const today = '2026-11-20'
+const ordered = { status: 0, orderedOn: today, startDate: null, details: { startDateRequested: today } } as const
+
+function data(contract: WireContract | undefined, given: Partial<ContractData> = {}): ContractData {
+  return {
+    contract,
+    contractId: contract?.contractId ?? '',
+    title: 'Vertrag',
+    today,
+    receipt: undefined,
+    ...given,
+  }
+}
+
+const show = (contract: WireContract, given?: Partial<ContractData>) =>
+  showPage(ContractPage, () => data(contract, given))
+const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent?.replaceAll('\u00A0', ' ')
+const booked = (sub: object) => aWireContract({ subs: [{ contractId: '77', ...sub }] })
+
+beforeEach(() => sessionStorage.clear())
+
+describe('term and price', () => {
+  test('last day to give notice, what follows, and the place in the minimum term', async () => {
+    const { text } = await show(aWireContract())
+    expect(text()).toContain('Kündigen bis30. November 2026Dann endet der Vertrag am 31. Dezember 2026.')
+    expect(text()).toContain('Monat 23 von 24')
+  })
+
+  test('a struck price names its discount and its end, with no-break space', async () => {
+    const { container } = await show(aWireContract({ root: { discounts: [aDiscount()] } }))
+    expect(container.querySelector('s')?.textContent).toBe('49,95\u00A0€')
+    expect(container.textContent).toContain('44,95\u00A0€mtl.')
+    expect(container.textContent).toContain('Treuevorteil bis 31.\u00A0Dezember 2026')
+  })
+
+  test('no struck price without an end', async () => {
+    const { container, text } = await show(aWireContract({ root: { discounts: [aDiscount({ endDate: null })] } }))
+    expect(container.querySelector('s')).toBeNull()
+    expect(text()).toContain('Treuevorteil: −5,00 € schon abgezogen')
+  })
+})
+
+describe('options', () => {
+  const long = { orderedOn: '2025-02-20' }
+
+  test('of one name are told apart by their day and number, to the ear as well', async () => {
+    const { text } = await show(
+      aWireContract({
+        subs: [
+          { id: 'a', contractId: '11', orderedOn: '2025-03-01' },
+          { id: 'b', contractId: '12', orderedOn: '2025-04-01' },
+          { id: 'c', contractId: '13', orderedOn: '2025-04-01' },
+        ],
+      }),
+    )
+    expect(screen.getAllByRole('link', { name: /Kündigen.*Sport-Paket/ }).map((link) => link.textContent)).toEqual(
+      ['1.\u00A0März 2025, Vertrag 11', '1.\u00A0April 2025, Vertrag 12', '1.\u00A0April 2025, Vertrag 13'].map(
+        (since) => `Kündigen: Sport-Paket. Gebucht am ${since}. `,
+      ),
+    )
+    expect(text()).toContain('Gebucht am 1. April 2025, Vertrag 12. Monatlich kündbar')
+  })
+
+  test('that stands alone needs no day', async () => {
+    await show(booked(long))
+    expect(screen.getByRole('link', { name: /Kündigen.*Sport-Paket/ }).textContent).toBe('Kündigen: Sport-Paket')
+  })
+
+  test('each with its state; ended ones apart', async () => {
+    const { container } = await show(
+      aWireContract({
+        subs: [
+          { id: 'a', contractId: '11' },
+          { id: 'b', contractId: '12', status: 7 },
+          { id: 'c', contractId: '13', ...ordered },
+          { id: 'd', contractId: '14', terminationDate: '2026-11-30' },
+          { id: 'e', contractId: '15', status: 90, endedOn: '2026-10-31' },
+        ],
+      }),
+    )
+    const card = within(screen.getByRole('region', { name: 'Optionen' }))
+    const rows = card.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li')?.textContent ?? '')
+    const words = rows.map((row) => row.replaceAll('\u00A0', ' '))
+    expect(words).toEqual([
+      expect.stringContaining('Aktiv'),
+      expect.stringContaining('Bestätigung des Kabelanbieters steht aus'),
+      expect.stringContaining('Bestellt'),
+      expect.stringMatching(/Gekündigt.*Endet am 30\. November 2026/),
+    ])
+    expect(container.querySelector('details')?.textContent).toContain('Eine beendete Option')
+  })
+
+  test('the price after a discount is the next one, not the regular one, while another discount goes on', async () => {
+    const promotion = aDiscount({ title: 'Saisonstart', amountCents: 300, endDate: '2027-03-31' })
+    const voucher = aDiscount({ title: 'Gutschein', amountCents: 400, endDate: '2027-05-31' })
+    const { text } = await show(booked({ monthlyCents: 895, discounts: [promotion, voucher] }))
+    expect(text()).toContain('Saisonstart bis 31. März 2027, danach 4,95 €')
+  })
+
+  test('the one filled button leads to the selection', async () => {
+    await show(aWireContract({ product: { options: [anOption()] } }))
+    const link = screen.getByRole('link', { name: 'Option hinzubuchen' })
+    expect(link.getAttribute('href')).toBe('/erleben/kundencenter/vertraege/option-auswahl?contractId=3104882')
+  })
+
+  test.each([
+    [{ product: { options: [], optionGroups: [] } }, 'Für diesen Tarif gibt es keine Optionen'],
+    [{ root: { details: { optionsLocked: true } } }, 'Für diesen Vertrag sind Optionen gesperrt'],
+    [{ root: { terminationDate: '2026-12-31' } }, 'Der Vertrag ist zum 31. Dezember 2026 gekündigt'],
+  ])('says why none can be added: %o', async (given, reason) => {
+    const { text } = await show(aWireContract(given))
+    expect(screen.queryByRole('link', { name: 'Option hinzubuchen' })).toBeNull()
+    expect(text()).toContain(reason)
+  })
+})
+
+describe('what can be done', () => {
+  test('what is possible is a link to its screen', async () => {
+    await show(aWireContract())
+    const region = within(screen.getByRole('region', { name: 'Was du tun kannst' }))
+    expect(region.getByRole('link', { name: 'Kündigen' }).getAttribute('href')).toBe(
+      '/erleben/kundencenter/vertraege/vertragskuendigung?contractId=3104882',
+    )
+  })
+
+  test('what is not says why', async () => {
+    await show(aWireContract({ product: { changeTargets: [] } }))
+    expect(rowOf('Widerrufen')).toContain('Nicht mehr möglich: Die Frist endete am 24. Dezember 2024')
+    expect(rowOf('SIM-Karte tauschen')).toContain('Nur bei Mobilfunk')
+    expect(rowOf('Produkt wechseln')).toContain('Für diesen Tarif gibt es zurzeit keinen anderen')
+  })
+
+  test('an ended contract offers nothing and explains nothing', async () => {
+    await show(aWireContract({ root: { status: 90, endedOn: '2026-01-31', terminationDate: '2026-01-31' } }))
+    expect(screen.queryByRole('region', { name: 'Was du tun kannst' })).toBeNull()
+  })
+})
+
+describe('after booking (spec 2.6 end)', () => {
+  const order = { orderId: 'auftrag-1', orderedAt: '2026-11-20T12:42:00Z', mailTo: 'anna@example.org' }
+  const receipt = { contractId: '77', order }
+
+  test('the receipt says what, when, number, what happens next and where the mail went', async () => {
+    await show(booked(ordered), { receipt })
+    const block = screen
+      .getByRole('region', { name: 'Sport-Paket ist bestellt' })
+      .textContent?.replaceAll('\u00A0', ' ')
+    for (const part of [
+      '20. November 2026, 13:42 Uhr',
+      'auftrag-1',
+      'OptionSport-PaketVertrag',
+      'Beginn20. November 2026',
+      '12,95 € mtl.',
+      'anna@example.org',
+    ]) {
+      expect(block).toContain(part)
+    }
+    expect(screen.getByRole('status').textContent).toBe(
+      'Wir schalten die Option jetzt frei. Das dauert wenige Minuten.',
+    )
+    expect(screen.getByRole('button', { name: 'Drucken' })).toBeDefined()
+  })
+
+  test('the price is that of the first day, with the one that follows', async () => {
+    const discounts = [aDiscount({ amountCents: 400, startDate: '2026-12-05', endDate: '2027-05-31' })]
+    const later = { ...ordered, details: { startDateRequested: '2026-12-05' }, monthlyCents: 895, discounts }
+    await show(booked(later), { receipt })
+    const block = screen.getByRole('region', { name: 'Sport-Paket ist bestellt' }).textContent
+    expect(block?.replaceAll('\u00A0', ' ')).toContain('4,95 € mtl., ab 1. Juni 2027 8,95 € mtl.')
+  })
+
+  test('a start after the withdrawal period is named', async () => {
+    await show(booked({ ...ordered, details: { startDateRequested: '2026-12-05' } }), { receipt })
+    expect(screen.getByRole('status').textContent).toContain('beginnt am 5.\u00A0Dezember 2026')
+  })
+
+  test('without the order the day stands alone', async () => {
+    const { text } = await show(booked(ordered), { receipt: { contractId: '77', order: undefined } })
+    expect(text()).toContain('Sport-Paket ist bestellt20. November 2026OptionSport-Paket, 77')
+  })
+
+  test('reads again every three seconds until the option is active', async () => {
+    let status: 0 | 1 = 0
+    const contract = () => booked({ ...ordered, status })
+    const { loads, text } = await showPage(ContractPage, () => data(contract(), { receipt }))
+    expect(loads()).toBe(1)
+    status = 1
+    await vi.waitFor(() => expect(text()).toContain('Die Option ist aktiv.'), { timeout: 5000 })
+    expect(loads()).toBe(2)
+  }, 8000)
+
+  test.each([
+    ['it is active', { status: 1 as const }],
+    ['it starts later', { ...ordered, details: { startDateRequested: '2026-12-05' } }],
+    ['it was ordered days ago', { ...ordered, orderedOn: '2026-11-10' }],
+  ])('does not read again when %s', async (_, sub) => {
+    const spy = vi.spyOn(globalThis, 'setInterval')
+    await show(booked(sub), { receipt })
+    expect(spy.mock.calls.filter(([, every]) => every === 3000)).toEqual([])
+    spy.mockRestore()
+  })
+})
+
+describe('which contract', () => {
+  test('the one shown is kept in the session', async () => {
+    await show(aWireContract())
+    await vi.waitFor(() => expect(session.get(sessionKeys.selectedContract)).toBe('3104882'))
+  })
+
+  test.each([
+    ['the selected one', '3104882', '/kundencenter/vertraege/?contractId=3104882'],
+    ['else the list', undefined, '/kundencenter/meine-vertraege/'],
+  ])('an address that names none leads to %s', async (_, kept, address) => {
+    if (kept !== undefined) session.set(sessionKeys.selectedContract, kept)
+    const view = await showPage(ContractPage, () => data(undefined))
+    await vi.waitFor(() => expect(view.address()).toBe(address))
+  })
+})

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+
+import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+import type { WireContract } from '../../api.ts'
+import { contractStatus } from '../../status.ts'
+import type { AnyWireContract } from '../../wire-facts.ts'
+import { priceOf, titleOf } from '../words.ts'
+import type { Receipt } from './order-receipt.ts'
+
+import styles from './ContractPage.module.css'
+
+interface OrderReceiptProps {
+  contract: WireContract
+  option: AnyWireContract
+  receipt: Receipt
+  today: string
+}
+
+/** The block after booking an option: what, when, number, what happens next, mail sent to (look.md Receipt). */
+export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptProps) {
+  const base = useBase()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The order was sent at the bottom of another page: what follows from it begins here, for eyes and keyboard.
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <Card className={styles['receipt']} labelledBy="beleg">
+      <h2 id="beleg" className="figure" ref={heading} tabIndex={-1}>
+        {titleOf(option)} ist bestellt
+      </h2>
+      <p className="quiet mt-8">
+        {receipt.order === undefined ? formatDate(option.orderDate) : formatInstant(receipt.order.orderedAt)}
+      </p>
+      <DescriptionList className="mt-24" items={facts(contract, option, receipt)} />
+      <output className={styles['next']}>{nextStep(option, today)}</output>
+      <p className="quiet mt-8">
+        Die Laufzeit von {titleOf(contract)} beginnt dadurch nicht von Neuem.
+        {option.possibleActions.canRevoke &&
+          ` Widerrufen kannst du die Option bis ${formatDate(option.revocation.possibleUntil)}.`}
+      </p>
+      <ButtonRow className="mt-24 no-print">
+        {option.product !== null && (
+          <AppLink
+            className={buttonClass()}
+            href={to(base, 'optionSummary', {
+              contractId: contract.contractId,
+              optionId: option.product.id,
+              gebucht: option.contractId,
+            })}
+          >
+            Zusammenfassung ansehen
+          </AppLink>
+        )}
+        <PrintButton />
+      </ButtonRow>
+    </Card>
+  )
+}
+
+function facts(contract: WireContract, option: AnyWireContract, { order }: Receipt): Description[] {
+  const { cents, unit } = priceOf(option)
+  const start = option.startDateService ?? option.startDateRequested
+  return [
+    ...(order === undefined
+      ? []
+      : [{ term: 'Auftrag', value: <span className={styles['long']}>{order.orderId}</span> }]),
+    // The order's number is the option's own: it stands once.
+    { term: 'Option', value: order === undefined ? `${titleOf(option)}, ${option.contractId}` : titleOf(option) },
+    { term: 'Vertrag', value: `${titleOf(contract)}, ${contract.contractId}` },
+    { term: 'Preis', value: `${formatEuro(cents)} ${unit}${laterPrice(option)}` },
+    ...(start === null ? [] : [{ term: 'Beginn', value: formatDate(start) }]),
+    ...(order?.mailTo == null
+      ? []
+      : [{ term: 'Bestätigung an', value: <span className={styles['long']}>{order.mailTo}</span> }]),
+  ]
+}
+
+/** What a discount hides today is said in the same line. */
+function laterPrice({ priceNow: { next } }: AnyWireContract): string {
+  return next === null ? '' : `, ab ${formatDate(next.date)} ${formatEuro(toCents(next.monthlyPrice))} mtl.`
+}
+
+function nextStep({ status, startDateRequested: start }: AnyWireContract, today: string): string {
+  if (status === contractStatus.active) return 'Die Option ist aktiv. Du kannst sie ab jetzt nutzen.'
+  if (status === contractStatus.cablePending) {
+    return 'Du kannst die Option schon nutzen. Die Bestätigung des Kabelanbieters steht noch aus.'
+  }
+  return start !== null && start > today
+    ? `Die Option beginnt am ${formatDate(start)}, nach dem Ende der Widerrufsfrist.`
+    : 'Wir schalten die Option jetzt frei. Das dauert wenige Minuten.'
+}

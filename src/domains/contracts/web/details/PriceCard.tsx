@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react'
+
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+import type { WireContract } from '../../api.ts'
+import { isOver } from '../../status.ts'
+import { isOption, monthlyTogether, runningOptions, statusOf, type AnyWireContract } from '../../wire-facts.ts'
+import { comingLine, numberOf, priceOf } from '../words.ts'
+
+type StruckPrice = NonNullable<ComponentProps<typeof Price>['struck']>
+
+/** A struck price only with the day it comes back (look.md). */
+export function struckPrice({ priceNow }: Pick<AnyWireContract, 'priceNow'>): StruckPrice | undefined {
+  const { monthlyPrice, regularPrice, discounts } = priceNow
+  const first = discounts[0]
+  if (regularPrice <= monthlyPrice || first === undefined || first.endDate === null) return undefined
+  return { cents: toCents(regularPrice), until: first.endDate, reason: first.title }
+}
+
+/** Price of the contract itself with its discount's end and what comes, and the facts one looks up. */
+export function PriceCard({ contract }: { contract: WireContract }) {
+  const { priceNow, comingProduct } = contract
+  const forever = priceNow.discounts.filter(({ endDate }) => endDate === null)
+  const base = useBase()
+  return (
+    <Card labelledBy="preis">
+      <h2 id="preis" className="small quiet">
+        {isOver(statusOf(contract)) ? 'Preis zuletzt' : 'Preis'}
+      </h2>
+      <Price {...priceOf(contract)} struck={struckPrice(contract)} />
+      {forever.map(({ title, amount }) => (
+        <p key={title} className="small quiet mt-4">
+          {title}: {formatEuro(-toCents(amount))} schon abgezogen
+        </p>
+      ))}
+      {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
+      <DescriptionList className="mt-24" items={facts(contract, base)} />
+    </Card>
+  )
+}
+
+function facts(contract: WireContract, base: string): Description[] {
+  const { product, contractId, rootContractId, iccid } = contract
+  const withOptions = runningOptions(contract).length > 0
+  const rows: (Description | false | undefined)[] = [
+    withOptions && { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
+    speed('Download', product?.maxBandwidth),
+    speed('Upload', product?.maxUpstream),
+    fact('Rufnummer', numberOf(contract)),
+    fact('SIM-Karte', iccid ?? undefined),
+    { term: 'Vertrag', value: contractId },
+    isOption(contract) && {
+      term: 'Gehört zu',
+      value: <AppLink href={to(base, 'contract', { contractId: rootContractId })}>Vertrag {rootContractId}</AppLink>,
+    },
+  ]
+  return rows.filter((row): row is Description => row !== false && row !== undefined)
+}
+
+function fact(term: string, value: string | undefined): Description | undefined {
+  return value === undefined ? undefined : { term, value }
+}
+
+function speed(term: string, megabits: number | null | undefined): Description | undefined {
+  if (megabits === null || megabits === undefined || megabits === 0) return undefined
+  return { term, value: `${megabits.toLocaleString('de-DE')}\u00A0Mbit/s` }
+}

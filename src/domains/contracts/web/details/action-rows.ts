@@ -1,0 +1,182 @@
+/** What a customer can do with a contract, where, and why something is not possible (spec 4, contract actions). */
+import { formatDate } from '#kit/dates.ts'
+import type { PathName } from '#kit/paths.ts'
+
+import type { Action } from '../../actions.ts'
+import { contractStatus, isOver } from '../../status.ts'
+import { isOption, statusOf, type AnyWireContract } from '../../wire-facts.ts'
+import { reasonText, type WireReason } from '../reason-texts.ts'
+
+export interface ActionRow {
+  readonly title: string
+  readonly note: string
+  /** Where it is done; undefined: it is not possible, `note` says why. */
+  readonly path: PathName | undefined
+}
+
+interface Offer {
+  readonly title: string
+  readonly path: PathName
+  /** One of them is enough. */
+  readonly actions: readonly Action[]
+  readonly note: (contract: AnyWireContract) => string
+  /** Whether it is named with its reason when it is not possible; a matter of the moment is left out then. */
+  readonly explained?: true
+  /** Whether an option knows it too. */
+  readonly option?: true
+}
+
+function appointmentNote({ landlineActivationDetails: line }: AnyWireContract): string {
+  return line?.switchOverDate == null ? '' : `Bisher am ${formatDate(line.switchOverDate)}`
+}
+
+function changeNote({ product }: AnyWireContract): string {
+  const count = product?.changeTargets.length ?? 0
+  return count === 1 ? 'Ein Tarif zur Auswahl' : `${count} Tarife zur Auswahl`
+}
+
+function endNote({ term: { earliestEnd } }: AnyWireContract): string {
+  return earliestEnd === null ? '' : `Frühestens zum ${formatDate(earliestEnd)}`
+}
+
+const offers: readonly Offer[] = [
+  {
+    title: 'Kündigung zurücknehmen',
+    path: 'termination',
+    actions: ['canCancelTermination'],
+    option: true,
+    note: ({ terminationDate: end }) => (end === null ? '' : `Sonst endet der Vertrag am ${formatDate(end)}`),
+  },
+  {
+    title: 'Technikertermin verschieben',
+    path: 'appointment',
+    actions: ['canChangeWorkforceTimeframe'],
+    note: appointmentNote,
+  },
+  {
+    title: 'Produkt wechseln',
+    path: 'productChange',
+    actions: ['canChangeProduct'],
+    explained: true,
+    note: changeNote,
+  },
+  {
+    title: 'Produktwechsel zurücknehmen',
+    path: 'productChange',
+    actions: ['canCancelChangeProduct', 'canRevokeChangeProduct'],
+    note: ({ productChangeInfo: change }) =>
+      change === null ? '' : `Bestellt zum ${formatDate(change.productChangeDate)}`,
+  },
+  {
+    title: 'Umziehen',
+    path: 'relocation',
+    actions: ['canRelocate'],
+    explained: true,
+    note: () => 'Der Vertrag kommt mit',
+  },
+  {
+    title: 'Umzug ändern oder absagen',
+    path: 'relocation',
+    actions: ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate', 'canCancelRelocation'],
+    note: ({ landlineActivationDetails: line }) =>
+      line?.relocationDate == null ? '' : `Geplant am ${formatDate(line.relocationDate)}`,
+  },
+  {
+    title: 'Rufnummer ändern',
+    path: 'phoneNumber',
+    actions: ['canChangeMSISDNInPeriod', 'canChangeVOIPMSISDNInPeriod'],
+    explained: true,
+    note: () => 'Du bekommst eine neue',
+  },
+  {
+    title: 'Rufnummer mitbringen',
+    path: 'phoneNumber',
+    actions: ['canImportMSISDN'],
+    note: () => 'Von deinem bisherigen Anbieter',
+  },
+  {
+    title: 'Rufnummernmitnahme ändern',
+    path: 'phoneNumber',
+    actions: [
+      'canSetPortingDate',
+      'canExecutePorting',
+      'canCancelPorting',
+      'canCancelMobileNumberPorting',
+      'canCancelImportMSISDN',
+    ],
+    note: () => 'Tag festlegen oder absagen',
+  },
+  {
+    title: 'Rufnummer mitnehmen',
+    path: 'phoneNumber',
+    actions: ['canExportMSISDN'],
+    note: () => 'Zu einem anderen Anbieter',
+  },
+  {
+    title: 'SIM-Karte tauschen',
+    path: 'simSwap',
+    actions: ['canExchangeSim'],
+    explained: true,
+    note: () => 'Bei Verlust, Defekt oder neuem Format',
+  },
+  { title: 'Kündigen', path: 'termination', actions: ['canTerminate'], explained: true, option: true, note: endNote },
+  {
+    title: 'Aus wichtigem Grund kündigen',
+    path: 'specialTermination',
+    actions: ['canTerminate'],
+    note: () => 'Zum Beispiel nach einer Preiserhöhung',
+  },
+  {
+    title: 'Widerrufen',
+    path: 'revocation',
+    actions: ['canRevoke'],
+    explained: true,
+    option: true,
+    note: ({ revocation }) => `Möglich bis ${formatDate(revocation.possibleUntil)}`,
+  },
+  {
+    title: 'Bestellung stornieren',
+    path: 'revocation',
+    actions: ['canCancel'],
+    option: true,
+    note: () => 'Solange der Vertrag nicht begonnen hat',
+  },
+]
+
+const notThisKind: ReadonlySet<string> = new Set(['only-mobile', 'only-landline', 'only-on-root'])
+
+/** The reason that says most: that of the action which suits this kind of contract. */
+function reasonOf(contract: AnyWireContract, actions: readonly Action[]): WireReason | undefined {
+  const reasons = actions.flatMap((action) => contract.actionReasons[action] ?? [])
+  return reasons.find(({ code }) => !notThisKind.has(code)) ?? reasons[0]
+}
+
+function rowOf(contract: AnyWireContract, offer: Offer): ActionRow | undefined {
+  const { title, path, actions, note, explained } = offer
+  if (actions.some((action) => contract.possibleActions[action])) return { title, note: note(contract), path }
+  const reason = reasonOf(contract, actions)
+  if (explained !== true || reason === undefined || isOver(statusOf(contract))) return undefined
+  return { title, note: reasonText(reason), path: undefined }
+}
+
+/** The rows in the order of the screen; what is possible stands before what is not. */
+export function actionRows(contract: AnyWireContract): ActionRow[] {
+  const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
+  const rows = suited.flatMap((offer) => rowOf(contract, offer) ?? [])
+  const again: ActionRow = { title: 'Wieder anschalten', note: 'So läuft der Vertrag wieder', path: 'reactivation' }
+  const suspended = contract.status === contractStatus.suspended
+  return [
+    ...(suspended ? [again] : []),
+    ...rows.filter(({ path }) => path !== undefined),
+    ...rows.filter(({ path }) => path === undefined),
+  ]
+}
+
+/** The words of the two or three acts that stand beside an option in its contract. */
+export function optionActs({ possibleActions: possible }: AnyWireContract): { title: string; path: PathName }[] {
+  if (possible.canCancelTermination) return [{ title: 'Behalten', path: 'termination' }]
+  return [
+    ...(possible.canRevoke ? [{ title: 'Widerrufen', path: 'revocation' as const }] : []),
+    ...(possible.canTerminate ? [{ title: 'Kündigen', path: 'termination' as const }] : []),
+  ]
+}

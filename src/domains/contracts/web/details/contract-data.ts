@@ -1,0 +1,33 @@
+/** What the details of a contract show. */
+import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+
+import type { WireContract } from '../../api.ts'
+import { readContract } from '../calls.ts'
+import { toContracts } from '../contract-or-redirect.ts'
+import { loadReceipt, type Receipt } from './order-receipt.ts'
+
+export interface ContractData {
+  /** undefined: the address names none; the browser looks into its session. */
+  readonly contract: WireContract | undefined
+  readonly contractId: string
+  readonly title: string
+  readonly today: string
+  /** The option that was just booked. */
+  readonly receipt: Receipt | undefined
+}
+
+/** The contract that the address names; an unknown one leads back to the list. */
+export async function loadContract(args: PageArgs): Promise<ContractData> {
+  const { client, today } = pageOf(args)
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  const booked = query.get('gebucht')
+  if (contractId === '') return { contract: undefined, contractId, title: 'Vertrag', today, receipt: undefined }
+  const contract = await orElse(orLogin(args, readContract(client, contractId)), (failure, error) => {
+    const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
+    if (!unknown) throw error
+    return toContracts(args)
+  })
+  const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
+  return { contract, contractId, title: contract.product?.displayTitle ?? 'Vertrag', today, receipt }
+}

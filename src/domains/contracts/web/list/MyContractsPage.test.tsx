@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import type { WireContract } from '../../api.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { showPage } from '../page.fixture.tsx'
+import { MyContractsPage } from './MyContractsPage.tsx'
+
+const fibre = aWireContract({ subs: [{}, { id: 'b', contractId: '9', status: 90 }] })
+const mobile = aWireContract({
+  root: { id: 'm', contractId: '42', address: null, details: { rufnummer: '+49 171 5550142' } },
+})
+const ended = aWireContract({ root: { id: 'e', contractId: '43', status: 90, endedOn: '2026-01-31' } })
+
+const show = (contracts: WireContract[], selected?: string) =>
+  showPage(MyContractsPage, () => ({ contracts, today: '2026-11-20', selected }))
+
+beforeEach(() => sessionStorage.clear())
+
+test('each contract with place or number, time, price with its running options', async () => {
+  const { text } = await show([fibre, mobile])
+  expect(text()).toContain('Lindenweg 12, 04229 Leipzig, Vertrag 3104882Kündigen bis 30. November 2026')
+  expect(text()).toContain('62,90 € mtl.mit einer Option')
+  expect(text()).toContain('+49 171 5550142, Vertrag 42')
+  expect(text()).toContain('Zusammen im Monat112,85 €')
+})
+
+test.each([
+  ['the address', '42', undefined],
+  ['the session', undefined, '42'],
+])('the contract that %s names is marked', async (_, named, kept) => {
+  if (kept !== undefined) session.set(sessionKeys.selectedContract, kept)
+  await show([fibre, mobile], named)
+  const marked = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'true')
+  expect(marked.map((item) => item.textContent)).toEqual([expect.stringContaining('Vertrag 42')])
+})
+
+test('a kept contract that is not ours is forgotten', async () => {
+  session.set(sessionKeys.selectedContract, 'fremd')
+  await show([fibre])
+  expect(session.get(sessionKeys.selectedContract)).toBeUndefined()
+})
+
+test('ended contracts are folded away', async () => {
+  const { container } = await show([fibre, ended])
+  const details = container.querySelector('details')
+  expect([details?.open, details?.textContent]).toEqual([false, expect.stringContaining('Ein beendeter Vertrag')])
+})
+
+test('an empty account names the next step', async () => {
+  await show([])
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast noch keinen laufenden Vertrag')
+  expect(screen.getByRole('link', { name: 'Zum Shop' }).getAttribute('href')).toBe('/erleben/kundencenter/shop/alle')
+})

@@ -1,0 +1,62 @@
+/** The calls of the statutory declarations and of the newsletter. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+/** What the server answers to a declaration: the id of its receipt. */
+type Received = AnswerOf<typeof api.declareCancellation>
+
+/** A one-time value for a form that anybody may send. */
+export function openForm(client: Client): Promise<AnswerOf<typeof api.openForm>> {
+  return client.call<typeof api.openForm>('GET /api/declarations/form')
+}
+
+/** What a signed-in customer chooses from: contracts, name, mail address. */
+export function readOwnChoice(client: Client): Promise<AnswerOf<typeof api.readOwnChoice>> {
+  return client.call<typeof api.readOwnChoice>('GET /api/declarations/mine')
+}
+
+/** A received declaration by the id of its receipt. */
+export function readDeclaration(client: Client, id: string): Promise<AnswerOf<typeof api.readDeclaration>> {
+  return client.call<typeof api.readDeclaration>('GET /api/declarations/{id}', { params: { id } })
+}
+
+/** A cancellation by anybody (§ 312k BGB). */
+export function declareCancellation(
+  client: Client,
+  declaration: BodyInput<typeof api.declareCancellation>,
+): Promise<Received> {
+  return client.call<typeof api.declareCancellation>('POST /api/declarations/cancellation', { body: declaration })
+}
+
+/** A cancellation by the customer who is signed in. */
+export function declareOwnCancellation(
+  client: Client,
+  declaration: BodyInput<typeof api.declareOwnCancellation>,
+): Promise<Received> {
+  return client.call<typeof api.declareOwnCancellation>('POST /api/declarations/mine/cancellation', {
+    body: declaration,
+  })
+}
+
+/** A withdrawal by anybody (§ 356a BGB). */
+export function declareWithdrawal(
+  client: Client,
+  declaration: BodyInput<typeof api.declareWithdrawal>,
+): Promise<Received> {
+  return client.call<typeof api.declareWithdrawal>('POST /api/declarations/withdrawal', { body: declaration })
+}
+
+/** A withdrawal by the customer who is signed in. */
+export function declareOwnWithdrawal(
+  client: Client,
+  declaration: BodyInput<typeof api.declareOwnWithdrawal>,
+): Promise<Received> {
+  return client.call<typeof api.declareOwnWithdrawal>('POST /api/declarations/mine/withdrawal', { body: declaration })
+}
+
+/** Ends the newsletter of whoever the signed token names. */
+export function unsubscribeNewsletter(client: Client, token: string): Promise<unknown> {
+  return client.call<typeof api.unsubscribeNewsletter>('POST /api/newsletter/unsubscribe', { body: { token } })
+}

@@ -1,0 +1,138 @@
+/** The fields of a declaration: those for everybody, and the choice of who is signed in. */
+import { formatDate } from '#kit/dates.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
+
+import type { DeclarationInput } from '../../declaration.ts'
+import { maxLengths } from '../../rules.ts'
+import { Choices } from './Choices.tsx'
+import type { DeclarationData, OwnChoice } from './declaration-data.ts'
+import { fieldIds, type DeclarationErrors } from './use-declaration-errors.ts'
+
+import styles from './Declaration.module.css'
+
+export interface Fields {
+  readonly data: DeclarationData
+  readonly errors: DeclarationErrors
+  /** What was typed before. */
+  readonly input: DeclarationInput | undefined
+}
+
+type Typed = 'name' | 'identification' | 'contract' | 'email'
+
+function common(field: Typed, { errors }: Fields) {
+  const error = errors.shown[field]
+  return {
+    id: fieldIds[field],
+    name: field,
+    error,
+    required: true,
+    maxLength: maxLengths[field],
+    onBlur: errors.check(field),
+    onChange: errors.mend(field),
+  }
+}
+
+export function NameField(fields: Fields) {
+  const known = fields.input?.name || fields.data.own?.name
+  return (
+    <TextField
+      {...common('name', fields)}
+      label="Vor- und Nachname"
+      width="l"
+      autoComplete="name"
+      defaultValue={known}
+    />
+  )
+}
+
+export function IdentificationField(fields: Fields) {
+  return (
+    <TextField
+      {...common('identification', fields)}
+      label="Kundennummer oder Anschrift"
+      hint="Damit wir dich sicher erkennen. Die Kundennummer steht auf jeder Rechnung."
+      width="l"
+      defaultValue={fields.input?.identification || fields.data.own?.customerNumber}
+    />
+  )
+}
+
+export function ContractField(fields: Fields) {
+  const { data, input } = fields
+  return (
+    <TextField
+      {...common('contract', fields)}
+      label={data.kind === 'cancellation' ? 'Vertrag' : 'Vertrag oder Bestellung'}
+      hint="Zum Beispiel die Vertragsnummer, die Rufnummer oder der Name des Tarifs."
+      width="l"
+      defaultValue={contractText(data, input?.contract || data.selected)}
+    />
+  )
+}
+
+/** A number that was chosen while signed in, in words. */
+function contractText({ own }: DeclarationData, contract: string): string {
+  const chosen = own?.contracts.find(({ contractId }) => contractId === contract)
+  return chosen === undefined ? contract : `${chosen.title}, Vertrag ${contract}`
+}
+
+export function EmailField(fields: Fields) {
+  return (
+    <TextField
+      {...common('email', fields)}
+      type="email"
+      label="E-Mail-Adresse"
+      hint="Dorthin schicken wir die Bestätigung mit Datum und Uhrzeit."
+      width="l"
+      autoComplete="email"
+      spellCheck={false}
+      defaultValue={fields.input?.email || (fields.data.own?.email ?? undefined)}
+    />
+  )
+}
+
+/** Name, number and address are known; only the contract is chosen (law.md, binding 3). */
+export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoice }) {
+  const { kind, selected, today } = data
+  const [first] = own.contracts
+  const chosen = own.contracts.length === 1 ? first?.contractId : input?.contract || selected
+  return (
+    <>
+      <Section title="Wer du bist">
+        <p className={styles['known']}>
+          <b>{own.name}</b>, Kundennummer <span className="num">{own.customerNumber}</span>
+        </p>
+        <input type="hidden" name="own" value="1" />
+        <input type="hidden" name="name" value={own.name} />
+        <input type="hidden" name="identification" value={own.customerNumber} />
+        {own.email !== null && <input type="hidden" name="email" value={own.email} />}
+      </Section>
+      <Section title="Der Vertrag">
+        <Choices
+          id={fieldIds.contract}
+          name="contract"
+          legend={kind === 'cancellation' ? 'Welchen Vertrag kündigst du?' : 'Welchen Vertrag widerrufst du?'}
+          chosen={chosen ?? ''}
+          error={errors.shown.contract}
+          options={own.contracts.map((contract) => ({
+            value: contract.contractId,
+            label: contract.title,
+            note: `Vertrag ${contract.contractId}${noteOf(contract, kind, today)}`,
+            level: contract.rootContractId === null ? undefined : 'sub',
+          }))}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** The day that counts for this kind of declaration. */
+function noteOf(contract: OwnChoice['contracts'][number], kind: DeclarationData['kind'], today: string): string {
+  const { withdrawalUntil, terminationDate, earliestEnd } = contract
+  if (kind === 'withdrawal') {
+    return `, Widerrufsfrist ${withdrawalUntil < today ? 'bis' : 'läuft bis'} ${formatDate(withdrawalUntil)}`
+  }
+  if (terminationDate !== null) return `, gekündigt zum ${formatDate(terminationDate)}`
+  return earliestEnd === null ? '' : `, frühestens zum ${formatDate(earliestEnd)}`
+}

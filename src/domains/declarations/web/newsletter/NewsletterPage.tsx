@@ -1,0 +1,79 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { NewsletterOutcome } from './leave-newsletter.ts'
+import { newsletterForm, type NewsletterData } from './newsletter-data.ts'
+
+/** The page behind the link in every newsletter. */
+export function NewsletterPage() {
+  const { token } = useLoaderData<NewsletterData>()
+  const outcome = useActionData<NewsletterOutcome>()
+  if (outcome === 'left') return <Left />
+  if (token === '' || outcome === 'link-invalid') return <WrongLink />
+  return <Leave failed={outcome === 'failed'} />
+}
+
+function Leave({ failed }: { failed: boolean }) {
+  const { token, form } = useLoaderData<NewsletterData>()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHeader
+        title="Newsletter abbestellen"
+        lead="Du bekommst dann keine Werbung mehr per E-Mail. Nachrichten zu deinen Verträgen kommen weiter."
+      />
+      {failed && (
+        <Alert tone="error" title="Das hat nicht funktioniert." alert>
+          <p>Du bekommst den Newsletter noch. Versuche es gleich noch einmal.</p>
+        </Alert>
+      )}
+      <Form method="post" className="mt-24">
+        <input type="hidden" name="form" value={newsletterForm} />
+        <input type="hidden" name="csrf" value={form.csrf} />
+        <input type="hidden" name="token" value={token} />
+        <ButtonRow>
+          <Button kind="fill" type="submit" busy={busy}>
+            Newsletter abbestellen
+          </Button>
+        </ButtonRow>
+      </Form>
+    </>
+  )
+}
+
+function Left() {
+  return (
+    <>
+      <PageHeader title="Newsletter abbestellt" lead="Du bekommst keinen Newsletter mehr." />
+      <HomeLink />
+    </>
+  )
+}
+
+function WrongLink() {
+  return (
+    <>
+      <PageHeader
+        title="Dieser Link ist nicht vollständig"
+        lead="Öffne den Link aus der E-Mail noch einmal, oder stelle den Newsletter im Kundencenter ab."
+      />
+      <HomeLink />
+    </>
+  )
+}
+
+function HomeLink() {
+  return (
+    <p>
+      <AppLink className={buttonClass()} href={to(useBase(), 'root')}>
+        Zur Startseite
+      </AppLink>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+/** The receipt of a declaration (law.md 9, 10): content, date and time of arrival; to print and to keep. */
+import { useSyncExternalStore } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { ReceivedDeclaration } from '../../declaration.ts'
+import { nextSteps, receiptLines } from '../../receipt.ts'
+import { receiptTitle } from '../../rules.ts'
+
+import styles from './ReceiptPage.module.css'
+
+export function ReceiptPage() {
+  const declaration = useLoaderData<ReceivedDeclaration>()
+  const base = useBase()
+  const { id, kind, email } = declaration
+  return (
+    <>
+      <PageHeader title={receiptTitle(kind)} lead={`Die Bestätigung geht an ${email}.`} />
+      <Card className={styles['receipt']}>
+        <DescriptionList
+          items={receiptLines(declaration).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}
+        />
+      </Card>
+      <p className="mt-24">{nextSteps(kind)}</p>
+      <ButtonRow className="no-print mt-32">
+        <a className={buttonClass()} href={`${base}/api/declarations/${id}/text`} download>
+          Beleg speichern
+        </a>
+        <PrintButton />
+        <AppLink className={buttonClass({ kind: 'text' })} href={to(base, 'root')}>
+          Zur Startseite
+        </AppLink>
+      </ButtonRow>
+    </>
+  )
+}
+
+/** What was typed keeps its lines. */
+function Value({ text }: { text: string }) {
+  return <span className={styles['value']}>{text}</span>
+}
+
+const never = () => () => undefined
+
+/** Only where scripts run: the browser's own menu prints too. */
+function PrintButton() {
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return live ? <Button onClick={() => window.print()}>Drucken oder als PDF speichern</Button> : null
+}

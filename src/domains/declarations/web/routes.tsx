@@ -1,0 +1,43 @@
+/** The statutory pages, their receipts, and leaving the newsletter: open to everybody. */
+import { paths } from '#kit/paths.ts'
+import type { PageArgs } from '#platform/web/page-context.ts'
+import { screen } from '#platform/web/screen.ts'
+
+import type { DeclarationKind } from '../declaration.ts'
+
+export const declarationScreens = () => [
+  statutoryScreen(paths.cancelPublic, 'cancellation', 'Verträge hier kündigen'),
+  statutoryScreen(paths.withdrawPublic, 'withdrawal', 'Vertrag widerrufen'),
+  screen({
+    path: `${paths.receipt}:id`,
+    access: 'open',
+    title: (data) => (data === undefined ? 'Seite nicht gefunden' : 'Beleg'),
+    load: async () => (await import('./receipt/receipt-data.ts')).loadReceipt,
+    page: async () => (await import('./receipt/ReceiptPage.tsx')).ReceiptPage,
+  }),
+  screen({
+    path: paths.unsubscribe,
+    access: 'open',
+    title: 'Newsletter abbestellen',
+    load: async () => (await import('./newsletter/newsletter-data.ts')).loadNewsletter,
+    act: async () => (await import('./newsletter/leave-newsletter.ts')).leaveNewsletter,
+    page: async () => (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage,
+  }),
+]
+
+function statutoryScreen(path: string, kind: DeclarationKind, title: string) {
+  return screen({
+    path,
+    access: 'open',
+    title,
+    load: async () => {
+      const { loadDeclaration } = await import('./declaring/declaration-data.ts')
+      return (args: PageArgs) => loadDeclaration(args, kind)
+    },
+    act: async () => {
+      const { submitDeclaration } = await import('./declaring/submit-declaration.ts')
+      return (args: PageArgs) => submitDeclaration(args, kind)
+    },
+    page: async () => (await import('./declaring/DeclarationPage.tsx')).DeclarationPage,
+  })
+}

@@ -1,0 +1,121 @@
+/** The inbox (product.md, row neuigkeiten): titles with their day; opened in place, unread until then. */
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { PublicText } from '#domains/content/web/PublicText.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { Message } from '../../api.ts'
+import { messageDay } from '../message-day.ts'
+import { inboxForm, type InboxData } from './inbox-data.ts'
+import { useReading } from './use-reading.ts'
+
+import styles from './InboxPage.module.css'
+
+export function InboxPage() {
+  const { messages, openId, onBehalf, today, form } = useLoaderData<InboxData>()
+  const { isUnread, open } = useReading(onBehalf)
+  useEffect(() => {
+    const named = messages.find(({ id }) => id === openId)
+    if (named !== undefined) void open(named)
+  }, [messages, openId, open])
+  if (messages.length === 0) return <Empty />
+  return (
+    <>
+      <PageHeader title="Neuigkeiten" lead={leadText(messages.filter(isUnread).length)} />
+      <ul className={styles['list']}>
+        {messages.map((message) => (
+          <Entry
+            key={message.id}
+            message={message}
+            day={messageDay(message.createdAt, today)}
+            unread={isUnread(message)}
+            opened={message.id === openId}
+            onOpen={() => void open(message)}
+            csrf={onBehalf ? undefined : form.csrf}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function leadText(unread: number): string {
+  if (unread === 0) return 'Du hast alles gelesen.'
+  return unread === 1 ? 'Eine ist ungelesen.' : `${unread} sind ungelesen.`
+}
+
+interface EntryProps {
+  message: Message
+  day: string
+  unread: boolean
+  opened: boolean
+  onOpen: () => void
+  /** undefined: reading it changes nothing. */
+  csrf: string | undefined
+}
+
+function Entry({ message, day, unread, opened, onOpen, csrf }: EntryProps) {
+  const { id, title, body, createdAt } = message
+  return (
+    <li>
+      <details id={`nachricht-${id}`} open={opened} onToggle={(event) => event.currentTarget.open && onOpen()}>
+        <summary className={classes(styles['head'], unread && styles['fresh'])}>
+          <h2>
+            {title}
+            {unread && <span className="sr"> (ungelesen)</span>}
+          </h2>
+          <time dateTime={createdAt}>{day}</time>
+          <Icon name="Pfeil unten" size="T" />
+        </summary>
+        <div className={styles['body']}>
+          <PublicText text={body} topHeading={3} />
+          {unread && csrf !== undefined && <ReadWithoutScripts messageId={id} csrf={csrf} />}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** With scripts opening a message is enough. */
+function ReadWithoutScripts({ messageId, csrf }: { messageId: string; csrf: string }) {
+  return (
+    <noscript>
+      <form method="post">
+        <input type="hidden" name="form" value={inboxForm} />
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="messageId" value={messageId} />
+        <Button small type="submit">
+          Als gelesen markieren
+        </Button>
+      </form>
+    </noscript>
+  )
+}
+
+function Empty() {
+  const base = useBase()
+  return (
+    <>
+      <PageHeader title="Neuigkeiten" />
+      <EmptyState
+        icon="Nachricht"
+        title="Noch keine Neuigkeiten"
+        action={
+          <AppLink className={buttonClass()} href={to(base, 'overview')}>
+            Zur Übersicht
+          </AppLink>
+        }
+      >
+        Was sich bei deinen Verträgen und Bestellungen tut, steht dann hier.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+/** 'Auftrag erstellen / Optionsbuchung' (spec 2.6): parts from top to bottom, nothing between summary and button. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Form, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router'
+
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
+import type { VoucherFault } from '#domains/vouchers/web/texts.ts'
+import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
+import { VoucherWidget } from '#domains/vouchers/web/VoucherWidget.tsx'
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import { loginPath, to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useClient } from '#platform/web/client-context.ts'
+import { notify } from '#platform/web/notifications.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+import { sessionOver } from '#platform/web/session-over.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { priceOn } from '../../price.ts'
+import type { OptionCard } from '../option-card.ts'
+import type { BookingData, loadBooking } from './booking-data.ts'
+import {
+  ChosenOption,
+  ConsentPart,
+  NoOption,
+  OutcomeWithoutScripts,
+  PaymentPart,
+  useOrderOutcome,
+} from './BookingParts.tsx'
+import { priceParts, voucherEnd } from './order-price.ts'
+import { OrderPart } from './OrderPart.tsx'
+import type { BookingOutcome } from './submit-booking.ts'
+
+/** Loaded when there is something to say. */
+const PaymentFailure = lazy(async () => ({
+  default: (await import('#domains/payment-methods/web/PaymentFailure.tsx')).PaymentFailure,
+}))
+
+const pageTitle = `Auftrag erstellen\u{A0}/ Optionsbuchung`
+
+export function BookingPage() {
+  const data = useLoaderData<typeof loadBooking>()
+  if (data === null) return <MissingContract title={pageTitle} name="optionSelection" />
+  return <Booking key={`${data.contractId} ${data.optionId}`} data={data} />
+}
+
+function Booking({ data }: { data: BookingData }) {
+  const outcome = useActionData<BookingOutcome>() ?? data.kept
+  const { contractId, product, optionId, missing, payment } = data
+  useOrderOutcome(outcome)
+  useActionAtHand()
+  return (
+    <>
+      <PageHeader title={pageTitle} lead={`Zu Vertrag ${contractId}, ${product}`} />
+      {missing !== undefined && optionId !== '' ? (
+        <NoOption missing={missing} contractId={contractId} />
+      ) : (
+        <>
+          <OutcomeWithoutScripts outcome={outcome} />
+          <Form method="post" noValidate preventScrollReset>
+            <input type="hidden" name="form" value="option-booking" />
+            <input type="hidden" name="csrf" value={data.form.csrf} />
+            <input type="hidden" name="customerGuid" value={data.guid} />
+            <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? data.form.idempotencyKey} />
+            <BookingForm data={data} outcome={outcome} />
+          </Form>
+        </>
+      )}
+      <PaymentProblem payment={payment} contractId={contractId} />
+    </>
+  )
+}
+
+/** Without an option named in the address ordering says so (spec 4, 8). */
+function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
+  const { contractId, optionId, option, missing, payment, today } = data
+  const [applied, setApplied] = useState<AppliedVoucher | undefined>(promotionIn(outcome?.voucher ?? data.voucher))
+  const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
+  const start = early ? today : data.startOtherwise
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Sections>
+      <Section title="Option">
+        {option && <ChosenOption option={option} contractId={contractId} />}
+        {missing && <NoOption missing={missing} contractId={contractId} />}
+      </Section>
+      {option && option.monthly !== null && (
+        <Section title="Gutschein">
+          <Voucher {...{ data, option, outcome, applied, start }} onApplied={setApplied} />
+        </Section>
+      )}
+      {option?.needsPayment && (
+        <Section title="Zahlung">
+          <PaymentPart
+            payment={payment}
+            contractId={contractId}
+            optionId={optionId}
+            missing={outcome?.paymentMissing === true}
+          />
+        </Section>
+      )}
+      <Section title="Zustimmung">
+        <ConsentPart data={data} outcome={outcome} onEarly={setEarly} />
+      </Section>
+      <Section title="Deine Bestellung" boxed>
+        <OrderPart {...{ option, applied, today, start, contractId, busy }} />
+      </Section>
+    </Sections>
+  )
+}
+
+function promotionIn(state: VoucherState | undefined): AppliedVoucher | undefined {
+  return state?.kind === 'promotion' ? state : undefined
+}
+
+/** Fetched ahead of the order, which must not fail for want of a script. */
+function useActionAtHand(): void {
+  useEffect(() => {
+    import('./submit-booking.ts').catch(() => undefined)
+  }, [])
+}
+
+interface VoucherProps {
+  data: BookingData
+  option: OptionCard
+  outcome: BookingOutcome | undefined
+  applied: AppliedVoucher | undefined
+  start: IsoDate
+  onApplied: (applied: AppliedVoucher | undefined) => void
+}
+
+function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherProps) {
+  const { guid, contractId, optionId } = data
+  const client = useClient()
+  // The monthly price once the voucher has ended; a promotion of the catalogue may go on.
+  const end = applied && voucherEnd(applied, start)
+  const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
+  return (
+    <VoucherWidget
+      client={client}
+      item={item}
+      initial={outcome?.voucher ?? data.voucher}
+      texts={data.voucherTexts}
+      typedVoucher={outcome?.values.voucher}
+      afterCents={end === undefined ? undefined : priceOn(priceParts(option, applied, start), addDays(end, 1))}
+      until={end}
+      onChange={onApplied}
+      onNotice={notify}
+      onError={reportVoucherFault}
+    />
+  )
+}
+
+/** Network and server errors go to the error-reporting service (spec 8); a wrong code is the customer's own affair. */
+function reportVoucherFault(fault: VoucherFault, cause: unknown): void {
+  if (fault === 'network' || fault === 'technical')
+    reportFailure(cause ?? new Error('voucher: no promotion text'), 'voucher')
+}
+
+function PaymentProblem({ payment, contractId }: { payment: BookingData['payment']; contractId: string }) {
+  const base = useBase()
+  const navigate = useNavigate()
+  const failure = payment === undefined || payment.ok ? undefined : payment.failure
+  if (failure === undefined) return null
+  return (
+    <>
+      <Suspense>
+        <PaymentFailure
+          failure={failure}
+          onLogin={() => {
+            sessionOver()
+            location.assign(loginPath(base, location.pathname + location.search))
+          }}
+          onProducts={() => void navigate(to('', 'optionSelection', { contractId }))}
+        />
+      </Suspense>
+      <noscript>
+        <AppLink href={to(base, 'optionSelection', { contractId })}>Zu den Produkten</AppLink>
+      </noscript>
+    </>
+  )
+}

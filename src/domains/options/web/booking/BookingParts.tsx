@@ -1,0 +1,178 @@
+/** The parts of the booking page above the order: option, payment, consent. */
+import { useEffect, useState } from 'react'
+
+import type { PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
+import { formatDate } from '#kit/dates.ts'
+import { to, underBase } from '#kit/paths.ts'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import type { Notification } from '#platform/web/flash.ts'
+import { notify } from '#platform/web/notifications.ts'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
+import { InlineLinks } from '#ui/data/InlineLinks.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { NamedIcon } from '#ui/icons/Icon.tsx'
+
+import type { MissingOption } from '../missing-option.ts'
+import type { OptionCard } from '../option-card.ts'
+import type { BookingData } from './booking-data.ts'
+
+import styles from './BookingPage.module.css'
+
+/** In place of everything that follows, where there is nothing to order. */
+export function NoOption({ missing, contractId }: { missing: MissingOption; contractId: string }) {
+  const { title, text, page, link } = missing
+  return (
+    <Alert tone="warning" title={title}>
+      {text} <AppLink href={to(useBase(), page, { contractId })}>{link}</AppLink>
+    </Alert>
+  )
+}
+
+export function ChosenOption({ option, contractId }: { option: OptionCard; contractId: string }) {
+  const base = useBase()
+  const { title, icon, text, monthly, oneTimeCents, note } = option
+  return (
+    <div className={styles['chosen']}>
+      <NamedIcon name={icon} />
+      <div>
+        <h3>{title}</h3>
+        <p className="small quiet">{text}</p>
+        <p className="small mt-4">
+          <AppLink href={to(base, 'optionSelection', { contractId })}>Andere Option wählen</AppLink>
+        </p>
+      </div>
+      <div className={styles['price']}>
+        {monthly === null ? (
+          <Price cents={oneTimeCents ?? 0} unit="einmalig" />
+        ) : (
+          <Price cents={monthly.price} unit="mtl." />
+        )}
+        {note !== '' && <p className="small quiet">{note}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface PaymentPartProps {
+  payment: PaymentMethods | undefined
+  contractId: string
+  optionId: string
+  /** The order was refused for want of a method. */
+  missing: boolean
+}
+
+/** Only when the option needs one (spec 2.6); the way to add one leads back here. */
+export function PaymentPart({ payment, contractId, optionId, missing }: PaymentPartProps) {
+  const base = useBase()
+  const href = to(base, 'paymentMethods', { contractId, optionId })
+  const [method] = payment?.ok === true ? payment.methods : []
+  if (method !== undefined) {
+    return (
+      <PaymentMethodDisplay
+        method={method}
+        action={
+          <AppLink href={href} className={moreClass}>
+            Ändern
+          </AppLink>
+        }
+      />
+    )
+  }
+  if (payment?.ok === false) {
+    return (
+      <Alert tone="error" title={payment.title}>
+        {payment.text}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone={missing ? 'warning' : 'info'} title="Zahlverfahren notwendig">
+      Bitte hinterlege zuerst ein Zahlverfahren. <AppLink href={href}>Lastschrift hinterlegen</AppLink>
+    </Alert>
+  )
+}
+
+interface ConsentPartProps {
+  data: Pick<BookingData, 'contractId' | 'optionId' | 'option' | 'consent' | 'startOtherwise'>
+  outcome:
+    | { readonly termsError?: string; readonly values: { readonly terms: boolean; readonly startImmediately: boolean } }
+    | undefined
+  /** The wish to start early changes from when everything counts. */
+  onEarly: (early: boolean) => void
+}
+
+/** Contract summary to read and keep, the terms, and the express wish to start early (law.md 15, 16; never ticked in advance). */
+export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
+  const base = useBase()
+  const { contractId, optionId, consent, startOtherwise } = data
+  // The answer whose error has been mended by ticking; the next answer shows its own.
+  const [mended, setMended] = useState<typeof outcome>()
+  return (
+    <div className={styles['consent']}>
+      {data.option !== undefined && (
+        <DocumentLink
+          href={to(base, 'optionSummary', { contractId, optionId })}
+          title="Vertragszusammenfassung"
+          note="zum Lesen, Drucken und Speichern, in neuem Tab"
+          target="_blank"
+          icon="Dokument"
+        />
+      )}
+      <Checkbox
+        id="terms"
+        name="terms"
+        required
+        checked={outcome?.values.terms ?? false}
+        error={mended === outcome ? undefined : outcome?.termsError}
+        onChange={() => setMended(outcome)}
+        label={<InlineLinks text={consent} renderLink={(href, props) => renderLink(underBase(base, href), props)} />}
+      />
+      <Checkbox
+        id="startImmediately"
+        name="startImmediately"
+        checked={outcome?.values.startImmediately ?? false}
+        onChange={onEarly}
+        label={
+          <>
+            Die Option soll sofort beginnen, noch vor Ende der Widerrufsfrist. Widerrufe ich, zahle ich die Tage bis
+            dahin. <span className="quiet">Ohne Haken beginnt sie am {formatDate(startOtherwise)}.</span>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** What an order was answered with, of the customer's own or of one proposed. */
+interface OrderOutcome {
+  readonly notice?: Notification | undefined
+  readonly termsError?: string | undefined
+}
+
+/** Each error is shown as a notification; the missing consent is focused and scrolled into view (spec 5, 8). */
+export function useOrderOutcome(outcome: OrderOutcome | undefined): void {
+  useEffect(() => {
+    if (outcome?.notice) notify(outcome.notice)
+    if (outcome?.termsError === undefined) return
+    const box = document.getElementById('terms')
+    box?.focus()
+    box?.scrollIntoView({ block: 'center' })
+  }, [outcome])
+}
+
+/** The same in the page, for browsers that show no toasts. */
+export function OutcomeWithoutScripts({ outcome }: { outcome: OrderOutcome | undefined }) {
+  if (outcome?.notice === undefined && outcome?.termsError === undefined) return null
+  const { notice, termsError } = outcome
+  return (
+    <noscript>
+      <Alert tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
+        {notice?.message ?? <a href="#terms">{termsError}</a>}
+      </Alert>
+    </noscript>
+  )
+}

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { BaseContext } from '#platform/web/AppLink.tsx'
+
+import type { OptionCard } from '../option-card.ts'
+import { OrderPart } from './OrderPart.tsx'
+
+const today = '2026-11-20'
+const later = '2026-12-05'
+const regular: OptionCard['monthly'] = { price: 695, regular: 695, until: null, first: null }
+const option: OptionCard = {
+  id: 'mesh-wlan',
+  title: 'Mesh-WLAN',
+  product: '1410 Mesh-WLAN',
+  icon: 'WLAN',
+  text: 'Zwei Verstärker zur Miete.',
+  monthly: regular,
+  note: '',
+  oneTimeCents: null,
+  needsPayment: false,
+  tooltip: '',
+  legal: { title: '', text: '' },
+  details: [],
+  term: 'monatlich kündbar',
+}
+
+const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll('\u00A0', ' ')
+
+/** The block before the button, row by row, with the total; plain spaces. */
+function rows(given: Partial<OptionCard>, start: string): string[] {
+  render(
+    <BaseContext value="/erleben">
+      <OrderPart
+        option={{ ...option, ...given }}
+        applied={undefined}
+        today={today}
+        start={start}
+        contractId="3104882"
+        busy={false}
+      />
+    </BaseContext>,
+  )
+  return screen.getAllByRole('term').map((term) => `${plain(term)}: ${plain(term.nextElementSibling)}`)
+}
+
+test('what is ordered and what it costs stand in one block', () => {
+  expect(rows({}, today)).toEqual([
+    'Mesh-WLAN: 6,95 € mtl.',
+    'Leistung: Zwei Verstärker zur Miete.',
+    'Einmalig: 0,00 €',
+    'Beginn: sofort',
+    'Laufzeit: monatlich kündbar',
+    'Dein Vertrag: läuft unverändert weiter, seine Laufzeit beginnt nicht neu',
+  ])
+})
+
+test('a promotion is what it takes off, with its end', () => {
+  const monthly = { ...regular, price: 495, until: '2027-05-31' }
+  expect(rows({ monthly, note: 'statt 6,95 € bis 31. Mai 2027' }, later)).toContain(
+    'Angebot bis 31. Mai 2027: −2,00 € mtl.',
+  )
+})
+
+test('a promotion that is over before the option starts is not announced', () => {
+  const monthly = { ...regular, price: 495, until: '2026-11-30' }
+  const shown = rows({ monthly, note: 'statt 6,95 € bis 30. November 2026' }, later)
+  expect(shown.filter((row) => row.startsWith('Angebot'))).toEqual([])
+  expect(screen.queryByText(/ab Dezember 2026/)).toBeNull()
+})
+
+test('so is another price for the first months', () => {
+  const monthly = { ...regular, first: { price: 0, months: 1, until: '2026-12-19' } }
+  expect(rows({ monthly, note: 'Erster Monat 0,00 €' }, today)).toContain('Angebot bis 19. Dezember 2026: −6,95 € mtl.')
+})
+
+test('what is paid once has one price', () => {
+  const shown = rows({ monthly: null, oneTimeCents: 495, term: 'einmalig, ohne Laufzeit' }, today)
+  expect(shown.slice(0, 3)).toEqual(['Mesh-WLAN: 4,95 €', 'Leistung: Zwei Verstärker zur Miete.', 'Beginn: sofort'])
+})

@@ -1,0 +1,115 @@
+/** The order: every sum the law wants directly before the button, and the button (law.md 1, 2). */
+import type { ReactNode } from 'react'
+
+import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
+import { formatDate, formatMonth, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Total } from '#ui/data/Total.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+import { totalOf, type PriceParts } from '../../price.ts'
+import type { OptionCard } from '../option-card.ts'
+import { priceParts } from './order-price.ts'
+
+import styles from './BookingPage.module.css'
+
+interface OrderPartProps {
+  option: OptionCard | undefined
+  applied: AppliedVoucher | undefined
+  today: IsoDate
+  /** The day from which it starts: today on express request, else after the withdrawal period. */
+  start: IsoDate
+  contractId: string
+  busy: boolean
+  /** Beside the order, in place of the way back. */
+  other?: ReactNode
+}
+
+export function OrderPart({ option, applied, today, start, contractId, busy, other }: OrderPartProps) {
+  const base = useBase()
+  return (
+    <Card>
+      {option !== undefined && <Sums option={option} applied={applied} today={today} start={start} />}
+      <ButtonRow wide className={styles['acts'] ?? ''}>
+        <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
+          Zahlungspflichtig bestellen
+        </Button>
+        {other ?? (
+          <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass()}>
+            Zurück
+          </AppLink>
+        )}
+      </ButtonRow>
+    </Card>
+  )
+}
+
+type SumsProps = Pick<OrderPartProps, 'applied' | 'today' | 'start'> & { option: OptionCard }
+
+function Sums({ option, applied, today, start }: SumsProps) {
+  const { title, text, monthly, oneTimeCents, term } = option
+  const parts = priceParts(option, applied, start)
+  const total = totalOf(parts)
+  const oneTime = formatEuro(oneTimeCents ?? 0)
+  const facts: Description[] = [
+    { term: title, value: monthly === null ? oneTime : `${formatEuro(monthly.regular)} mtl.` },
+    // What is ordered stands beside what it costs (law.md 2: main features).
+    { term: 'Leistung', value: text },
+    ...reductions(parts),
+    ...(monthly === null ? [] : [{ term: 'Einmalig', value: oneTime }]),
+    { term: 'Beginn', value: start === today ? 'sofort' : formatDate(start) },
+    { term: 'Laufzeit', value: term },
+    { term: 'Dein Vertrag', value: 'läuft unverändert weiter, seine Laufzeit beginnt nicht neu' },
+  ]
+  return (
+    <>
+      <DescriptionList items={facts} />
+      <Total label={<TotalLabel later={total.later} />}>
+        {monthly === null ? (
+          <Price cents={oneTimeCents ?? 0} unit="einmalig" />
+        ) : (
+          <Price cents={total.now} unit="mtl." />
+        )}
+      </Total>
+    </>
+  )
+}
+
+/** What is taken off, each with its end; a promotion that is over before the option starts is none. */
+function reductions({ monthly, promotion, first, voucher }: PriceParts): Description[] {
+  const offer = first ?? promotion
+  return [
+    ...off('Angebot', offer && { discount: monthly - offer.price, until: offer.until }),
+    ...off('Gutschein', voucher),
+  ]
+}
+
+function off(
+  name: string,
+  less: { readonly discount: Cents; readonly until: IsoDate | null } | undefined,
+): Description[] {
+  if (less === undefined) return []
+  const { discount, until } = less
+  return [{ term: until === null ? name : `${name} bis ${formatDate(until)}`, value: `${formatEuro(-discount)} mtl.` }]
+}
+
+/** Every later price with its day, so that nothing comes as a surprise. */
+function TotalLabel({ later }: Pick<ReturnType<typeof totalOf>, 'later'>) {
+  const steps = later.map(({ from, price }) => `, ab ${dayOrMonth(from)} ${formatEuro(price)} mtl.`)
+  return (
+    <>
+      <b>Zusammen</b>
+      <p className="small quiet">inklusive Mehrwertsteuer{steps.join('')}</p>
+    </>
+  )
+}
+
+function dayOrMonth(day: IsoDate): string {
+  return day.endsWith('-01') ? formatMonth(day) : formatDate(day)
+}

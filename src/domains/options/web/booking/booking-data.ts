@@ -1,0 +1,93 @@
+/** What the option booking shows: the customer, the contract, the chosen option, and payment methods where it needs one. */
+import { redirect } from 'react-router'
+
+import { loadMicrocopy } from '#domains/content/web/load-content.ts'
+import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { readCustomerData } from '#domains/customer/web/calls.ts'
+import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import type { VoucherTexts } from '#domains/vouchers/web/texts.ts'
+import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
+import { loadVoucher, loadVoucherTexts } from '#domains/vouchers/web/voucher-page.ts'
+import { to } from '#kit/paths.ts'
+import { pageOf, type FormValues, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
+
+import { startAfterWithdrawal } from '../../rules.ts'
+import { missingOption, type MissingOption } from '../missing-option.ts'
+import { toOptionCard, type OptionCard } from '../option-card.ts'
+import { findOptionProduct } from '../option-product.ts'
+import { isOrderableOn } from '../orderable.ts'
+import { bookingForm, defaultConsent } from '../texts.ts'
+import type { BookingOutcome } from './submit-booking.ts'
+
+export interface BookingData {
+  readonly contractId: string
+  readonly product: string
+  readonly guid: string
+  readonly optionId: string
+  /** undefined: none is chosen, or it cannot be ordered on this contract. */
+  readonly option: OptionCard | undefined
+  /** Said where there is no option. */
+  readonly missing: MissingOption | undefined
+  /** undefined: this option needs none. */
+  readonly payment: PaymentMethods | undefined
+  /** Markdown links in plain words. */
+  readonly consent: string
+  readonly startOtherwise: string
+  readonly today: string
+  /** What the cart holds already. */
+  readonly voucher: VoucherState
+  readonly voucherTexts: Partial<VoucherTexts>
+  readonly form: FormValues
+  /** What was sent when the session had ended (product.md 6). */
+  readonly kept: BookingOutcome | undefined
+}
+
+/** null where the address names no contract. An adviser is led to proposing: nobody consents for another person. */
+export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
+  const page = pageOf(args)
+  const { client, today } = page
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  const optionId = query.get('optionId') ?? ''
+  if (contractId === '') return null
+  if (page.adviser) throw redirect(to('', 'proposeOption', { contractId, optionId }))
+  const { customer } = await orToContracts(args, readCustomerData(client))
+  const guid = customer?.guid ?? ''
+  const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
+  const [contract, product, consent, voucher, voucherTexts] = await Promise.all([
+    contractOrRedirect(args, contractId),
+    optionId === '' ? undefined : findOptionProduct(client, optionId),
+    loadMicrocopy(client, 'option-booking-consent'),
+    loadVoucher(client, item),
+    loadVoucherTexts(client),
+  ])
+  const orderable = product !== undefined && isOrderableOn(contract, optionId)
+  const option = orderable ? toOptionCard(product, today) : undefined
+  return {
+    contractId,
+    guid,
+    optionId,
+    option,
+    missing: option === undefined ? missingOption(contract, optionId) : undefined,
+    today,
+    consent: consent ?? defaultConsent,
+    product: contract.product?.displayTitle ?? '',
+    payment: option?.needsPayment === true ? await loadPaymentMethods(client) : undefined,
+    startOtherwise: startAfterWithdrawal(today),
+    voucher,
+    voucherTexts,
+    ...formState(page, voucher),
+  }
+}
+
+function formState(page: PageContext, voucher: VoucherState): Pick<BookingData, 'form' | 'kept'> {
+  const form = page.form(bookingForm)
+  const sent = page.draft(bookingForm)
+  if (sent === undefined) return { form, kept: undefined }
+  const values = {
+    voucher: sent['voucher'] ?? '',
+    terms: 'terms' in sent,
+    startImmediately: 'startImmediately' in sent,
+  }
+  return { form, kept: { voucher, values, idempotencyKey: form.idempotencyKey } }
+}

@@ -1,0 +1,154 @@
+/** Sending the booking form (spec 2.6, 5, 8). Nothing that was typed is lost: the outcome carries it back. */
+import { redirect } from 'react-router'
+
+import { loadPaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { checkVoucher, dropVoucher, type CheckOutcome, type VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
+import { voucherFaults, type VoucherFault } from '#domains/vouchers/web/texts.ts'
+import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
+import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
+import { to } from '#kit/paths.ts'
+import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import { bookOption } from '../calls.ts'
+import { toOptionCard } from '../option-card.ts'
+import { findOptionProduct } from '../option-product.ts'
+import { bookingFailed, bookingForm, noOptionChosen, optionFlash, paymentNeeded, termsError } from '../texts.ts'
+
+export interface BookingOutcome {
+  /** Shown as a notification, and in the page where there are no scripts. */
+  readonly notice?: Notification
+  readonly termsError?: string
+  readonly paymentMissing?: boolean
+  readonly voucher: VoucherState
+  readonly values: { readonly voucher: string; readonly terms: boolean; readonly startImmediately: boolean }
+  /** For the next try: a refused order does not use up the key of a later one. */
+  readonly idempotencyKey: string
+}
+
+interface Sent {
+  readonly args: PageArgs
+  readonly item: VoucherItem
+  readonly intent: string
+  readonly values: BookingOutcome['values']
+  readonly idempotencyKey: string
+}
+
+export async function submitBooking(args: PageArgs): Promise<BookingOutcome | Response> {
+  const sent = await read(args)
+  const { client } = pageOf(args)
+  if (sent.intent === 'redeem-voucher') return withVoucher(sent, await redeem(sent))
+  if (sent.intent === 'remove-voucher') {
+    const dropped = await dropVoucher(client, sent.item, sent.values.voucher)
+    if (dropped.kind === 'success')
+      return { ...outcome(sent), voucher: { kind: 'none' }, values: { ...sent.values, voucher: '' } }
+    return withVoucher(sent, { kind: dropped.kind === 'network' ? 'network' : 'technical' })
+  }
+  return (await refusedBefore(sent)) ?? order(sent)
+}
+
+async function read(args: PageArgs): Promise<Sent> {
+  const form = await args.request.formData()
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  const guid = formText(form, 'customerGuid')
+  return {
+    args,
+    item: { cartUserId: guid, guid, itemInstanceId: contractId, product: query.get('optionId') ?? '' },
+    intent: formText(form, 'intent'),
+    values: {
+      voucher: formText(form, 'voucher').trim(),
+      terms: form.has('terms'),
+      startImmediately: form.has('startImmediately'),
+    },
+    idempotencyKey: formText(form, 'idempotencyKey'),
+  }
+}
+
+function outcome({ args, values, idempotencyKey }: Sent): BookingOutcome {
+  return {
+    values,
+    voucher: { kind: 'none' },
+    idempotencyKey: idempotencyKey || pageOf(args).form(bookingForm).idempotencyKey,
+  }
+}
+
+async function redeem({ args, item, values }: Sent): Promise<CheckOutcome> {
+  return values.voucher === '' ? { kind: 'empty' } : checkVoucher(pageOf(args).client, item, values.voucher)
+}
+
+function withVoucher(sent: Sent, checked: CheckOutcome): BookingOutcome {
+  if (checked.kind === 'promotion' || checked.kind === 'none') return { ...outcome(sent), voucher: checked }
+  const notice = faultNotice(checked.kind)
+  return { ...outcome(sent), voucher: { kind: 'error', fault: checked.kind }, ...(notice && { notice }) }
+}
+
+function faultNotice(fault: VoucherFault): Notification | undefined {
+  const { headline, message } = voucherFaults[fault]
+  return headline === undefined ? undefined : { type: 'error', headline, message }
+}
+
+/** Keeps an applied voucher over a refusal: the page is drawn anew where there are no scripts. */
+async function keepingVoucher(sent: Sent): Promise<BookingOutcome> {
+  if (sent.values.voucher === '') return outcome(sent)
+  const checked = await redeem(sent)
+  return checked.kind === 'promotion' ? { ...outcome(sent), voucher: checked } : outcome(sent)
+}
+
+/** The checks of spec 5 that come before the order, in the order of the screen. */
+async function refusedBefore(sent: Sent): Promise<BookingOutcome | undefined> {
+  const { args, item, values } = sent
+  if (item.product === '') return { ...(await keepingVoucher(sent)), notice: noOptionChosen }
+  if (!values.terms) return { ...(await keepingVoucher(sent)), termsError }
+  const product = await findOptionProduct(pageOf(args).client, item.product)
+  if (product === undefined || !toOptionCard(product, pageOf(args).today).needsPayment) return undefined
+  const payment = await loadPaymentMethods(pageOf(args).client)
+  if (payment.ok && payment.methods.length > 0) return undefined
+  return payment.ok ? { ...(await keepingVoucher(sent)), notice: paymentNeeded, paymentMissing: true } : undefined
+}
+
+async function order(sent: Sent): Promise<BookingOutcome | Response> {
+  const { args, item, values, idempotencyKey } = sent
+  const page = pageOf(args)
+  // A code that was typed but not redeemed counts too: it is never ignored in silence. One redeemed for another option does not.
+  const voucherCode = (page.onServer ? undefined : keptVoucher(item)) ?? values.voucher
+  const booking = {
+    customerGuid: item.guid,
+    contractId: item.itemInstanceId,
+    optionId: item.product,
+    startImmediately: values.startImmediately,
+    ...(voucherCode !== '' && { voucherCode }),
+  }
+  const call = bookOption(page.client, booking, idempotencyKey).then(() => toBookedContract(sent))
+  return orElse(orLogin(args, call), (failure, error) => refused(sent, failure, error))
+}
+
+/** To the contract, which says what was ordered. */
+function toBookedContract({ args, item }: Sent): Response {
+  const page = pageOf(args)
+  if (!page.onServer) {
+    forgetVoucher()
+    session.set(sessionKeys.selectedContract, item.itemInstanceId)
+  }
+  page.flash(optionFlash['booking-done'])
+  return redirect(to('', 'contract', { contractId: item.itemInstanceId, gebucht: item.product }))
+}
+
+/** Every failure reads the same, but for what the customer can mend. */
+async function refused(sent: Sent, failure: CallFailure, error: unknown): Promise<BookingOutcome> {
+  reportFailure(error, 'booking')
+  const code = refusalCode(failure)
+  // An order that got no answer may have been carried out: the same key makes the next try the same order.
+  const idempotencyKey =
+    failure.kind === 'fetch' ? sent.idempotencyKey : pageOf(sent.args).form(bookingForm).idempotencyKey
+  const next = { ...(await keepingVoucher(sent)), idempotencyKey }
+  if (code === 'payment-method-required') return { ...next, notice: paymentNeeded, paymentMissing: true }
+  const fault = code === 'voucher-invalid' ? 'invalid' : code === 'too-many-wrong-codes' ? 'technical' : undefined
+  if (fault === undefined) return { ...next, notice: bookingFailed }
+  const notice = faultNotice(fault)
+  return { ...next, voucher: { kind: 'error', fault }, ...(notice && { notice }) }
+}

@@ -1,0 +1,65 @@
+/** The calls of the option flow. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+/** The contract summary of an option as it reads today. */
+export function readSummary(client: Client, contractId: string, optionId: string): Promise<api.ContractSummary> {
+  return client.call<typeof api.readSummary>('GET /api/option/v2/{contractId}/{optionId}/summary', {
+    params: { contractId, optionId },
+  })
+}
+
+/** The order that a booked option came from; `contractId` is that of the option. */
+export function readOrder(client: Client, contractId: string): Promise<AnswerOf<typeof api.readOrder>> {
+  return client.call<typeof api.readOrder>('GET /api/option/v2/{contractId}/order', { params: { contractId } })
+}
+
+/** Orders an option; the same key orders once. */
+export function bookOption(
+  client: Client,
+  order: BodyInput<typeof api.addOption>,
+  idempotencyKey: string,
+): Promise<unknown> {
+  return client.call<typeof api.addOption>('POST /api/option/v2/add', { idempotencyKey, body: order })
+}
+
+/** Proposed options that the customer can still accept. */
+export function listProposals(client: Client): Promise<api.OpenProposal[]> {
+  return client.call<typeof api.listProposals>('GET /api/option/v2/proposals')
+}
+
+/** A proposal with its state and the contract summary that was sent. */
+export function readProposal(client: Client, proposalId: string): Promise<AnswerOf<typeof api.readProposal>> {
+  return client.call<typeof api.readProposal>('GET /api/option/v2/proposals/{proposalId}', { params: { proposalId } })
+}
+
+/** An adviser proposes an option; the same key proposes once. */
+export function proposeOption(
+  client: Client,
+  proposal: BodyInput<typeof api.proposeOption>,
+  idempotencyKey: string,
+): Promise<AnswerOf<typeof api.proposeOption>> {
+  return client.call<typeof api.proposeOption>('POST /api/option/v2/proposals', { idempotencyKey, body: proposal })
+}
+
+/** The customer orders what was proposed; the same key orders once. */
+export function acceptProposal(
+  client: Client,
+  { proposalId, ...body }: BodyInput<typeof api.acceptProposal> & { readonly proposalId: string },
+  idempotencyKey: string,
+): Promise<unknown> {
+  return client.call<typeof api.acceptProposal>('POST /api/option/v2/proposals/{proposalId}/accept', {
+    params: { proposalId },
+    idempotencyKey,
+    body,
+  })
+}
+
+/** Declines what was proposed; an adviser takes it back. */
+export function declineProposal(client: Client, proposalId: string): Promise<unknown> {
+  return client.call<typeof api.declineProposal>('DELETE /api/option/v2/proposals/{proposalId}', {
+    params: { proposalId },
+  })
+}

@@ -1,0 +1,119 @@
+/** A proposed option: the contract summary that was sent, the consents, the order (law.md 16; the booking without a choice). */
+import { useState } from 'react'
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+
+import { berlinDate, formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
+
+import { ConsentPart, OutcomeWithoutScripts, PaymentPart, useOrderOutcome } from '../booking/BookingParts.tsx'
+import { OrderPart } from '../booking/OrderPart.tsx'
+import { SummaryParts } from '../summary/SummarySections.tsx'
+import { proposalForm } from '../texts.ts'
+import type { ProposalData } from './proposal-data.ts'
+import type { ProposalOutcome } from './submit-proposal.ts'
+
+export function ProposalPage() {
+  const data = useLoaderData<ProposalData>()
+  const { proposal } = data
+  const { summary, contractId, proposedAt } = proposal
+  return (
+    <>
+      <PageHeader
+        title={`Dein Angebot: ${summary.title}`}
+        lead={`Zu Vertrag ${contractId}, ${summary.contract.product}. Besprochen am ${formatDate(berlinDate(proposedAt))}.`}
+      />
+      {proposal.state === 'open' ? <Open data={data} /> : <Closed state={proposal.state} contractId={contractId} />}
+    </>
+  )
+}
+
+const closed = {
+  accepted: 'Du hast dieses Angebot angenommen. Die Option steht bei deinem Vertrag.',
+  declined: 'Dieses Angebot ist abgelehnt. Es kostet dich nichts.',
+  expired: 'Dieses Angebot ist abgelaufen. Du kannst die Option selbst buchen.',
+} as const
+
+function Closed({ state, contractId }: { state: keyof typeof closed; contractId: string }) {
+  const base = useBase()
+  return (
+    <Alert tone={state === 'accepted' ? 'success' : 'info'} title="Hier ist nichts mehr zu tun">
+      {closed[state]}{' '}
+      {state === 'accepted' ? (
+        <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
+      ) : (
+        <AppLink href={to(base, 'optionSelection', { contractId })}>Optionen ansehen</AppLink>
+      )}
+    </Alert>
+  )
+}
+
+/** Summary, then what only the customer can do; an adviser may take it back. */
+function Open({ data }: { data: ProposalData }) {
+  const outcome = useActionData<ProposalOutcome>() ?? data.kept
+  const { proposal, adviser, form } = data
+  useOrderOutcome(outcome)
+  return (
+    <Form method="post" noValidate preventScrollReset>
+      <input type="hidden" name="form" value={proposalForm} />
+      <input type="hidden" name="csrf" value={form.csrf} />
+      <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? form.idempotencyKey} />
+      <OutcomeWithoutScripts outcome={outcome} />
+      <SummaryParts summary={proposal.summary}>
+        {adviser ? <ForAdviser /> : <Decision data={data} outcome={outcome} />}
+      </SummaryParts>
+    </Form>
+  )
+}
+
+function ForAdviser() {
+  return (
+    <Section title="Zustimmung">
+      <p>Zustimmen und bestellen kann nur die Kundin oder der Kunde.</p>
+      <p className="mt-16">
+        <Button type="submit" name="intent" value="decline">
+          Angebot zurückziehen
+        </Button>
+      </p>
+    </Section>
+  )
+}
+
+function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutcome | undefined }) {
+  const { contractId, optionId, option, payment, today, consent, startOtherwise, proposal } = data
+  const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
+  const busy = useNavigation().state === 'submitting'
+  const start = early ? today : startOtherwise
+  // The summary stands above, as it was sent: the link to today's is left out.
+  const asked = { contractId, optionId, consent, startOtherwise, option: undefined }
+  return (
+    <>
+      {option?.needsPayment === true && (
+        <Section title="Zahlung">
+          <PaymentPart payment={payment} contractId={contractId} optionId={optionId} missing />
+        </Section>
+      )}
+      <Section title="Zustimmung">
+        <p className="quiet">Das Angebot gilt bis {formatDate(berlinDate(proposal.expiresAt))}.</p>
+        <div className="mt-16">
+          <ConsentPart data={asked} outcome={outcome} onEarly={setEarly} />
+        </div>
+      </Section>
+      <Section title="Deine Bestellung" boxed>
+        <OrderPart {...{ option, today, start, contractId, busy }} applied={undefined} other={<Decline />} />
+      </Section>
+    </>
+  )
+}
+
+function Decline() {
+  return (
+    <Button type="submit" name="intent" value="decline">
+      Ablehnen
+    </Button>
+  )
+}

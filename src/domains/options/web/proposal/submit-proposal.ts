@@ -1,0 +1,59 @@
+/** A customer orders or declines what an adviser has proposed. */
+import { redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { session, sessionKeys } from '#platform/web/session-keys.ts'
+
+import { acceptProposal, declineProposal, readProposal } from '../calls.ts'
+import { bookingFailed, optionFlash, paymentNeeded, proposalForm, proposalRefused, termsError } from '../texts.ts'
+
+export interface ProposalOutcome {
+  readonly notice?: Notification
+  readonly termsError?: string
+  readonly values: { readonly terms: boolean; readonly startImmediately: boolean }
+  /** For the next try: a refused order does not use up the key of a later one. */
+  readonly idempotencyKey: string
+}
+
+export async function submitProposal(args: PageArgs): Promise<ProposalOutcome | Response> {
+  const form = await args.request.formData()
+  const proposalId = new URL(args.request.url).searchParams.get('angebot') ?? ''
+  const declines = form.get('intent') === 'decline'
+  const outcome = {
+    values: { terms: form.has('terms'), startImmediately: form.has('startImmediately') },
+    idempotencyKey: formText(form, 'idempotencyKey'),
+  }
+  if (!declines && !outcome.values.terms) return { ...outcome, termsError }
+  const call = declines ? decline(args, proposalId) : order(args, proposalId, outcome)
+  return orElse(orLogin(args, call), (failure) => refused(args, failure, outcome))
+}
+
+async function decline(args: PageArgs, proposalId: string): Promise<Response> {
+  const page = pageOf(args)
+  await declineProposal(page.client, proposalId)
+  page.flash(optionFlash['proposal-declined'])
+  return redirect(to('', 'overview'))
+}
+
+async function order(args: PageArgs, proposalId: string, outcome: ProposalOutcome): Promise<Response> {
+  const page = pageOf(args)
+  const { startImmediately } = outcome.values
+  await acceptProposal(page.client, { proposalId, startImmediately }, outcome.idempotencyKey)
+  const { contractId, optionId } = await readProposal(page.client, proposalId)
+  if (!page.onServer) session.set(sessionKeys.selectedContract, contractId)
+  page.flash(optionFlash['booking-done'])
+  return redirect(to('', 'contract', { contractId, gebucht: optionId }))
+}
+
+function refused(args: PageArgs, failure: CallFailure, outcome: ProposalOutcome): ProposalOutcome {
+  const code = refusalCode(failure)
+  // An order that got no answer may have been carried out: the same key makes the next try the same order.
+  const idempotencyKey =
+    failure.kind === 'fetch' ? outcome.idempotencyKey : pageOf(args).form(proposalForm).idempotencyKey
+  if (code === 'payment-method-required') return { ...outcome, idempotencyKey, notice: paymentNeeded }
+  return { ...outcome, idempotencyKey, notice: proposalRefused[code ?? ''] ?? bookingFailed }
+}

@@ -1,0 +1,107 @@
+/** An adviser proposes an option: nobody consents for another person (product.md 12), the customer orders (law.md 16). */
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+
+import { berlinDate, formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { proposalDays } from '../../proposal.ts'
+import { ChosenOption, NoOption } from '../booking/BookingParts.tsx'
+import { proposeForm } from '../texts.ts'
+import type { ProposeData } from './propose-data.ts'
+import type { ProposeOutcome } from './submit-propose.ts'
+
+export function ProposePage() {
+  const data = useLoaderData<ProposeData>()
+  const { contractId, optionId, product, option, missing, proposals } = data
+  const base = useBase()
+  return (
+    <>
+      <PageHeader title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${product}`} />
+      <Sections>
+        <Section title="Option">
+          {option !== undefined && <ChosenOption option={option} contractId={contractId} />}
+          {missing !== undefined && <NoOption missing={missing} contractId={contractId} />}
+        </Section>
+        {option !== undefined && (
+          <Section title="Zustimmung">
+            <p>
+              Zustimmen und bestellen kann nur die Kundin oder der Kunde. Wir schicken die Zusammenfassung als Nachricht
+              und E-Mail. Der Link darin gilt {proposalDays} Tage.
+            </p>
+            <div className="mt-16">
+              <DocumentLink
+                href={to(base, 'optionSummary', { contractId, optionId })}
+                title="Vertragszusammenfassung"
+                note="zum Vorlesen und Besprechen, in neuem Tab"
+                target="_blank"
+                icon="Dokument"
+              />
+            </div>
+            <Send data={data} />
+          </Section>
+        )}
+        {proposals.length > 0 && (
+          <Section title="Offene Angebote">
+            <Proposals proposals={proposals} />
+          </Section>
+        )}
+      </Sections>
+    </>
+  )
+}
+
+/** What was proposed on this contract and is not decided; each can be looked at and taken back. */
+function Proposals({ proposals }: Pick<ProposeData, 'proposals'>) {
+  const base = useBase()
+  return (
+    <List>
+      {proposals.map(({ proposalId, title, proposedAt, expiresAt }) => (
+        <ListItem
+          key={proposalId}
+          title={
+            <AppLink href={to(base, 'optionProposal', { angebot: proposalId })} className={coverClass}>
+              {title}
+            </AppLink>
+          }
+          note={`Gesendet am ${formatDate(berlinDate(proposedAt))}, gilt bis ${formatDate(berlinDate(expiresAt))}`}
+          mark="go"
+        />
+      ))}
+    </List>
+  )
+}
+
+function Send({ data: { contractId, form } }: { data: ProposeData }) {
+  const base = useBase()
+  const busy = useNavigation().state === 'submitting'
+  const notice = useActionData<ProposeOutcome>()?.notice
+  return (
+    <Form method="post" className="mt-24">
+      {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
+      {notice !== undefined && (
+        <Alert tone={notice.type} title={notice.headline} alert>
+          {notice.message}
+        </Alert>
+      )}
+      <input type="hidden" name="form" value={proposeForm} />
+      <input type="hidden" name="csrf" value={form.csrf} />
+      <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" busy={busy}>
+          Zusammenfassung senden
+        </Button>
+        <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass()}>
+          Zurück
+        </AppLink>
+      </ButtonRow>
+    </Form>
+  )
+}

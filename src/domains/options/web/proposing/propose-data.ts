@@ -1,0 +1,59 @@
+/** What an adviser sees who proposes an option to a customer. */
+import { redirect } from 'react-router'
+
+import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { to } from '#kit/paths.ts'
+import { orElse, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import type { OpenProposal } from '../../api.ts'
+import { listProposals } from '../calls.ts'
+import { missingOption, type MissingOption } from '../missing-option.ts'
+import { toOptionCard, type OptionCard } from '../option-card.ts'
+import { findOptionProduct } from '../option-product.ts'
+import { isOrderableOn } from '../orderable.ts'
+import { proposeForm } from '../texts.ts'
+import { toContractsWith } from '../to-contracts.ts'
+
+export interface ProposeData {
+  readonly contractId: string
+  readonly optionId: string
+  readonly product: string
+  /** undefined: it cannot be ordered on this contract. */
+  readonly option: OptionCard | undefined
+  readonly missing: MissingOption | undefined
+  /** What waits for the customer's word on this contract. */
+  readonly proposals: readonly OpenProposal[]
+  readonly form: FormValues
+}
+
+/** Customers order themselves: they go on to the booking. */
+export async function loadPropose(args: PageArgs): Promise<ProposeData> {
+  const page = pageOf(args)
+  const { adviser, client, today } = page
+  const { contractId, optionId } = chosenOption(args)
+  if (!adviser) throw redirect(to('', 'optionBooking', { contractId, optionId }))
+  if (contractId === '' || optionId === '') return toContractsWith(args, 'no-option-chosen')
+  const [contract, product, proposals] = await Promise.all([
+    contractOrRedirect(args, contractId),
+    findOptionProduct(client, optionId),
+    // The page proposes: that the list cannot be read is no reason not to.
+    orElse(listProposals(client), () => []),
+  ])
+  const orderable = product !== undefined && isOrderableOn(contract, optionId)
+  const option = orderable ? toOptionCard(product, today) : undefined
+  return {
+    contractId,
+    optionId,
+    product: contract.product?.displayTitle ?? '',
+    option,
+    missing: option === undefined ? missingOption(contract, optionId) : undefined,
+    proposals: proposals.filter((one) => one.contractId === contractId),
+    form: page.form(proposeForm),
+  }
+}
+
+/** What the address names; '' for what it does not. */
+export function chosenOption({ request }: PageArgs): { readonly contractId: string; readonly optionId: string } {
+  const query = new URL(request.url).searchParams
+  return { contractId: query.get('contractId') ?? '', optionId: query.get('optionId') ?? '' }
+}

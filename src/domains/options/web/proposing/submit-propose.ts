@@ -1,0 +1,29 @@
+/** Sends the adviser's proposal; then the contract, which is what the talk is about. */
+import { redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { refusalCode } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+
+import { proposeOption } from '../calls.ts'
+import { optionFlash, proposalFailed, proposalRefused } from '../texts.ts'
+import { chosenOption } from './propose-data.ts'
+
+export interface ProposeOutcome {
+  readonly notice: Notification
+}
+
+export async function submitPropose(args: PageArgs): Promise<ProposeOutcome | Response> {
+  const page = pageOf(args)
+  const option = chosenOption(args)
+  const idempotencyKey = formText(await args.request.formData(), 'idempotencyKey')
+  const call = proposeOption(page.client, option, idempotencyKey).then(() => {
+    page.flash(optionFlash['proposal-sent'])
+    return redirect(to('', 'contract', { contractId: option.contractId }))
+  })
+  return orElse(orLogin(args, call), (failure) => ({
+    notice: proposalRefused[refusalCode(failure) ?? ''] ?? proposalFailed,
+  }))
+}

@@ -1,0 +1,140 @@
+/** 'Zubuchbare Optionen' (spec 2.5): equal choices, none of them louder than another. */
+import { lazy, memo, startTransition, Suspense, useCallback, useId, useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ListItem, List } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { loadTextDialog, OptionCardView, type Opened } from './OptionCardView.tsx'
+import type { loadSelection, SelectionData } from './selection-data.ts'
+
+import styles from './SelectionPage.module.css'
+
+const TextDialog = lazy(async () => ({ default: (await loadTextDialog()).TextDialog }))
+
+export function SelectionPage() {
+  const data = useLoaderData<typeof loadSelection>()
+  if (data === null) return <MissingContract title="Zubuchbare Optionen" name="optionSelection" />
+  return <Selection data={data} />
+}
+
+function Selection({ data }: { data: SelectionData }) {
+  const { contractId, product, groups, booked, why, open } = data
+  const [opened, setOpened] = useState<Opened | undefined>()
+  // The pressed button is drawn first: making everything behind a dialog inert keeps a slow phone busy.
+  const show = useCallback((what: Opened) => startTransition(() => setOpened(what)), [])
+  return (
+    <>
+      <PageHeader title="Zubuchbare Optionen" lead={`Für ${product}.`} />
+      {groups.length === 0 ? (
+        <NothingBookable contractId={contractId} why={why} />
+      ) : (
+        <>
+          <p className={styles['voucher']}>
+            <Icon name="Gutschein" />
+            <span>Einen Gutschein gibst du im nächsten Schritt ein.</span>
+          </p>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} contractId={contractId} open={open} onOpen={show} />
+          ))}
+        </>
+      )}
+      {booked.length > 0 && <Booked options={booked} />}
+      {groups.length > 0 && (
+        <p className={styles['after']}>
+          <BackToContract contractId={contractId} />
+          <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
+        </p>
+      )}
+      <Texts opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+interface GroupProps {
+  group: SelectionData['groups'][number]
+  contractId: string
+  open: SelectionData['open']
+  onOpen: (opened: Opened) => void
+}
+
+/** Kept as it is while a dialog opens and closes: drawing forty cards again would keep a slow phone waiting. */
+const Group = memo(function Group({ group: { name, cards }, contractId, open, onOpen }: GroupProps) {
+  const id = useId()
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ul className={styles['list']}>
+        {cards.map((card) => (
+          <OptionCardView
+            key={card.id}
+            card={card}
+            contractId={contractId}
+            shown={open?.id === card.id ? open.kind : undefined}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+function BackToContract({ contractId }: { contractId: string }) {
+  return (
+    <AppLink href={to(useBase(), 'contract', { contractId })} className={buttonClass()}>
+      Zurück zum Vertrag
+    </AppLink>
+  )
+}
+
+function NothingBookable({ contractId, why }: Pick<SelectionData, 'contractId' | 'why'>) {
+  return (
+    <EmptyState
+      icon="Paket"
+      title="Für diesen Vertrag gibt es gerade keine weitere Option"
+      action={<BackToContract contractId={contractId} />}
+    >
+      {why}
+    </EmptyState>
+  )
+}
+
+function Booked({ options }: { options: SelectionData['booked'] }) {
+  return (
+    <div className="mt-48">
+      <Card title="Schon gebucht">
+        <List>
+          {options.map(({ id, title, note, status }) => (
+            <ListItem
+              key={id}
+              title={title}
+              note={note}
+              end={<Badge tone={status === 1 ? 'success' : 'info'}>{status === 0 ? 'Bestellt' : 'Gebucht'}</Badge>}
+            />
+          ))}
+        </List>
+      </Card>
+    </div>
+  )
+}
+
+/** The dialog stays once it is there: so that the focus returns from it. */
+function Texts({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+  const [asked, setAsked] = useState(false)
+  if (opened !== undefined && !asked) setAsked(true)
+  if (!asked) return null
+  return (
+    <Suspense fallback={<Spinner fullscreen />}>
+      <TextDialog opened={opened} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { anOption } from '#domains/catalogue/fixtures.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+
+import { missingOption, nothingBookable } from '../missing-option.ts'
+import { orderableGroups } from '../orderable.ts'
+import { bookedLines } from './selection-data.ts'
+
+describe('what can be ordered on a contract', () => {
+  const options = [
+    anOption({ id: 'once', maxBookable: 1 }),
+    anOption({ id: 'thrice', maxBookable: 3 }),
+    anOption({ id: 'hidden', isVisibleForCustomer: false }),
+  ]
+  const optionGroups = [
+    { id: 'g', name: 'Partner', minBookable: 0, maxBookable: 9, options: [anOption({ id: 'r', roles: [23] })] },
+  ]
+  const product = { options, optionGroups }
+  const ids = (given: Parameters<typeof aWireContract>[0]) =>
+    orderableGroups(aWireContract({ product, ...given })).flatMap((group) => group.ids)
+
+  test('the visible ones without role 23', () => {
+    expect(ids({})).toEqual(['once', 'thrice'])
+  })
+
+  test('what is booked as often as it may be falls away, what has ended does not count', () => {
+    const booked = [
+      { id: 'a', productId: 'once' },
+      { id: 'b', productId: 'thrice' },
+    ]
+    expect(ids({ subs: booked })).toEqual(['thrice'])
+    expect(ids({ subs: [{ id: 'a', productId: 'once', status: 90, endedOn: '2026-01-31' }] })).toEqual([
+      'once',
+      'thrice',
+    ])
+  })
+
+  test('nothing where the contract allows none', () => {
+    expect(ids({ root: { terminationDate: '2026-12-31' } })).toEqual([])
+  })
+})
+
+test('options in no group of the tariff stand below a few headings, those of a new service group below one of their own', () => {
+  const options = ['tv-plus', 'wlan', 'sport', 'raumfahrt'].map((name) =>
+    anOption({ id: name, serviceGroupName: name }),
+  )
+  expect(orderableGroups(aWireContract({ product: { options, optionGroups: [] } }))).toEqual([
+    { name: 'Fernsehen und Sport', ids: ['tv-plus', 'sport'] },
+    { name: 'Internet und WLAN', ids: ['wlan'] },
+    { name: 'Weitere Optionen', ids: ['raumfahrt'] },
+  ])
+})
+
+test('what is booked as often as it may be says so, unless once is all there is', () => {
+  const options = [anOption({ id: 'once' }), anOption({ id: 'twice', maxBookable: 2 })]
+  const subs = ['once', 'twice', 'twice'].map((productId, index) => ({ id: `s${index}`, productId }))
+  const notes = bookedLines(aWireContract({ product: { options }, subs }), () => true).map(({ note }) => note)
+  expect(notes.map((note) => note?.includes('Höchstzahl 2 erreicht') ?? false)).toEqual([false, true, true])
+})
+
+describe('why there is nothing to order', () => {
+  const product = { options: [anOption({ id: 'once' })], optionGroups: [] }
+  const booked = aWireContract({ product, subs: [{ id: 'a', productId: 'once' }] })
+
+  test.each([
+    ['no option in the address', aWireContract({ product }), '', 'Keine Option ausgewählt'],
+    ['booked', booked, 'once', 'Sie ist schon gebucht.'],
+    ['not offered', aWireContract({ product }), 'other', 'Zu diesem Vertrag gibt es sie zurzeit nicht.'],
+    [
+      'terminated',
+      aWireContract({ product, root: { terminationDate: '2026-12-31' } }),
+      'once',
+      /Der Vertrag ist zum .+ gekündigt\.$/,
+    ],
+  ])('%s', (_what, contract, optionId, expected) => {
+    const { title, text } = missingOption(contract, optionId)
+    expect(`${title} ${text}`).toMatch(expected)
+  })
+
+  test('on the whole contract', () => {
+    expect(nothingBookable(aWireContract({ product }))).toBeUndefined()
+    expect(nothingBookable(booked)).toBe('Alles, was es dazu gibt, ist schon gebucht.')
+    expect(nothingBookable(aWireContract({ product, root: { details: { optionsLocked: true } } }))).toBe(
+      'Für diesen Vertrag sind Optionen gesperrt. Ruf uns an, wir klären das.',
+    )
+  })
+})

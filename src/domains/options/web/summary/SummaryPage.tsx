@@ -1,0 +1,52 @@
+/** The contract summary (law.md 16): to read before ordering, to print and to keep. */
+import { useLoaderData } from 'react-router'
+
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { loadSummary, SummaryData } from './summary-data.ts'
+import { SummaryParts } from './SummarySections.tsx'
+
+export function SummaryPage() {
+  const { contractId, optionId, summary, ordered } = useLoaderData<typeof loadSummary>()
+  const { contract, title, date } = summary
+  return (
+    <>
+      <PageHeader
+        title={`Vertrags\u{AD}zusammenfassung`}
+        lead={`${title}, zu Vertrag ${contractId}, ${contract.product}. Stand ${formatDate(date)}.`}
+      />
+      <SummaryParts summary={summary} />
+      <div className="no-print mt-32">
+        <ButtonRow>
+          <PrintButton text="Drucken oder als PDF speichern" />
+          <Back contractId={contractId} optionId={optionId} ordered={ordered} />
+        </ButtonRow>
+      </div>
+    </>
+  )
+}
+
+/**
+ * To where the customer came from: the order still to be sent, or the contract it became part of. The order waits in the
+ * tab before this one, half filled in, so this one goes; where it may not, the link does what links do.
+ */
+function Back({ contractId, optionId, ordered }: Pick<SummaryData, 'contractId' | 'optionId' | 'ordered'>) {
+  const base = useBase()
+  const href = ordered ? to(base, 'contract', { contractId }) : to(base, 'optionBooking', { contractId, optionId })
+  return (
+    <AppLink href={href} className={buttonClass()} onClick={ordered ? undefined : closeIfBeside}>
+      {ordered ? 'Zurück zum Vertrag' : 'Zurück zur Bestellung'}
+    </AppLink>
+  )
+}
+
+/** A tab that was opened for this page has no other in its history. */
+function closeIfBeside(): void {
+  if (history.length === 1) window.close()
+}

@@ -1,0 +1,22 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { makeClient } from '#platform/web/api-client.ts'
+import { pageContext, type PageContext } from '#platform/web/page-context.ts'
+
+import { loadSummary } from './summary-data.ts'
+
+const client = makeClient('/erleben', async () => ({ status: 200, text: '{"summary":{}}' }))
+const context = new RouterContextProvider(new Map([[pageContext, { client } as PageContext]]))
+
+test.each([
+  [
+    'before the order it leads back to it',
+    '',
+    [['Optionsbuchung', 'kundencenter/vertraege/option-buchen?contractId=31&optionId=daten-5gb']],
+  ],
+  ['after it there is none to go back to', '&gebucht=77', []],
+])('%s', async (_what, more, way) => {
+  const request = new Request(`http://portal.test/?contractId=31&optionId=daten-5gb${more}`)
+  expect((await loadSummary({ request, context })).way).toEqual(way)
+})

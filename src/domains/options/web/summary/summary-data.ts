@@ -1,0 +1,39 @@
+/** What the contract summary shows: before the order as it reads today, after it as it was kept with the order. */
+import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { to } from '#kit/paths.ts'
+import type { Client } from '#platform/web/api-client.ts'
+import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import type { Crumb } from '#platform/web/screen.ts'
+
+import type { ContractSummary } from '../../api.ts'
+import { readOrder, readSummary } from '../calls.ts'
+import { toContractsWith } from '../to-contracts.ts'
+
+export interface SummaryData {
+  readonly contractId: string
+  readonly optionId: string
+  readonly summary: ContractSummary
+  /** It belongs to an order that has been sent. */
+  readonly ordered: boolean
+  /** The breadcrumb's last step: the order, while it is still to be sent. */
+  readonly way: readonly Crumb[]
+}
+
+export async function loadSummary(args: PageArgs): Promise<SummaryData> {
+  const { client } = pageOf(args)
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  const optionId = query.get('optionId') ?? ''
+  const booked = query.get('gebucht') ?? ''
+  if (contractId === '' || optionId === '') return toContractsWith(args, 'no-option-chosen')
+  const ordered = booked !== ''
+  const reading = ordered ? readOrderedSummary(client, booked) : readSummary(client, contractId, optionId)
+  const summary = await orToContracts(args, reading)
+  const order = to('', 'optionBooking', { contractId, optionId }).slice(1)
+  return { contractId, optionId, summary, ordered, way: ordered ? [] : [['Optionsbuchung', order]] }
+}
+
+/** `booked`: the number of the option's own contract. */
+async function readOrderedSummary(client: Client, booked: string): Promise<ContractSummary> {
+  return (await readOrder(client, booked)).summary
+}

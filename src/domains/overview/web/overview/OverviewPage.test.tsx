@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { WireContract } from '#domains/contracts/api.ts'
+import { aDiscount } from '#domains/contracts/fixtures.ts'
+import { showPage } from '#domains/contracts/web/page.fixture.tsx'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import type { Message } from '#domains/messages/api.ts'
+
+import { decideOverview } from '../../rules.ts'
+import { OverviewPage } from './OverviewPage.tsx'
+
+const today = '2026-11-20'
+const calm = { orderedOn: '2020-01-01', startDate: '2020-01-10' } as const
+
+const show = (contracts: WireContract[], firstName: string | undefined = 'Anna', news: Message[] = []) =>
+  showPage(OverviewPage, () => ({
+    overview: decideOverview(contracts, today),
+    today,
+    hadContracts: contracts.length > 0,
+    firstName,
+    news,
+  }))
+
+test('greets, and says what waits with the one filled button', async () => {
+  const { text } = await show([aWireContract()])
+  expect(text()).toContain('Guten Tag, AnnaAlles läuft. Eine Sache wartet auf dich.')
+  expect(text()).toContain('Die Kündigungsfrist von Glasfaser 500 endet bald')
+  expect(screen.getByRole('link', { name: 'Vertrag ansehen' }).getAttribute('href')).toBe(
+    '/erleben/kundencenter/vertraege/?contractId=3104882',
+  )
+})
+
+test.each([
+  [[aWireContract({ root: calm })], 'Alles läuft. Nichts wartet auf dich.'],
+  [[aWireContract({ root: { ...calm, status: 93 } })], 'Eine Sache wartet auf dich.'],
+  [
+    [aWireContract(), aWireContract({ root: { id: 'z', contractId: '2' } })],
+    'Alles läuft. Zwei Sachen warten auf dich.',
+  ],
+])('the lead counts what waits', async (contracts, lead) => {
+  await show(contracts)
+  expect(screen.getByText(lead)).toBeDefined()
+})
+
+test('contracts with price and time, their sum, and why it changes', async () => {
+  const { text } = await show([
+    aWireContract({ root: { ...calm, discounts: [aDiscount()] }, subs: [{ orderedOn: '2026-01-01' }] }),
+    aWireContract({
+      root: { ...calm, id: 'b', contractId: '2', monthlyCents: 1200 },
+      product: { displayTitle: 'TV Komfort' },
+    }),
+  ])
+  expect(text()).toContain('Glasfaser 500 mit einer Option')
+  expect(text()).toContain('57,90 €')
+  expect(text()).toContain('Monatlich kündbar12,00 €')
+  expect(text()).toContain(
+    'Zusammen im Monat69,90 €Ab 1. Januar 2027 5,00 € mehr: Treuevorteil bei Glasfaser 500 endet.',
+  )
+})
+
+test('two contracts for one product are told apart', async () => {
+  const { text } = await show([
+    aWireContract({ root: { ...calm, details: { rufnummer: '+49 171 5550142' } } }),
+    aWireContract({ root: { ...calm, id: 'b', contractId: '2' } }),
+  ])
+  expect(text()).toContain('Glasfaser 500, +49 171 5550142')
+  expect(text()).toContain('Glasfaser 500, 2')
+})
+
+test('an ordered option shows its steps', async () => {
+  const sub = { status: 0, orderedOn: today, startDate: null, details: { startDateRequested: today } } as const
+  await show([aWireContract({ root: calm, subs: [sub] })])
+  const card = within(screen.getByRole('region', { name: 'Sport-Paket' }))
+  expect(card.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
+})
+
+test('another product that is ordered shows its steps, with its day and price', async () => {
+  const productChange = {
+    productChangeDate: '2026-12-01',
+    futureProduct: 'glasfaser-1000',
+    previousProduct: 'glasfaser-500',
+    orderedOn: '2026-11-15',
+  }
+  const coming = { displayTitle: 'Glasfaser 1000' }
+  await show([aWireContract({ root: { ...calm, details: { productChange } }, coming })])
+  const card = within(screen.getByRole('region', { name: 'Produktwechsel' }))
+  expect(card.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+    'Erledigt: Bestellt',
+    'Noch offen: Ab 1. Dezember 2026: Glasfaser 1000, 9,95 € mtl.',
+  ])
+})
+
+test('an empty account names the next step', async () => {
+  await show([])
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast noch keinen laufenden Vertrag')
+  expect(screen.getByRole('link', { name: 'Zum Shop' })).toBeDefined()
+})
+
+test('a name that cannot be read leaves the greeting', async () => {
+  await showPage(OverviewPage, () => ({
+    overview: decideOverview([], today),
+    today,
+    hadContracts: false,
+    firstName: undefined,
+    news: [],
+  }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guten Tag')
+})
+
+test('the newest messages lead to themselves and tell read from unread', async () => {
+  const fresh = { id: 'm1', title: 'Neu', body: '', createdAt: '2026-11-19T08:00:00.000Z', read: false }
+  const older = { id: 'm2', title: 'Alt', body: '', createdAt: '2025-12-31T23:30:00.000Z', read: true }
+  await show([aWireContract()], 'Anna', [fresh, older])
+  const news = within(screen.getByRole('region', { name: 'Neuigkeiten' }))
+  expect(news.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+    'Neu (ungelesen)19. November',
+    'Alt1. Januar',
+  ])
+  expect(news.getByRole('link', { name: 'Neu' }).getAttribute('href')).toBe(
+    '/erleben/kundencenter/neuigkeiten/?nachricht=m1',
+  )
+})

@@ -1,0 +1,23 @@
+/** The calls about payment methods. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+/** The stored payment methods; none is an empty list. */
+export function listPaymentMethods(client: Client): Promise<api.PaymentMethod[]> {
+  return client.call<typeof api.listPaymentMethods>('GET /api/v2/paymenthandle/', { sending: { exactly200: true } })
+}
+
+/** The wording of the SEPA mandate that a direct debit needs. */
+export function readMandate(client: Client): Promise<api.MandateWording> {
+  return client.call<typeof api.readMandate>('GET /api/v2/paymenthandle/mandate')
+}
+
+/** Stores a direct debit with its mandate. */
+export function addDirectDebit(
+  client: Client,
+  debit: BodyInput<typeof api.addDirectDebit>,
+): Promise<AnswerOf<typeof api.addDirectDebit>> {
+  return client.call<typeof api.addDirectDebit>('POST /api/v2/paymenthandle/directdebit', { body: debit })
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatInstant } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
+import type { DirectDebitData } from './direct-debit-data.ts'
+import { DirectDebitForm, MandateText } from './DirectDebitForm.tsx'
+import type { DirectDebitOutcome } from './submit-direct-debit.ts'
+
+/** Adds a direct debit below kundendaten: the way on from 'Zahlverfahren notwendig', and back (issue 2, step 4). */
+export function AddDirectDebitPage() {
+  const data = useLoaderData<DirectDebitData>()
+  const outcome = useActionData<DirectDebitOutcome>()
+  if (outcome?.ok === true) return <Receipt outcome={outcome} data={data} />
+  return (
+    <>
+      <PageHeader title="Lastschrift hinterlegen" lead="Wir buchen deine Rechnungen von deinem Konto ab." />
+      <DirectDebitForm data={data} refused={outcome ?? data.kept} />
+    </>
+  )
+}
+
+interface ReceiptProps {
+  readonly outcome: Extract<DirectDebitOutcome, { ok: true }>
+  readonly data: DirectDebitData
+}
+
+/** Of the mandate: what, when, number, wording, to print (look.md Receipt, law.md 39). */
+function Receipt({ outcome, data: { booking, mandate } }: ReceiptProps) {
+  useEffect(() => {
+    // The form was sent at its end: the receipt begins at the top.
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <>
+      <PageHeader title="Lastschrift hinterlegt" />
+      <div className="mt-24">
+        <Alert tone="success" title="Dein Lastschriftmandat ist gespeichert." alert>
+          <p>Ab jetzt ist dieses Konto dein Standard.</p>
+        </Alert>
+      </div>
+      <Card className="mt-24">
+        <PaymentMethodDisplay method={outcome.method} />
+        <DescriptionList
+          className="mt-24"
+          items={[
+            { term: 'Mandatsreferenz', value: <span className="num">{outcome.mandateReference}</span> },
+            { term: 'Erteilt am', value: formatInstant(outcome.mandateAt) },
+            { term: 'Kontoinhaberin oder Kontoinhaber', value: outcome.holder },
+            { term: 'Zahlungsempfänger', value: `${mandate.creditorName}, ${mandate.creditorId}` },
+          ]}
+        />
+        <div className="mt-24">
+          <MandateText text={mandate.text} />
+        </div>
+      </Card>
+      <Onwards booking={booking} />
+    </>
+  )
+}
+
+function Onwards({ booking }: Pick<DirectDebitData, 'booking'>) {
+  const base = useBase()
+  return (
+    <ButtonRow className="no-print mt-32">
+      {booking ? (
+        <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'optionBooking', booking)}>
+          Zurück zur Buchung
+        </AppLink>
+      ) : (
+        <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'contracts')}>
+          Zu deinen Verträgen
+        </AppLink>
+      )}
+      <PrintButton />
+    </ButtonRow>
+  )
+}

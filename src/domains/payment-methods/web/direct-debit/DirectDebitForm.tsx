@@ -1,0 +1,146 @@
+import { Form, useNavigation } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { MaskedInput } from '#ui/form/MaskedInput.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { directDebitErrors } from '../direct-debit-texts.ts'
+import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
+import type { DirectDebitData } from './direct-debit-data.ts'
+import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
+
+import styles from './DirectDebitForm.module.css'
+
+/** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
+export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refused: Refused }) {
+  const { shown, summary, now, check, mend, send } = useDirectDebitErrors(refused)
+  const busy = useNavigation().state !== 'idle'
+  const general = refused?.errors.filter((error) => directDebitErrors[error].field === undefined) ?? []
+  return (
+    <Form method="post" noValidate onSubmit={send} className={styles['form']}>
+      <input type="hidden" name="form" value="direct-debit" />
+      <input type="hidden" name="csrf" value={data.form.csrf} />
+      <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} now={now} />
+      {general.map((error) => (
+        <Alert key={error} tone="error" alert>
+          <p>{directDebitErrors[error].text}</p>
+        </Alert>
+      ))}
+      <Sections>
+        <Stored methods={data.methods} />
+        <Account
+          refused={refused}
+          holder={refused?.input.holder ?? data.holder}
+          shown={shown}
+          check={check}
+          mend={mend}
+        />
+        <Section title="SEPA-Lastschriftmandat">
+          <Mandate text={data.mandate.text} error={shown.mandate} granted={refused?.input.mandate ?? false} />
+          <ButtonRow>
+            <Button kind="fill" type="submit" busy={busy}>
+              Lastschrift speichern
+            </Button>
+            <Back booking={data.booking} />
+          </ButtonRow>
+        </Section>
+      </Sections>
+    </Form>
+  )
+}
+
+/** What the customer can pay with already; the new account becomes the standard before it. */
+function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
+  if (methods.length === 0) return null
+  return (
+    <Section title="Schon hinterlegt">
+      {methods.map((method) => (
+        <PaymentMethodDisplay key={`${method.type} ${method.description}`} method={method} />
+      ))}
+    </Section>
+  )
+}
+
+function Back({ booking }: Pick<DirectDebitData, 'booking'>) {
+  const base = useBase()
+  if (booking === undefined) return null
+  return (
+    <AppLink className={buttonClass()} href={to(base, 'optionBooking', booking)}>
+      Zurück zur Buchung
+    </AppLink>
+  )
+}
+
+/** Country, check digits, up to thirty more: the longest IBAN has 34. */
+const ibanMask = 'AA11 #### #### #### #### #### #### #### ##'
+
+type AccountProps = { refused: Refused; holder: string } & Pick<DirectDebitErrors, 'shown' | 'check' | 'mend'>
+
+function Account({ refused, holder, shown, check, mend }: AccountProps) {
+  return (
+    <Section title="Dein Konto">
+      <TextField
+        id={fieldIds.holder}
+        name="holder"
+        label="Kontoinhaberin oder Kontoinhaber"
+        defaultValue={holder}
+        error={shown.holder}
+        required
+        maxLength={70}
+        width="l"
+        autoComplete="name"
+        onBlur={check('holder')}
+        onChange={mend('holder')}
+      />
+      <MaskedInput
+        id={fieldIds.iban}
+        name="iban"
+        label="IBAN"
+        hint="Sie beginnt in Deutschland mit DE und hat 22 Zeichen. Leerzeichen setzen wir für dich."
+        mask={ibanMask}
+        placeholder=""
+        defaultValue={refused?.input.iban ?? ''}
+        error={shown.iban}
+        required
+        width="l"
+        onBlur={check('iban')}
+        onChange={(_text, event) => mend('iban')(event)}
+      />
+    </Section>
+  )
+}
+
+function Mandate({ text, error, granted }: { text: string; error: string | undefined; granted: boolean }) {
+  return (
+    <>
+      <MandateText text={text} />
+      <Checkbox
+        id={fieldIds.mandate}
+        name="mandate"
+        value="erteilt"
+        label="Ich erteile dieses Mandat."
+        checked={granted}
+        required
+        error={error}
+      />
+    </>
+  )
+}
+
+/** The wording, before it is granted and on the receipt. */
+export function MandateText({ text }: { text: string }) {
+  return (
+    <div className={styles['mandate']}>
+      {text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

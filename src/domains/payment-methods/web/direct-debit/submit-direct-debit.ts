@@ -1,0 +1,50 @@
+/** Sends the direct debit form, on the server and in the browser. */
+import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+
+import type { PaymentMethod } from '../../api.ts'
+import { directDebitFaults } from '../../direct-debit.ts'
+import { addDirectDebit } from '../calls.ts'
+import { directDebitErrors, type DirectDebitError } from '../direct-debit-texts.ts'
+
+export interface DirectDebitInput {
+  readonly holder: string
+  readonly iban: string
+  readonly mandate: boolean
+}
+
+export type DirectDebitOutcome =
+  | {
+      readonly ok: true
+      readonly mandateReference: string
+      /** UTC instant. */
+      readonly mandateAt: string
+      readonly holder: string
+      readonly method: PaymentMethod
+    }
+  | { readonly ok: false; readonly input: DirectDebitInput; readonly errors: readonly DirectDebitError[] }
+
+export async function submitDirectDebit(args: PageArgs): Promise<DirectDebitOutcome> {
+  const input = directDebitInput(await args.request.formData())
+  const faults = Object.values(directDebitFaults(input))
+  if (faults.length > 0) return { ok: false, input, errors: faults }
+  const stored = await orElse(orLogin(args, addDirectDebit(pageOf(args).client, input)), directDebitError)
+  return typeof stored === 'string'
+    ? { ok: false, input, errors: [stored] }
+    : { ok: true, holder: input.holder, ...stored }
+}
+
+export function directDebitInput(form: FormData): DirectDebitInput {
+  return { holder: formText(form, 'holder'), iban: formText(form, 'iban'), mandate: form.has('mandate') }
+}
+
+function directDebitError(failure: CallFailure): DirectDebitError {
+  if (failure.kind !== 'response') return 'network'
+  const code = refusalCode(failure) ?? ''
+  return isDirectDebitError(code) ? code : 'technical'
+}
+
+function isDirectDebitError(code: string): code is DirectDebitError {
+  return Object.hasOwn(directDebitErrors, code)
+}

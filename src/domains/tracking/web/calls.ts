@@ -1,0 +1,20 @@
+/** The calls about consent and measuring. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+/** What this visitor has chosen, and whether anything is measured at all. */
+export function readConsent(client: Client): Promise<AnswerOf<typeof api.readConsent>> {
+  return client.call<typeof api.readConsent>('GET /api/consent')
+}
+
+/** Stores a choice together with the version of the words it was made on. */
+export function giveConsent(client: Client, choice: BodyInput<typeof api.giveConsent>): Promise<unknown> {
+  return client.call<typeof api.giveConsent>('POST /api/consent', { body: choice })
+}
+
+/** Whether the customer pays for a contract: all that measuring may know of them. */
+export function readTrackingCustomer(client: Client): Promise<AnswerOf<typeof api.readTrackingCustomer>> {
+  return client.call<typeof api.readTrackingCustomer>('GET /api/tracking/customer')
+}

@@ -1,0 +1,28 @@
+/** What the cookie page shows: the provider's text, and the choice about measuring. */
+import { loadPublicPage } from '#domains/content/web/public/public-data.ts'
+import type { PublicText } from '#domains/content/web/public/public-text.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { orElse, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import type { readConsent as readConsentEndpoint } from '../../api.ts'
+import { consentForm } from '../../consent.ts'
+import { mockParameter } from '../../names.ts'
+import { readConsent } from '../calls.ts'
+
+export interface CookiesData extends PublicText {
+  /** undefined: it could not be read; the page says so. */
+  readonly consent: AnswerOf<typeof readConsentEndpoint> | undefined
+  /** Whether there is anything to choose. */
+  readonly offered: boolean
+  readonly form: FormValues
+}
+
+export async function loadCookies(args: PageArgs): Promise<CookiesData> {
+  const page = pageOf(args)
+  const [text, consent] = await Promise.all([
+    loadPublicPage(args, 'cookies'),
+    orElse(readConsent(page.client), () => undefined),
+  ])
+  const preview = new URL(args.request.url).searchParams.get(mockParameter) === '1'
+  return { ...text, consent, offered: consent?.measured === true || preview, form: page.form(consentForm) }
+}

@@ -1,0 +1,30 @@
+/** Keeps the choice of the cookie page, and of the banner's form, which posts there too. */
+import { redirect } from 'react-router'
+
+import { formText } from '#platform/web/form-text.ts'
+import { orElse, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+
+import { ownPath } from '../../rules.ts'
+import { giveConsent } from '../calls.ts'
+
+/** Why a choice was not kept. */
+export type ConsentOutcome = 'wording-changed' | 'failed'
+
+/** Leads back to where the choice was made. */
+export async function submitConsent(args: PageArgs): Promise<Response | ConsentOutcome> {
+  const form = await args.request.formData()
+  const { client } = pageOf(args)
+  const choice = formText(form, 'choice') === 'all' ? 'all' : 'necessary'
+  const call = giveConsent(client, { choice, version: formText(form, 'version') })
+  return orElse(
+    call.then(() => redirect(target(formText(form, 'return'), client.base, args.request.url))),
+    (failure) => (failure.kind === 'response' && failure.status < 500 ? 'wording-changed' : 'failed'),
+  )
+}
+
+/** Below the base for the router, which adds it; a whole address for the help page outside. */
+function target(given: string, base: string, url: string): string {
+  const path = ownPath(given) ?? `${base}/cookies`
+  const isBelow = path === base || path.startsWith(`${base}/`) || path.startsWith(`${base}?`)
+  return isBelow ? path.slice(base.length) || '/' : new URL(path, url).href
+}

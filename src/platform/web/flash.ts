@@ -1,0 +1,20 @@
+/** Messages that survive a redirect: said by the page that is shown next. */
+export interface Notification {
+  readonly headline: string
+  readonly message: string
+  readonly type: 'success' | 'info' | 'warning' | 'error'
+  readonly disableAutoHide?: boolean
+}
+
+/** A notification with the code by which it travels in a cookie. Made by `flashMessages` alone, so that a typo in a code does not compile. */
+export interface FlashMessage extends Notification {
+  readonly code: string
+}
+
+/** A domain's messages by code: `contractFlash['contract-not-loaded']`. */
+export function flashMessages<const Code extends string>(
+  messages: Readonly<Record<Code, Notification>>,
+): Readonly<Record<Code, FlashMessage>> {
+  const coded = Object.entries<Notification>(messages).map(([code, message]) => [code, { ...message, code }])
+  return Object.fromEntries(coded) as Record<Code, FlashMessage>
+}

@@ -1,0 +1,126 @@
+/** A screen of the portal, described once: where it is, who may see it, what it is called, loads, does and draws. */
+import type { ComponentType } from 'react'
+import { redirect, type RouteObject, type UIMatch } from 'react-router'
+
+import type { PageArgs } from './page-context.ts'
+
+/**
+ * Who may see a page: everybody; a customer, or the adviser who acts for them; an adviser, also without a customer;
+ * developers, only in demo mode.
+ */
+export type Access = 'open' | 'customer' | 'adviser' | 'developer'
+
+/** A step of the breadcrumb: its text, and its path below the base. */
+export type Crumb = readonly [text: string, path: string]
+
+/** What a route says about itself beside loader and component. Data are undefined where the loader failed. */
+export interface Handle {
+  readonly access?: Access
+  readonly title?: string | ((data: unknown) => string)
+  /** Breadcrumb between 'Übersicht' and the page; absent means no breadcrumb. */
+  readonly trail?: (data: unknown) => readonly Crumb[]
+  /** Last item of the breadcrumb where it is not the title. */
+  readonly here?: string
+  /** Without sidebar and header links: nothing leads away from a checkout. */
+  readonly bare?: boolean
+  /** The component; the server finds its files by it. */
+  readonly page?: () => Promise<ComponentType>
+}
+
+interface Screen<Data> {
+  /** Below the base, as `paths` of `#kit/paths.ts` names it. */
+  readonly path: string
+  /** By default 'customer'. */
+  readonly access?: Access
+  readonly title: string | ((data: Data | undefined) => string)
+  readonly trail?: readonly Crumb[] | ((data: Data | undefined) => readonly Crumb[])
+  readonly here?: string
+  readonly bare?: boolean
+  readonly load?: () => Promise<(args: PageArgs) => Promise<Data>>
+  readonly act?: () => Promise<(args: PageArgs) => Promise<unknown>>
+  /**
+   * Whether the page's data are read again after its form was sent. `keep`, the default: a refused form keeps its page as
+   * it is; reading again would lose what was typed when the connection is gone. `unless-refused`: after a 2xx only.
+   */
+  readonly afterPost?: 'keep' | 'reload' | 'unless-refused'
+  readonly page: () => Promise<ComponentType>
+}
+
+/** The route of a screen. To be called anew for each route table: the router empties `lazy` on first use. */
+export function screen<Data = undefined>(description: Screen<Data>): RouteObject {
+  const { path, load, act, page, afterPost = 'keep' } = description
+  return {
+    ...(path === '' ? { index: true } : { path: path.replace(/\/$/, '') }),
+    ...(load && { loader: async (args: PageArgs) => (await load())(args) }),
+    ...(act && { action: async (args: PageArgs) => (await act())(args) }),
+    ...(act && afterPost !== 'reload' && { shouldRevalidate: revalidation[afterPost] }),
+    lazy: { Component: page },
+    handle: handle(description),
+  }
+}
+
+/** An address that has moved: leads on, with its query. */
+export function movedScreen(from: string, to: string): RouteObject {
+  return {
+    path: from,
+    loader: ({ request }) => redirect(`/${to}${new URL(request.url).search}`),
+    handle: { access: 'customer' } satisfies Handle,
+  }
+}
+
+interface Revalidation {
+  readonly formMethod?: string | undefined
+  readonly actionStatus?: number | undefined
+  readonly defaultShouldRevalidate: boolean
+}
+
+const revalidation = {
+  keep: ({ formMethod, defaultShouldRevalidate }: Revalidation) => formMethod === undefined && defaultShouldRevalidate,
+  'unless-refused': ({ actionStatus = 200, defaultShouldRevalidate }: Revalidation) =>
+    actionStatus < 400 && defaultShouldRevalidate,
+} as const
+
+function handle<Data>({ access = 'customer', title, trail, here, bare, page }: Screen<Data>): Handle {
+  const crumbs = typeof trail === 'function' ? trail : trail && (() => trail)
+  return {
+    access,
+    title: typeof title === 'string' ? title : (data) => title(data as Data | undefined),
+    page,
+    ...(crumbs && { trail: (data: unknown) => crumbs(data as Data | undefined) }),
+    ...(here !== undefined && { here }),
+    ...(bare !== undefined && { bare }),
+  }
+}
+
+interface Matched {
+  readonly route: { readonly handle?: unknown; readonly id?: string | undefined }
+}
+
+function handleOf(match: Matched | undefined): Handle {
+  return match?.route.handle ?? {}
+}
+
+/** Access class of the deepest route; the catch-all has none, so that it reads as 'no such page'. */
+export function pageAccess(matches: readonly Matched[] | null): Access | undefined {
+  return handleOf(matches?.at(-1)).access
+}
+
+/** The components' loaders of all matching routes. */
+export function pageComponents(matches: readonly Matched[]): (() => Promise<ComponentType>)[] {
+  return matches.flatMap((match) => handleOf(match).page ?? [])
+}
+
+/** The title of the page that matches. */
+export function pageTitle(matches: readonly Matched[], data: Readonly<Record<string, unknown>>): string {
+  const deepest = matches.at(-1)
+  const { title = '' } = handleOf(deepest)
+  if (typeof title === 'string') return title
+  const id = deepest?.route.id
+  return title(id === undefined ? undefined : data[id])
+}
+
+/** Handle and data of the page, for matches as `useMatches` gives them. */
+export function handleAndData(matches: readonly UIMatch[]): { handle: Handle; data: unknown } {
+  const deepest = matches.at(-1)
+  return { handle: deepest?.handle ?? {}, data: deepest?.loaderData }
+}
