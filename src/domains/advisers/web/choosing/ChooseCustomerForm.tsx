@@ -1,5 +1,4 @@
-import { Form, useNavigation } from 'react-router'
-
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -21,13 +20,11 @@ interface ChooseCustomerFormProps {
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
 export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCustomerFormProps) {
   const { check, mend, send, shown, summary } = useChoiceErrors(refused)
-  const busy = useNavigation().formData?.get('intent') === 'choose'
+  const busy = useSubmitted(choosingForm)?.get('intent') === 'choose'
   const what = change ? 'Kunden wechseln' : 'Kunden wählen'
   return (
     <Section {...(change && { title: what })} className={styles['narrow']}>
-      <Form method="post" noValidate onSubmit={send} className={styles['form']}>
-        <input type="hidden" name="form" value={choosingForm} />
-        <input type="hidden" name="csrf" value={csrf} />
+      <PageForm name={choosingForm} values={{ csrf }} noValidate onSubmit={send} className={styles['form']}>
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
         <Fields refused={refused} shown={shown} check={check} mend={mend} />
         <ButtonRow>
@@ -38,7 +35,7 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
         <p className="small quiet">
           Was du für andere tust, steht mit deinem Namen ({adviser}), Grund und Uhrzeit im Protokoll.
         </p>
-      </Form>
+      </PageForm>
     </Section>
   )
 }

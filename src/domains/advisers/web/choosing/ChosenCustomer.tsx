@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
-
 import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
@@ -32,9 +31,7 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
           { term: 'Endet von selbst', value: formatInstant(until) },
         ]}
       />
-      <Form method="post" className="mt-24">
-        <input type="hidden" name="form" value={choosingForm} />
-        <input type="hidden" name="csrf" value={csrf} />
+      <PageForm name={choosingForm} values={{ csrf }} className="mt-24">
         <input type="hidden" name="actingId" value={actingId} />
         <ButtonRow>
           <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'overview')}>
@@ -47,7 +44,7 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
             Beenden
           </Button>
         </ButtonRow>
-      </Form>
+      </PageForm>
     </Card>
   )
 }

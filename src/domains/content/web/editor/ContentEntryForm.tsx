@@ -1,6 +1,5 @@
-import { Form, useNavigation } from 'react-router'
-
 import type { FormValues } from '#platform/web/page-context.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
@@ -22,7 +21,7 @@ interface ContentEntryFormProps {
 }
 
 export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps) {
-  const busy = useNavigation().formData?.get('act')
+  const busy = useSubmitted(editorForm)?.get('act')
   const { contentType, draft, version, state } = entry
   const { values } = outcome?.input ?? inputOf(contentType, draft)
   const fields = fieldsOfType(contentType)
@@ -32,9 +31,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
     return fault === undefined ? undefined : (fieldFaults[fault as keyof typeof fieldFaults] ?? fault)
   }
   return (
-    <Form method="post" noValidate className={styles['form']}>
-      <input type="hidden" name="form" value={editorForm} />
-      <input type="hidden" name="csrf" value={form.csrf} />
+    <PageForm name={editorForm} values={form} noValidate className={styles['form']}>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="contentType" value={contentType} />
       <ErrorSummary
@@ -57,7 +54,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
           </Button>
         )}
       </ButtonRow>
-    </Form>
+    </PageForm>
   )
 }
 

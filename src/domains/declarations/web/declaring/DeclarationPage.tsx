@@ -1,9 +1,10 @@
-/** 'Verträge hier kündigen' and 'Vertrag widerrufen' (law.md 6-12): one page, no login, works without scripts. */
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+/** 'Verträge hier kündigen' and 'Vertrag widerrufen' (law.md 6-12): one page, no login, works without scripts. */
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
@@ -50,13 +51,11 @@ function ownOf({ own }: DeclarationData, outcome: DeclarationOutcome | undefined
 function DeclarationForm({ data, outcome }: { data: DeclarationData; outcome: DeclarationOutcome | undefined }) {
   const { kind, today } = data
   const errors = useDeclarationErrors(kind, today, outcome)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useSubmitted(declarationForm) !== undefined
   const own = ownOf(data, outcome)
   const fields = { data, errors, input: outcome?.input }
   return (
-    <Form method="post" noValidate onSubmit={errors.send} className={styles['form']}>
-      <input type="hidden" name="form" value={declarationForm} />
-      <input type="hidden" name="csrf" value={data.form.csrf} />
+    <PageForm name={declarationForm} values={data.form} noValidate onSubmit={errors.send} className={styles['form']}>
       <input type="hidden" name="formValue" value={outcome?.formValue || data.formValue} />
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} now={errors.now} />
       <Failure data={data} outcome={outcome} />
@@ -73,7 +72,7 @@ function DeclarationForm({ data, outcome }: { data: DeclarationData; outcome: De
           </ButtonRow>
         </Section>
       </Sections>
-    </Form>
+    </PageForm>
   )
 }
 

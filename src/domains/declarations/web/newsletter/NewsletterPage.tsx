@@ -1,7 +1,8 @@
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
@@ -21,7 +22,7 @@ export function NewsletterPage() {
 
 function Leave({ failed }: { failed: boolean }) {
   const { token, form } = useLoaderData<NewsletterData>()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitted(newsletterForm) !== undefined
   return (
     <>
       <PageHeader
@@ -33,16 +34,14 @@ function Leave({ failed }: { failed: boolean }) {
           <p>Du bekommst den Newsletter noch. Versuche es gleich noch einmal.</p>
         </Alert>
       )}
-      <Form method="post" className="mt-24">
-        <input type="hidden" name="form" value={newsletterForm} />
-        <input type="hidden" name="csrf" value={form.csrf} />
+      <PageForm name={newsletterForm} values={form} className="mt-24">
         <input type="hidden" name="token" value={token} />
         <ButtonRow>
           <Button kind="fill" type="submit" busy={busy}>
             Newsletter abbestellen
           </Button>
         </ButtonRow>
-      </Form>
+      </PageForm>
     </>
   )
 }

@@ -1,10 +1,11 @@
-/** The inbox (product.md, row neuigkeiten): titles with their day; opened in place, unread until then. */
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+/** The inbox (product.md, row neuigkeiten): titles with their day; opened in place, unread until then. */
+import { PageForm } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
@@ -88,14 +89,12 @@ function Entry({ message, day, unread, opened, onOpen, csrf }: EntryProps) {
 function ReadWithoutScripts({ messageId, csrf }: { messageId: string; csrf: string }) {
   return (
     <noscript>
-      <form method="post">
-        <input type="hidden" name="form" value={inboxForm} />
-        <input type="hidden" name="csrf" value={csrf} />
+      <PageForm name={inboxForm} values={{ csrf }}>
         <input type="hidden" name="messageId" value={messageId} />
         <Button small type="submit">
           Als gelesen markieren
         </Button>
-      </form>
+      </PageForm>
     </noscript>
   )
 }

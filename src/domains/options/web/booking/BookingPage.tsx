@@ -1,6 +1,5 @@
-/** 'Auftrag erstellen / Optionsbuchung' (spec 2.6): parts from top to bottom, nothing between summary and button. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Form, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
@@ -12,6 +11,8 @@ import { loginPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
 import { notify } from '#platform/web/notifications.ts'
+/** 'Auftrag erstellen / Optionsbuchung' (spec 2.6): parts from top to bottom, nothing between summary and button. */
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { reportFailure } from '#platform/web/report-error.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -19,6 +20,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { priceOn } from '../../price.ts'
 import type { OptionCard } from '../option-card.ts'
+import { bookingForm } from '../texts.ts'
 import type { BookingData, loadBooking } from './booking-data.ts'
 import {
   ChosenOption,
@@ -58,13 +60,16 @@ function Booking({ data }: { data: BookingData }) {
       ) : (
         <>
           <OutcomeWithoutScripts outcome={outcome} />
-          <Form method="post" noValidate preventScrollReset>
-            <input type="hidden" name="form" value="option-booking" />
-            <input type="hidden" name="csrf" value={data.form.csrf} />
+          <PageForm
+            name={bookingForm}
+            values={data.form}
+            idempotencyKey={outcome?.idempotencyKey ?? data.form.idempotencyKey}
+            noValidate
+            preventScrollReset
+          >
             <input type="hidden" name="customerGuid" value={data.guid} />
-            <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? data.form.idempotencyKey} />
             <BookingForm data={data} outcome={outcome} />
-          </Form>
+          </PageForm>
         </>
       )}
       <PaymentProblem payment={payment} contractId={contractId} />
@@ -78,7 +83,7 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
   const [applied, setApplied] = useState<AppliedVoucher | undefined>(promotionIn(outcome?.voucher ?? data.voucher))
   const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
   const start = early ? today : data.startOtherwise
-  const busy = useNavigation().state === 'submitting'
+  const busy = useSubmitted(bookingForm) !== undefined
   return (
     <Sections>
       <Section title="Option">

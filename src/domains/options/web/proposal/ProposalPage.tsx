@@ -1,10 +1,11 @@
-/** A proposed option: the contract summary that was sent, the consents, the order (law.md 16; the booking without a choice). */
 import { useState } from 'react'
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+/** A proposed option: the contract summary that was sent, the consents, the order (law.md 16; the booking without a choice). */
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -58,15 +59,18 @@ function Open({ data }: { data: ProposalData }) {
   const { proposal, adviser, form } = data
   useOrderOutcome(outcome)
   return (
-    <Form method="post" noValidate preventScrollReset>
-      <input type="hidden" name="form" value={proposalForm} />
-      <input type="hidden" name="csrf" value={form.csrf} />
-      <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? form.idempotencyKey} />
+    <PageForm
+      name={proposalForm}
+      values={form}
+      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
+      noValidate
+      preventScrollReset
+    >
       <OutcomeWithoutScripts outcome={outcome} />
       <SummaryParts summary={proposal.summary}>
         {adviser ? <ForAdviser /> : <Decision data={data} outcome={outcome} />}
       </SummaryParts>
-    </Form>
+    </PageForm>
   )
 }
 
@@ -86,7 +90,7 @@ function ForAdviser() {
 function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutcome | undefined }) {
   const { contractId, optionId, option, payment, today, consent, startOtherwise, proposal } = data
   const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useSubmitted(proposalForm) !== undefined
   const start = early ? today : startOtherwise
   // The summary stands above, as it was sent: the link to today's is left out.
   const asked = { contractId, optionId, consent, startOtherwise, option: undefined }

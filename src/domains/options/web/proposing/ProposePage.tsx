@@ -1,9 +1,10 @@
-/** An adviser proposes an option: nobody consents for another person (product.md 12), the customer orders (law.md 16). */
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+/** An adviser proposes an option: nobody consents for another person (product.md 12), the customer orders (law.md 16). */
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
@@ -81,19 +82,16 @@ function Proposals({ proposals }: Pick<ProposeData, 'proposals'>) {
 
 function Send({ data: { contractId, form } }: { data: ProposeData }) {
   const base = useBase()
-  const busy = useNavigation().state === 'submitting'
+  const busy = useSubmitted(proposeForm) !== undefined
   const notice = useActionData<ProposeOutcome>()?.notice
   return (
-    <Form method="post" className="mt-24">
+    <PageForm name={proposeForm} values={form} idempotencyKey={form.idempotencyKey} className="mt-24">
       {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
       {notice !== undefined && (
         <Alert tone={notice.type} title={notice.headline} alert>
           {notice.message}
         </Alert>
       )}
-      <input type="hidden" name="form" value={proposeForm} />
-      <input type="hidden" name="csrf" value={form.csrf} />
-      <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
       <ButtonRow wide className="mt-24">
         <Button kind="fill" type="submit" busy={busy}>
           Zusammenfassung senden
@@ -102,6 +100,6 @@ function Send({ data: { contractId, form } }: { data: ProposeData }) {
           Zurück
         </AppLink>
       </ButtonRow>
-    </Form>
+    </PageForm>
   )
 }

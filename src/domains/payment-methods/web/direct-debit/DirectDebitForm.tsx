@@ -1,7 +1,6 @@
-import { Form, useNavigation } from 'react-router'
-
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
@@ -13,7 +12,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { directDebitErrors } from '../direct-debit-texts.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
-import type { DirectDebitData } from './direct-debit-data.ts'
+import { directDebitForm, type DirectDebitData } from './direct-debit-data.ts'
 import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
 
 import styles from './DirectDebitForm.module.css'
@@ -21,12 +20,10 @@ import styles from './DirectDebitForm.module.css'
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
 export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refused: Refused }) {
   const { shown, summary, now, check, mend, send } = useDirectDebitErrors(refused)
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitted(directDebitForm) !== undefined
   const general = refused?.errors.filter((error) => directDebitErrors[error].field === undefined) ?? []
   return (
-    <Form method="post" noValidate onSubmit={send} className={styles['form']}>
-      <input type="hidden" name="form" value="direct-debit" />
-      <input type="hidden" name="csrf" value={data.form.csrf} />
+    <PageForm name={directDebitForm} values={data.form} noValidate onSubmit={send} className={styles['form']}>
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} now={now} />
       {general.map((error) => (
         <Alert key={error} tone="error" alert>
@@ -52,7 +49,7 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
           </ButtonRow>
         </Section>
       </Sections>
-    </Form>
+    </PageForm>
   )
 }
 

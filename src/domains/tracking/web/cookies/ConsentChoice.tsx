@@ -1,9 +1,10 @@
-/** The choice about measuring on the cookie page: seen and changed here, as easily one way as the other (Art. 7 (3) GDPR). */
-import { Form, useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
+/** The choice about measuring on the cookie page: seen and changed here, as easily one way as the other (Art. 7 (3) GDPR). */
+import { PageForm } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -40,9 +41,7 @@ function Choice({ consent }: { consent: Consent }) {
   const base = useBase()
   return (
     // A whole document comes back: only a new one may load the tag manager.
-    <Form method="post" action={to(base, 'cookies').slice(base.length)} reloadDocument>
-      <input type="hidden" name="form" value={consentForm} />
-      <input type="hidden" name="csrf" value={form.csrf} />
+    <PageForm name={consentForm} values={form} action={to(base, 'cookies').slice(base.length)} reloadDocument>
       <input type="hidden" name="version" value={version} />
       <p>
         <b>{choiceTexts[choice ?? 'open']}</b>
@@ -57,6 +56,6 @@ function Choice({ consent }: { consent: Consent }) {
         ))}
       </div>
       {proofId !== null && <p className="small quiet mt-12">{`Nummer deiner Einwilligung: ${proofId}`}</p>}
-    </Form>
+    </PageForm>
   )
 }

@@ -1,0 +1,29 @@
+/** A form that posts to its own page, with scripts and without, and proves that it came from there. */
+import { Form, useNavigation, type FormProps } from 'react-router'
+
+import type { FormValues } from './page-context.ts'
+
+interface PageFormProps extends Omit<FormProps, 'method'> {
+  /** Names the form among those of the page; its hidden value is made for this name. */
+  name: string
+  values: Pick<FormValues, 'csrf'>
+  /** Makes a repeated submit one order; only for forms that order. */
+  idempotencyKey?: string | undefined
+}
+
+export function PageForm({ name, values, idempotencyKey, children, ...rest }: PageFormProps) {
+  return (
+    <Form {...rest} method="post">
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="csrf" value={values.csrf} />
+      {idempotencyKey !== undefined && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      {children}
+    </Form>
+  )
+}
+
+/** What the form of that name is sending now, until its page has answered; undefined while nothing is on its way. */
+export function useSubmitted(name: string): FormData | undefined {
+  const { formData } = useNavigation()
+  return formData?.get('form') === name ? formData : undefined
+}
