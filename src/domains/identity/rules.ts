@@ -1,4 +1,5 @@
 /** Decisions about sessions, logins and where they lead. */
+import { ownPage } from '#kit/own-path.ts'
 
 /** Whether a logout by GET acts at once; from another site it asks first. */
 export function actsAtOnce(fetchSite: string | undefined): boolean {
@@ -10,34 +11,19 @@ export function endOfSession(lastSeen: number, endsAt: number, idleMinutes: numb
   return Math.min(lastSeen + idleMinutes * 60_000, endsAt)
 }
 
-const longestTarget = 2000
-
 /**
  * Where to go after login: a path of our own origin, else the overview. Option selection always becomes
  * the contract list with the contract marked.
  */
 export function returnTarget(given: string | undefined, base: string): string {
   const overview = `${base}/kundencenter/uebersicht/`
-  const own = 'https://own.invalid'
-  if (given === undefined || given.length > longestTarget || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return overview
-  if (!URL.canParse(given, own)) return overview
-  const { origin, pathname, search, searchParams, hash } = new URL(given, own)
-  // The parser resolves '/.//host' to '//host', which a browser would take for another origin.
-  if (origin !== own || pathname.startsWith('//')) return overview
-  // Neither a call nor a redirect: '/api/auth/redirect/logout' would end what has just begun, '%61pi' as well.
-  if (/^(\/[^/]+)?\/(api|anmeldung)(\/|$)/.test(decoded(pathname))) return overview
+  const page = ownPage(given)
+  if (page === undefined) return overview
+  const { pathname, search, searchParams, hash } = page
   if (!/\/kundencenter\/(vertraege|contracts)\/option-auswahl\/?$/.test(pathname)) return pathname + search + hash
   const contractId = searchParams.get('contractId')
   const marked = contractId === null ? '' : `?${new URLSearchParams({ contractId }).toString()}`
   return `${base}/kundencenter/meine-vertraege/${marked}`
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return '/api' // cannot be a page of ours
-  }
 }
 
 /** Whether the provider's claim makes somebody an adviser: true, 'true', or a list that holds either. */

@@ -1,4 +1,5 @@
 /** What may be said to a tag manager, and in which words. */
+import { ownPage } from '#kit/own-path.ts'
 
 /** The data of a page view or link click, as the tag manager gets them. */
 export type TrackingData = Readonly<Record<string, string | readonly string[]>>
@@ -88,13 +89,10 @@ export function safeAddress(href: string, origin: string): string {
   return url.origin === origin ? path : url.origin + path
 }
 
-/** A page of our own origin to come back to, path and query; undefined for anything else, in whatever disguise. */
+/** Where the choice about measuring leads back to: path and query of a page of ours, undefined for anything else. */
 export function ownPath(given: string): string | undefined {
-  const own = 'https://own.invalid'
-  if (given.length > 2000 || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given) || !URL.canParse(given, own)) return undefined
-  const { origin, pathname, search } = new URL(given, own)
-  const isPage = origin === own && !pathname.includes('//') && !/\/(api|anmeldung)(\/|$)/.test(decoded(pathname))
-  return isPage ? pathname + search : undefined
+  const page = ownPage(given)
+  return page && page.pathname + page.search
 }
 
 /** The most events that wait for the tag manager; what comes after that is lost. */
