@@ -1,10 +1,12 @@
 /** Keys derived from SESSION_KEY, one per purpose, and what is done with them. */
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+import { open, seal } from './sealing.ts'
 
 export interface Secrets {
   /** Keyed hash of a session id: safe to log and to put into tokens. */
   sid(sessionId: string): string
-  /** Keyed hash of session and form name (product.md 11). */
+  /** Keyed hash of session and form name. */
   csrf(sid: string, form: string): string
   /** Keyed hash of something that shall not stand in the database as it is, such as an address. */
   blind(text: string): string
@@ -15,9 +17,6 @@ export interface Secrets {
   /** A secret of its own for `purpose`, base64url. */
   derive(purpose: string): string
 }
-
-const ivLength = 12
-const tagLength = 16
 
 /** @param sessionKey 32 bytes */
 export function secretsOf(sessionKey: Uint8Array): Secrets {
@@ -30,7 +29,7 @@ export function secretsOf(sessionKey: Uint8Array): Secrets {
     csrf: (sid, form) => mac(keys.csrf, `${sid} ${form}`),
     blind: (text) => mac(keys.blind, text),
     seal: (text, context) => seal(keys.seal, text, context),
-    open: (sealed, context) => open(keys.seal, sealed, context),
+    open: (sealed, context) => openOwn(keys.seal, sealed, context),
     derive: (purpose) => derived(purpose).toString('base64url'),
   }
 }
@@ -39,24 +38,15 @@ function mac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-function seal(key: Buffer, text: string, context: string): Buffer {
-  const iv = randomBytes(ivLength)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), body])
-}
-
-function open(key: Buffer, sealed: Uint8Array, context: string): string | undefined {
+function openOwn(key: Buffer, sealed: Uint8Array, context: string): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength), { authTagLength: tagLength })
-    decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
-    return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8')
+    return open(key, sealed, context)
   } catch {
     return undefined // not ours: the key was changed, or the value was
   }
 }
 
-/** 128 random bits, base64url: session ids and secrets of login attempts (product.md 7). */
+/** 128 random bits, base64url: session ids and secrets of login attempts. */
 export function randomId(): string {
   return randomBytes(16).toString('base64url')
 }
