@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { listMails } from '#domains/messages/server/messages.ts'
+import { escapeHtml } from '#kit/html.ts'
 import type { Db } from '#platform/server/db.ts'
 
 import { plainPage, plainPagePolicy } from './pages/plain-page.ts'
@@ -11,8 +12,8 @@ export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
     const mails = await listMails(db, 50)
     const rows = mails.map(
       ({ id, recipient, subject, createdAt, text }) =>
-        `<article><h2>${escape(subject)}</h2><p>An ${escape(recipient)}, ${escape(createdAt)} · ` +
-        `<a href="/entwickler/mails/${id}">HTML-Fassung</a></p><pre>${escape(text)}</pre></article>`,
+        `<article><h2>${escapeHtml(subject)}</h2><p>An ${escapeHtml(recipient)}, ${escapeHtml(createdAt)} · ` +
+        `<a href="/entwickler/mails/${id}">HTML-Fassung</a></p><pre>${escapeHtml(text)}</pre></article>`,
     )
     const body = rows.length === 0 ? '<p>Noch keine Mail.</p>' : rows.join('<hr>')
     return reply
@@ -30,8 +31,4 @@ export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'`)
       .send(mail.html)
   })
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,6 +1,8 @@
 /** The OpenAPI document as a plain page: one section a call, readable without scripts. */
 import type { OpenAPIV3_1 } from 'openapi-types'
 
+import { escapeHtml } from '#kit/html.ts'
+
 import { plainPage } from './pages/plain-page.ts'
 
 type Operation = OpenAPIV3_1.OperationObject
@@ -12,7 +14,7 @@ export function openApiPage({ info, paths = {}, components = {} }: OpenAPIV3_1.D
   const calls = Object.entries(paths).flatMap(([path, item = {}]) =>
     methods.flatMap((method) => (item[method] === undefined ? [] : [section(method, path, item[method])])),
   )
-  const intro = `<p>${escape(info.description ?? '')}</p><p><a href="openapi.json">openapi.json</a></p>`
+  const intro = `<p>${escapeHtml(info.description ?? '')}</p><p><a href="openapi.json">openapi.json</a></p>`
   return plainPage('en', 'API', intro + shared(components) + calls.join(''))
 }
 
@@ -32,9 +34,9 @@ function section(method: string, path: string, operation: Operation): string {
     'name' in one ? listed(one.name, `in ${one.in}${one.required ? ', required' : ''}`) : '',
   )
   return (
-    `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary)}</p>` +
-    `<p>Access: ${access === '' ? 'public' : escape(access)}</p>` +
-    (description === undefined ? '' : `<p>${escape(description)}</p>`) +
+    `<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2><p>${escapeHtml(summary)}</p>` +
+    `<p>Access: ${access === '' ? 'public' : escapeHtml(access)}</p>` +
+    (description === undefined ? '' : `<p>${escapeHtml(description)}</p>`) +
     list(inputs) +
     (requestBody === undefined ? '' : `<details><summary>Body</summary><pre>${pretty(requestBody)}</pre></details>`) +
     `<details><summary>Answers: ${Object.keys(responses).join(', ')}</summary><pre>${pretty(responses)}</pre></details></section>`
@@ -42,7 +44,7 @@ function section(method: string, path: string, operation: Operation): string {
 }
 
 function listed(name: string, text: string): string {
-  return `<li><code>${escape(name)}</code> ${escape(text)}</li>`
+  return `<li><code>${escapeHtml(name)}</code> ${escapeHtml(text)}</li>`
 }
 
 function list(items: readonly string[]): string {
@@ -50,9 +52,5 @@ function list(items: readonly string[]): string {
 }
 
 function pretty(value: unknown): string {
-  return escape(JSON.stringify(value, undefined, 2))
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return escapeHtml(JSON.stringify(value, undefined, 2))
 }

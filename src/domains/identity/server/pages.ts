@@ -1,6 +1,8 @@
 /** Pages of this domain that stand outside the portal: plain HTML, also without scripts. */
 import type { FastifyReply } from 'fastify'
 
+import { escapeHtml } from '#kit/html.ts'
+
 import { contentPolicy, style } from './page-style.ts'
 
 /** Text that has been escaped. */
@@ -15,13 +17,9 @@ export class Html {
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   const shown = values.map((value) => {
     if (value instanceof Html) return value.text
-    return typeof value === 'string' ? escaped(value) : value.map(({ text }) => text).join('')
+    return typeof value === 'string' ? escapeHtml(value) : value.map(({ text }) => text).join('')
   })
   return new Html(String.raw({ raw: parts }, ...shown))
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 // To the letter: the policy names the hash of what stands between the tags.

@@ -1,4 +1,5 @@
 /** Words of the order confirmation, in text and in plain HTML that every mail program shows. */
+import { mailHeading, mailPage, mailParagraphs, mailSection, senderLine } from '#domains/messages/server/mail-layout.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { plainText } from '#kit/plain-text.ts'
@@ -42,8 +43,7 @@ export function summaryMail(
   intro: readonly string[],
   before: readonly string[],
 ): MailText {
-  const { company, street, city, email, phone } = provider
-  const outro = [...before, `${company}, ${street}, ${city}, ${email}, ${phone}`]
+  const outro = [...before, senderLine(provider)]
   const terms = sections.map(({ title, lines }) => ({ title, lines: lines.map(plainText) }))
   return {
     subject,
@@ -53,7 +53,13 @@ export function summaryMail(
       ...terms.map(({ title, lines }) => `${title}\n${lines.join('\n')}`),
       ...outro,
     ].join('\n\n'),
-    html: page(subject, intro, terms, outro),
+    html: mailPage(
+      subject,
+      mailParagraphs(intro) +
+        mailHeading('Vertragszusammenfassung') +
+        terms.map(({ title, lines }) => mailSection(title, lines)).join('') +
+        mailParagraphs(outro),
+    ),
   }
 }
 
@@ -66,28 +72,4 @@ function startLine(early: boolean): string {
   return early
     ? 'Du hast verlangt, dass die Option sofort beginnt. Widerrufst du, zahlst du die Tage bis dahin.'
     : 'Die Option beginnt nach Ablauf der Widerrufsfrist von 14 Tagen.'
-}
-
-function page(
-  subject: string,
-  intro: readonly string[],
-  terms: readonly { title: string; lines: readonly string[] }[],
-  outro: readonly string[],
-): string {
-  const sections = terms
-    .map(({ title, lines }) => `<h2 style="font-size:16px">${escape(title)}</h2>${paragraphs(lines)}`)
-    .join('')
-  return (
-    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
-    `<body style="font-family:sans-serif;font-size:16px;line-height:24px;color:#191919;max-width:640px">` +
-    `${paragraphs(intro)}<h1 style="font-size:20px">Vertragszusammenfassung</h1>${sections}${paragraphs(outro)}</body></html>`
-  )
-}
-
-function paragraphs(lines: readonly string[]): string {
-  return lines.map((line) => `<p>${escape(line)}</p>`).join('')
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
