@@ -1,5 +1,6 @@
-/** Days in the demo data are told from today, so that the demo looks right on any day. */
 import { addDays, addMonths, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+/** Days in the demo data are told from today, so that the demo looks right on any day. */
+import { isRecord } from '#kit/json.ts'
 
 const relative = /^@(?:([me])([+-]?\d+)|([+-]?\d+)([dm]))$/
 
@@ -20,6 +21,6 @@ export function resolveDate(text: string, today: IsoDate): IsoDate {
 export function resolveDates(value: unknown, today: IsoDate): unknown {
   if (typeof value === 'string') return value.startsWith('@') ? resolveDate(value, today) : value
   if (Array.isArray(value)) return value.map((one) => resolveDates(one, today))
-  if (typeof value !== 'object' || value === null) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolveDates(one, today)]))
 }

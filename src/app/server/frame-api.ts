@@ -1,12 +1,13 @@
-/**
- * The frame's calls of spec 7.3 passed on to the provider's own systems (`FRAME_API_ORIGIN`, product.md 1): who may
- * call is decided here as ever, who answers is there. Five seconds, then it counts as failed.
- */
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Session } from '#domains/identity/server/identity.ts'
 import type { ProviderTokens } from '#domains/identity/server/relying-party.ts'
 import { methodAndPath, type Endpoint, type Refusal } from '#kit/endpoint.ts'
+/**
+ * The frame's calls of spec 7.3 passed on to the provider's own systems (`FRAME_API_ORIGIN`, product.md 1): who may
+ * call is decided here as ever, who answers is there. Five seconds, then it counts as failed.
+ */
+import { isRecord } from '#kit/json.ts'
 import { refuse, type Result } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -59,7 +60,7 @@ function passedOn(route: Route, api: FrameApi): Route {
 
 /** Customer data must be those of the session: somebody else's are never shown. */
 function isAbout(value: unknown, guid: string): boolean {
-  const { customer } = (typeof value === 'object' && value !== null ? value : {}) as { customer?: { guid?: unknown } }
+  const { customer } = (isRecord(value) ? value : {}) as { customer?: { guid?: unknown } }
   return customer === undefined || customer.guid === guid
 }
 

@@ -1,4 +1,5 @@
 /** What an entry of each type holds; the content service's own description of it. */
+import { isRecord } from '#kit/json.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { home, linkTo } from './entry.ts'
@@ -156,10 +157,6 @@ function faultOf(one: ContentField, value: unknown): FieldFault | undefined {
     case 'Array':
       return Array.isArray(value) && value.every((part) => isLink(part, one.items?.linkType)) ? undefined : 'not-link'
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isLink(value: unknown, linkType: LinkType | undefined): boolean {

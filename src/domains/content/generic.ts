@@ -1,4 +1,6 @@
 /** A generic component or dialog out of its resolved fields; what is incomplete is left out. */
+import { isRecord } from '#kit/json.ts'
+
 import type { ButtonStyle } from './rules.ts'
 import { buttonStyleOf } from './rules.ts'
 
@@ -33,7 +35,7 @@ function text(value: unknown): string {
 }
 
 function record(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
+  return isRecord(value) ? value : undefined
 }
 
 /** An image entry with its picture, or a picture by itself. */

@@ -1,4 +1,6 @@
 /** Reading content entries: links between entries put together (docs/product/content.md). */
+import { isRecord } from '#kit/json.ts'
+
 import type { ContentAsset, ContentEntries, ContentEntry, FooterContent } from './api.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -6,10 +8,6 @@ type Fields = Readonly<Record<string, unknown>>
 interface Resolving {
   readonly known: ReadonlyMap<string, ContentEntry | ContentAsset>
   readonly depth: number
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** What the value links to, as 'Entry id' or 'Asset id'; undefined for any other value. */

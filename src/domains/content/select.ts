@@ -1,4 +1,6 @@
 /** Answering a query from what is published: filter, order, page, and what the hits link to. */
+import { isRecord } from '#kit/json.ts'
+
 import type { ContentAsset, ContentEntries, ContentEntry } from './api.ts'
 import { linkTo } from './entry.ts'
 import type { EntryQuery, Filter } from './query.ts'
@@ -22,7 +24,7 @@ function valueAt(item: unknown, path: readonly string[]): unknown {
 
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsOf)
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsOf)
+  if (isRecord(value)) return Object.values(value).flatMap(wordsOf)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
 }
 
@@ -155,7 +157,7 @@ interface Link {
 /** Every link below a value, also those inside rich text. */
 function linksIn(value: unknown): Link[] {
   if (Array.isArray(value)) return value.flatMap(linksIn)
-  if (typeof value !== 'object' || value === null) return []
+  if (!isRecord(value)) return []
   const { sys } = value as { sys?: { type?: unknown; linkType?: unknown; id?: unknown } }
   if (sys?.type === 'Link' && (sys.linkType === 'Entry' || sys.linkType === 'Asset') && typeof sys.id === 'string')
     return [{ linkType: sys.linkType, id: sys.id }]

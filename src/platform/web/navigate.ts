@@ -1,4 +1,6 @@
 /** Navigation by window event: in-app links raise `mh-navigate`, anybody may, and the router follows. */
+import { isRecord } from '#kit/json.ts'
+
 import { windowEvents } from './session-keys.ts'
 
 /** Where an address leads: to a page below the base, or to a whole document of our origin. */
@@ -52,5 +54,5 @@ export function followNavigation(
 
 function urlOf(event: Event): unknown {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
-  return typeof detail === 'object' && detail !== null && 'url' in detail ? detail.url : undefined
+  return isRecord(detail) ? detail['url'] : undefined
 }

@@ -1,4 +1,5 @@
 /** The hearing end of the notification channel. Anybody may raise the event: what is no notification is not heard. */
+import { isRecord } from '#kit/json.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { channel, leftInBrowser } from '#platform/web/notifications.ts'
 import { session, sessionKeys, windowEvents } from '#platform/web/session-keys.ts'
@@ -7,8 +8,8 @@ const types: ReadonlySet<unknown> = new Set<Notification['type']>(['success', 'i
 
 /** A notification as anybody may have written it, types in capitals included; undefined where there is nothing to say. */
 function readNotification(value: unknown): Notification | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { headline, message, type, disableAutoHide } = value as Partial<Record<keyof Notification, unknown>>
+  if (!isRecord(value)) return undefined
+  const { headline, message, type, disableAutoHide } = value
   const texts = { headline: text(headline), message: text(message) }
   if (texts.headline + texts.message === '') return undefined
   const given = text(type).toLowerCase()

@@ -1,4 +1,5 @@
-/** What was said in this session, newest first: the list of past notices outlives its document (law.md), not the session. */
+/** What was said in this session, newest first: the list of past notices outlives its document, not the session. */
+import { isRecord, readJson } from '#kit/json.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import type { PastNotice } from '#ui/feedback/PastNotices.tsx'
 import type { ToastItem } from '#ui/feedback/Toast.tsx'
@@ -6,17 +7,13 @@ import type { ToastItem } from '#ui/feedback/Toast.tsx'
 const mostKept = 20
 
 export function pastNotices(): PastNotice[] {
-  try {
-    const kept: unknown = JSON.parse(session.get(sessionKeys.pastNotices) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isNotice) : []
-  } catch {
-    return [] // somebody else's value under our key
-  }
+  const kept = readJson(session.get(sessionKeys.pastNotices))
+  return Array.isArray(kept) ? kept.filter(isNotice) : []
 }
 
 function isNotice(value: unknown): value is PastNotice {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, at, message, headline } = value as Partial<Record<keyof PastNotice, unknown>>
+  if (!isRecord(value)) return false
+  const { id, at, message, headline } = value
   return [id, at, message, headline].every((one) => typeof one === 'string') && Number.isFinite(Date.parse(String(at)))
 }
 

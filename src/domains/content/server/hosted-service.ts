@@ -1,4 +1,6 @@
 /** The hosted content service as a far place that may be slow, gone or confused: one call, one picture. */
+import { isRecord } from '#kit/json.ts'
+
 import type { ImageSize } from '../image-size.ts'
 import type { ContentAsked } from './content-source.ts'
 import type { FetchRemote } from './images.ts'
@@ -58,7 +60,7 @@ export async function askHosted(
 
 /** Enough to be put together by rules.ts: garbage must not reach the portal, nor the cache. */
 function makesSense(body: unknown, type: string | undefined): boolean {
-  if (typeof body !== 'object' || body === null || !('sys' in body)) return false
+  if (!isRecord(body) || !('sys' in body)) return false
   const { sys, items, total } = body as { sys: { type?: unknown } | null; items?: unknown; total?: unknown }
   if (type === undefined) return typeof sys?.type === 'string'
   if (sys?.type !== type) return false
@@ -66,7 +68,7 @@ function makesSense(body: unknown, type: string | undefined): boolean {
 }
 
 function isItem(item: unknown): boolean {
-  return typeof item === 'object' && item !== null && ('sys' in item || 'fields' in item)
+  return isRecord(item) && ('sys' in item || 'fields' in item)
 }
 
 /** The body, unless it is longer than anything that is meant. */

@@ -1,4 +1,5 @@
-/** Content by its internal name (spec 7.6, 8): the caller has a German default for whatever is missing. */
+/** Content by its internal name: the caller has a German default for whatever is missing. */
+import { isRecord, readJson } from '#kit/json.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { reportError } from '#platform/web/report-error.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
@@ -13,13 +14,13 @@ export type Content =
   | { readonly kind: 'no-content' }
   | { readonly kind: 'technical-error'; readonly cause: unknown }
 
-/** Who sends it looks at the environment: only tua, lup and prod report a failed lookup (product.md 23). */
+/** Who sends it looks at the environment: only tua, lup and prod report a failed lookup. */
 function reportLookup(cause: unknown): void {
   reportError(cause, 'content')
 }
 
 /**
- * The resolved fields of one entry; in the browser fetched once per session and component (spec 7.6). Never throws: a
+ * The resolved fields of one entry; in the browser fetched once per session and component. Never throws: a
  * page without its content is still a page.
  */
 export async function loadContent(
@@ -49,14 +50,8 @@ function inBrowser(): boolean {
 
 /** The cached copy; what cannot be read counts as none. */
 function keptFields(key: string): Fields | undefined {
-  const text = inBrowser() ? session.get(key) : undefined
-  if (text === undefined) return undefined
-  try {
-    const fields: unknown = JSON.parse(text)
-    return typeof fields === 'object' && fields !== null ? (fields as Fields) : undefined
-  } catch {
-    return undefined // somebody else wrote there: it is fetched again
-  }
+  const fields = inBrowser() ? readJson(session.get(key)) : undefined
+  return isRecord(fields) ? fields : undefined
 }
 
 /** The text (markdown) of a microcopy, or undefined. */

@@ -1,4 +1,6 @@
 /** The tag manager (spec 7.7): a script of somebody else, loaded only with a consent that still stands (law.md 36). */
+import { isRecord } from '#kit/json.ts'
+
 import { keptConsent } from '../consent.ts'
 import { tagManagerGlobal } from '../names.ts'
 import type { TrackingData } from '../rules.ts'
@@ -35,7 +37,7 @@ export function loadTagManager(address: string): () => TrackingTarget | 'never' 
 /** Ready when both functions are there. */
 function readyTarget(): TrackingTarget | undefined {
   const found: unknown = Reflect.get(window, tagManagerGlobal)
-  if (typeof found !== 'object' || found === null) return undefined
-  const { view, link } = found as Partial<TrackingTarget>
-  return typeof view === 'function' && typeof link === 'function' ? (found as TrackingTarget) : undefined
+  if (!isRecord(found)) return undefined
+  const { view, link } = found
+  return typeof view === 'function' && typeof link === 'function' ? (found as unknown as TrackingTarget) : undefined
 }

@@ -1,4 +1,5 @@
 /** What the session keeps of an applied voucher: the code for the order, the promotion for the next look (spec 3, 9). */
+import { isRecord, readJson } from '#kit/json.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import { decodeVoucher, encodeVoucher, isForItem } from '../rules.ts'
@@ -24,14 +25,11 @@ export function keptVoucher(item?: VoucherItem): string | undefined {
 
 /** The kept promotion, if it was redeemed for this item. */
 export function keptPromotion(item: VoucherItem): AppliedVoucher | undefined {
-  try {
-    const applied: unknown = JSON.parse(session.get(sessionKeys.promotion) ?? 'null')
-    return isApplied(applied) && isForItem(applied.promotion, item) ? applied : undefined
-  } catch {
-    return undefined // not ours, or from an older version: the check that follows brings it anew
-  }
+  const applied = readJson(session.get(sessionKeys.promotion))
+  return isApplied(applied) && isForItem(applied.promotion, item) ? applied : undefined
 }
 
+/** What is not, or is from an older version, the check that follows brings anew. */
 function isApplied(value: unknown): value is AppliedVoucher {
-  return typeof value === 'object' && value !== null && 'promotion' in value && 'content' in value
+  return isRecord(value) && isRecord(value['promotion']) && 'content' in value
 }
