@@ -9,41 +9,49 @@ import type { RenderingBundle } from '#app/rendering.ts'
 import { readConfig } from '#app/server/config.ts'
 import { loadAssets } from '#app/server/pages/assets.ts'
 import { loadPageSources } from '#app/server/pages/page-sources.ts'
-import { registerPages } from '#app/server/pages/portal.ts'
+import { mountPages } from '#app/server/pages/pages.ts'
 import type { Session } from '#domains/identity/server/identity.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
+import { methodAndPath } from '#kit/endpoint.ts'
 import { systemClock } from '#platform/server/clock.ts'
+import type { DirectCalls } from '#platform/server/direct-calls.ts'
 import { makeLog } from '#platform/server/log.ts'
+import type { CallInput } from '#platform/server/read-input.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const origin = process.env['BENCH_ORIGIN'] ?? ''
+interface Answer {
+  readonly status: number
+  readonly answer: unknown
+}
+
 const headers = JSON.parse(process.env['BENCH_HEADERS'] ?? '{}') as Record<string, string>
 const config = readConfig()
 const log = makeLog('warn')
 const newId = (): string => randomUUIDv7()
 
 const bundle = (await import(join(dist, 'server/entry-server.js'))) as RenderingBundle
-const answers = new Map<string, unknown>()
+const answers = new Map<string, Answer>()
 
 /** Fetches every answer once, then gives it from memory. */
-const makeClient: RenderingBundle['makeClient'] = (base) => {
-  const client = bundle.makeClient(base, async ({ method, path, body, headers: own }) => {
-    const response = await fetch(origin + path, {
-      method,
-      headers: { ...headers, ...own },
-      ...(body !== undefined && { body }),
-    })
-    return { status: response.status, text: await response.text() }
-  })
-  return {
-    ...client,
-    call: async (call, ...input) => {
-      const key = JSON.stringify([call, input])
-      if (!answers.has(key)) answers.set(key, await client.call(call, ...input))
-      return answers.get(key) as never
-    },
-  }
+const calls: DirectCalls = async ({ call, input, base }) => {
+  const key = JSON.stringify([call, input])
+  const known = answers.get(key) ?? (await fetchAnswer(base, call, input))
+  answers.set(key, known)
+  return { ...known, cookies: [] }
+}
+
+async function fetchAnswer(base: string, call: string, { params, query, body }: CallInput): Promise<Answer> {
+  const { method, path } = methodAndPath(call)
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const url = new URL(address.startsWith('/api/') ? base + address : address, origin)
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  const json = body === undefined ? {} : { body: JSON.stringify(body) }
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const response = await fetch(url, { method, headers: { ...headers, ...type }, ...json })
+  return { status: response.status, answer: await response.json() }
 }
 
 const session: Session = {
@@ -58,7 +66,9 @@ const session: Session = {
 }
 const app = makeWebApp({ log, newId, trustProxy: false, validateAnswers: false })
 app.get('/readyz', () => ({ status: 'ok' }))
-await registerPages(app, {
+await mountPages(app, {
+  ...bundle,
+  calls,
   identity: {
     pageSession: () => Promise.resolve(session),
     csrf: () => 'bench',
@@ -76,7 +86,6 @@ await registerPages(app, {
     sources: await loadPageSources(join(dist, 'server')),
   }),
   extras: () => ({ headStart: '', headEnd: '', foot: '', scriptOrigins: [], connectOrigins: [], cookie: undefined }),
-  bundle: { ...bundle, makeClient },
   publicOrigin: config.publicOrigin,
   demo: true,
   condition: () => ({}),

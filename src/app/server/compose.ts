@@ -10,11 +10,13 @@ import { bases } from '#kit/paths.ts'
 import type { Provider } from '#kit/provider.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
+import { createDirectCalls } from '#platform/server/direct-calls.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { mountRoutes } from '#platform/server/http.ts'
 import { forgetOldKeys } from '#platform/server/idempotency.ts'
 import { startJobs, type Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
+import { checkDirectAnswer } from '#platform/server/strict-answers.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
 
 import type { Config } from './config.ts'
@@ -101,11 +103,14 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   const { all, auditor, identity } = domains
   const status = watchSystemStatus(config.CONDITION_FILE, log)
   await mountOpenApi(app, deps)
-  const routes = all.flatMap((domain) => domain.routes ?? [])
   const frameApi =
     config.FRAME_API_ORIGIN === undefined ? undefined : { origin: config.FRAME_API_ORIGIN, log, identity }
+  const routes = withFrameApi(
+    all.flatMap((domain) => domain.routes ?? []),
+    frameApi,
+  )
   await app.register(async (api) => {
-    mountRoutes(api, withFrameApi(routes, frameApi), {
+    mountRoutes(api, routes, {
       bases,
       gate: { authenticate: (request, options) => identity.authenticate(request.headers, options) },
       catalogueKey: config.CATALOGUE_API_KEY,
@@ -119,7 +124,10 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
     // Only pages take forms: a call's body is JSON.
     await forms.register(fastifyFormbody, { bodyLimit: 65_536 })
     for (const { plugin } of all) if (plugin !== undefined) await forms.register(plugin)
-    if (deps.pages) await mountPortal(forms, { ...deps, identity, condition: status })
+    if (!deps.pages) return
+    const checkAnswer = deps.validateAnswers ? checkDirectAnswer : undefined
+    const calls = createDirectCalls(routes, { log, auditor, checkAnswer })
+    await mountPortal(forms, { ...deps, calls, identity, condition: status })
   })
   await app.ready()
 }

@@ -2,7 +2,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 
 import { cookiesOf } from '#domains/identity/server/cookies.ts'
-import { keyPattern, tracePattern } from '#platform/server/http.ts'
+import { tracePattern } from '#platform/server/http.ts'
+import { keyPattern } from '#platform/server/run-endpoint.ts'
 
 import type { Config } from './config.ts'
 

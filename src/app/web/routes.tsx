@@ -36,13 +36,11 @@ const deliveredScreens = (): RouteObject[] => [
   ...trackingScreens(),
 ]
 
-const notFoundPage = async () => (await import('./NotFoundPage.tsx')).NotFoundPage
-
 /** Its answer is 404: it has no access class. */
 const notFound = (): RouteObject => ({
   path: '*',
-  lazy: { Component: notFoundPage },
-  handle: { title: 'Seite nicht gefunden', page: notFoundPage } satisfies Handle,
+  lazy: { Component: async () => (await import('./NotFoundPage.tsx')).NotFoundPage },
+  handle: { title: 'Seite nicht gefunden' } satisfies Handle,
 })
 
 /** Every page below one base; '' for the help page outside both. `developer`: its pages, which customers' browsers lack. */

@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
 import type { Result } from '#kit/result.ts'
 
-import { digestOf, type Idempotency } from './idempotency.ts'
-import { inProcessVisitor, type AccessRefusal } from './in-process.ts'
+import { accessStatus, inProcessVisitor, type AccessRefusal } from './in-process.ts'
 import { problem, problemType, type ProblemExtra } from './problem.ts'
 import { schemaOf } from './route-schema.ts'
-import type { Call, Caller, Reply, Route } from './routes.ts'
+import { readyText, type Caller, type Route } from './routes.ts'
+import { runEndpoint, type Auditor, type Success } from './run-endpoint.ts'
 
 interface Gate {
   /** Checks cookie, token and origin of a personal call (product.md 4). */
@@ -31,9 +31,6 @@ export interface MountOptions {
   readonly auditor?: Auditor | undefined
 }
 
-/** Puts on record what an adviser has done for a customer, 'METHOD /path'. Never rejects: what is done is done. */
-export type Auditor = (caller: Caller, what: string, correlationId: string) => Promise<void>
-
 declare module 'fastify' {
   interface FastifyRequest {
     correlationId: string
@@ -45,18 +42,6 @@ declare module 'fastify' {
     idempotent?: boolean
   }
 }
-
-const accessStatus: Readonly<Record<AccessRefusal, 401 | 403>> = {
-  'session-required': 401,
-  'token-required': 401,
-  'token-expired': 401,
-  'token-mismatch': 401,
-  'origin-refused': 403,
-  'no-customer-chosen': 403,
-}
-
-/** What an `Idempotency-Key` looks like; another is refused. */
-export const keyPattern = /^[\w.:-]{8,128}$/
 
 /** What a correlation id or business context may look like; anything else is not taken over. */
 export const tracePattern = /^[\w.:-]{1,128}$/
@@ -155,42 +140,18 @@ async function serve(
   reply: FastifyReply,
   options: MountOptions,
 ): Promise<FastifyReply> {
-  const { endpoint } = route
-  if (endpoint.neverOnBehalf !== undefined && request.caller?.actor !== undefined)
-    return refuse(endpoint, reply, endpoint.neverOnBehalf, undefined)
-  const idempotency = idempotencyOf(endpoint, request)
-  if (idempotency === 'malformed')
-    return sendProblem(reply, 400, 'malformed', { fields: { 'Idempotency-Key': 'invalid' } })
-  const { params, query, body, base, correlationId, headers, ip } = request
+  const { params, query, body, base, correlationId, headers, ip, caller } = request
   const businessContext = contextOf(request)
-  const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotency } as Call<Endpoint>
-  const outcome = await route.handle(call, request.caller)
-  if (!outcome.ok) return refuse(endpoint, reply, outcome.refusal, outcome.detail)
-  if (endpoint.audited && request.caller?.actor !== undefined)
-    await options.auditor?.(request.caller, endpoint.call, correlationId)
-  return sendOutcome(endpoint, request, reply, outcome)
-}
-
-function refuse(
-  endpoint: Endpoint,
-  reply: FastifyReply,
-  code: string,
-  detail: Readonly<Record<string, string>> | undefined,
-) {
-  if (code === 'key-reused') return sendProblem(reply, 422, code)
-  const declared = endpoint.refusals.find((refusal) => refusal.code === code)
-  if (declared === undefined) throw new Error(`${endpoint.call} refused with undeclared code ${code}`)
+  const idempotencyKey = headers['idempotency-key']
+  const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotencyKey, caller }
+  const outcome = await runEndpoint(route, call, options.auditor)
+  if (outcome.ok) return sendOutcome(route.endpoint, request, reply, outcome)
   // Every limit of ours lets go within minutes.
-  if (declared.status === 429) reply.header('retry-after', '60')
-  return sendProblem(reply, declared.status, code, { facts: detail })
+  if (outcome.status === 429) reply.header('retry-after', '60')
+  return sendProblem(reply, outcome.status, outcome.code, outcome)
 }
 
-function sendOutcome(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  outcome: Extract<Reply<Endpoint>, { ok: true }>,
-) {
+function sendOutcome(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, outcome: Success) {
   if ('empty' in outcome) return reply.header('cache-control', 'no-store').code(204).send()
   if ('json' in outcome) {
     const { etag, cacheControl = 'no-cache', failure } = outcome
@@ -199,7 +160,7 @@ function sendOutcome(
       reply.header('etag', etag)
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
-    return reply.type('application/json; charset=utf-8').serializer(asIs).send(outcome.json)
+    return reply.type('application/json; charset=utf-8').serializer(asIs).send(readyText(outcome.json))
   }
   reply.header('cache-control', 'no-store').code(endpoint.status)
   if (outcome.headers) reply.headers(outcome.headers)
@@ -224,14 +185,6 @@ function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
 
 function asIs(text: unknown): string {
   return text as string
-}
-
-function idempotencyOf(endpoint: Endpoint, request: FastifyRequest): Idempotency | 'malformed' | undefined {
-  const key = request.headers['idempotency-key']
-  if (!endpoint.idempotent || key === undefined || request.caller === undefined) return undefined
-  if (typeof key !== 'string' || !keyPattern.test(key)) return 'malformed'
-  const { call } = endpoint
-  return { guid: request.caller.guid, call, key, digest: digestOf([request.params, request.query, request.body]) }
 }
 
 function contextOf(request: FastifyRequest): string | undefined {

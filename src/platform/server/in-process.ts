@@ -1,6 +1,6 @@
 /**
  * Calls from the server's own pages to the API. They carry the resolved session as an object in the asynchronous
- * context of the call, which no header of a request from outside can imitate (product.md 11).
+ * context of the call, which no header of a request from outside can imitate.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -8,7 +8,7 @@ import type { Result } from '#kit/result.ts'
 
 import type { Caller } from './routes.ts'
 
-/** Why a personal call is not served (product.md 4). */
+/** Why a personal call is not served. */
 export type AccessRefusal =
   | 'session-required'
   | 'token-required'
@@ -17,6 +17,15 @@ export type AccessRefusal =
   | 'origin-refused'
   | 'no-customer-chosen'
 
+export const accessStatus: Readonly<Record<AccessRefusal, 401 | 403>> = {
+  'session-required': 401,
+  'token-required': 401,
+  'token-expired': 401,
+  'token-mismatch': 401,
+  'origin-refused': 403,
+  'no-customer-chosen': 403,
+}
+
 export interface Visitor {
   readonly caller: Result<Caller, AccessRefusal>
   readonly correlationId: string
@@ -24,9 +33,9 @@ export interface Visitor {
 
 const current = new AsyncLocalStorage<Visitor>()
 
-/** Runs `call` (an `app.inject`) on behalf of the visitor whose page is being rendered. */
+/** Runs `call` on behalf of the visitor whose page is being rendered. */
 export function asVisitor<T>(visitor: Visitor, call: () => Promise<T>): Promise<T> {
-  // Awaited inside: `app.inject` starts only when its result is asked for.
+  // Awaited inside: what `app.inject` returns starts only when its result is asked for.
   return current.run(visitor, async () => await call())
 }
 

@@ -30,6 +30,24 @@ export interface Call<E extends Endpoint> {
   readonly idempotency: Idempotency | undefined
 }
 
+type ReadyJson = string | Uint8Array
+
+/** Ready JSON, for answers that are kept written: catalogue, contracts, menu. */
+export interface ReadyReply {
+  readonly ok: true
+  readonly json: ReadyJson | (() => ReadyJson)
+  /** Makes the answer cacheable. */
+  readonly etag?: string
+  readonly cacheControl?: string
+  /** The status of a 4xx or 5xx in the endpoint's own form (`failure`), which the text then holds. */
+  readonly failure?: number
+}
+
+/** The text of a ready answer. */
+export function readyText(json: ReadyJson | (() => ReadyJson)): ReadyJson {
+  return typeof json === 'function' ? json() : json
+}
+
 /** A handler's answer: the success body, or a refusal declared at the endpoint. */
 export type Reply<E extends Endpoint> =
   | { readonly ok: true; readonly value: AnswerOf<E>; readonly headers?: Readonly<Record<string, string>> }
@@ -38,15 +56,11 @@ export type Reply<E extends Endpoint> =
       readonly refusal: E['refusals'][number]['code']
       readonly detail?: Readonly<Record<string, string>>
     }
-  /** A ready JSON string, for answers that are the same for everybody (catalogue); `etag` makes it cacheable. */
-  | {
-      readonly ok: true
-      readonly json: string | Uint8Array
-      readonly etag?: string
-      readonly cacheControl?: string
-      /** The status of a 4xx or 5xx in the endpoint's own form (`failure`), which the string then holds. */
-      readonly failure?: number
-    }
+  /**
+   * `object`: the same for the server's own pages, made when it is asked for. It may be shared, so nobody changes it;
+   * absent where it is as good to read it from the text.
+   */
+  | (ReadyReply & { readonly object?: () => AnswerOf<E> })
   /** No such thing, as an empty success (spec 7.4: 204 means invalid voucher). */
   | { readonly ok: true; readonly empty: true }
 

@@ -43,7 +43,7 @@ export const read = endpoint({
 const ready = endpoint({ call: 'GET /api/ready', access: 'public', summary: 'Ready string', answer: z.unknown() })
 const nothing = endpoint({ call: 'GET /frame/nothing', access: 'public', base: false, summary: 'Outside the bases' })
 
-const routes = [
+export const routes = [
   personalRoute(order, async ({ params, body, idempotency }) => {
     if (body.note === 'refuse') return refuse('not-offered', { earliest: '2026-12-31' })
     if (body.note === 'undeclared') return refuse('something-else' as 'not-offered')

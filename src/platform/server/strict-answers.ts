@@ -1,7 +1,11 @@
-import { createSerializerCompiler } from 'fastify-type-provider-zod'
 /** In tests an answer is checked against its schema, and what it holds beyond it is a fault: zod alone would drop it in silence. */
+import { isDeepStrictEqual } from 'node:util'
+
+import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import type { ZodType } from 'zod'
+
+import type { Endpoint } from '#kit/endpoint.ts'
 
 type Compiler = FastifySerializerCompiler<ZodType>
 
@@ -17,6 +21,14 @@ export function strictSerializerCompiler(): Compiler {
       return text
     }
   }
+}
+
+/** The same for a call in process; where there is ready text too, both must say the same. */
+export function checkDirectAnswer(endpoint: Endpoint, answer: unknown, text: string | undefined): void {
+  if (text !== undefined && !isDeepStrictEqual(JSON.parse(text), answer))
+    throw new Error(`${endpoint.call}: as an object the answer says something else than its text`)
+  const extra = undeclared(answer, endpoint.answer?.parse(answer), '')
+  if (extra.length > 0) throw new Error(`${endpoint.call}: not declared in the answer: ${extra.join(', ')}`)
 }
 
 /** Where `sent` has keys that `declared` lacks. */

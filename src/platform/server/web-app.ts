@@ -8,6 +8,7 @@ import { refuseBroken } from './broken-request.ts'
 import { sendProblem, tracePattern } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
+import { Malformed, misfitFields, readJson, type Misfit } from './malformed.ts'
 import { strictSerializerCompiler } from './strict-answers.ts'
 
 export interface WebAppOptions {
@@ -81,24 +82,6 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-/** What the client did wrong, before a route was reached. */
-class Malformed extends Error {
-  readonly statusCode = 400
-}
-
-/** NUL and half characters cannot be stored in PostgreSQL and are never meant; in JSON both need an escape. */
-function readJson(text: string): unknown {
-  return JSON.parse(text, text.includes(String.raw`\u`) ? refuseUnstorable : undefined)
-}
-
-function refuseUnstorable(key: string, value: unknown): unknown {
-  for (const part of [key, value]) {
-    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed()))
-      throw new Malformed('unstorable text')
-  }
-  return value
-}
-
 function correlate(app: FastifyInstance, newId: () => string): void {
   app.addHook('onRequest', async (request, reply) => {
     const given = request.headers['x-correlation-id']
@@ -141,7 +124,9 @@ function answerErrors(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'not-found'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return sendProblem(reply, 400, 'malformed', { fields: fieldsOf(error.validation, sentIn(request, error)) })
+      return sendProblem(reply, 400, 'malformed', {
+        fields: misfitFields(error.validation.map(misfitOf), sentIn(request, error)),
+      })
     }
     const status = clientFault(error)
     if (status === 413) return sendProblem(reply, 413, 'too-large')
@@ -169,31 +154,12 @@ function sentIn(request: FastifyRequest, { validationContext }: FastifyError): u
   return validationContext === 'params' ? request.params : request.body
 }
 
-/** `{ contractId: 'missing' }`: which field, and whether it is missing, unknown or wrong (spec 5: the error names it). */
-function fieldsOf(issues: readonly Issue[], sent: unknown): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const { instancePath, params } of issues) {
-    const path = instancePath.split('/').filter(Boolean)
-    const unknown = unknownKeys(params)
-    for (const key of unknown) fields[[...path, key].join('.')] ??= 'unknown'
-    if (unknown.length === 0)
-      fields[path.join('.') || 'body'] ??= valueAt(sent, path) === undefined ? 'missing' : 'invalid'
-  }
-  return fields
-}
-
-function unknownKeys(params: unknown): string[] {
+function misfitOf({ instancePath, params }: Issue): Misfit {
   const { keys } = (params ?? {}) as { keys?: unknown }
-  return Array.isArray(keys) ? keys.map((key) => String(key).slice(0, 64)) : []
+  return { path: instancePath.split('/').filter(Boolean), keys: Array.isArray(keys) ? keys.map(String) : [] }
 }
 
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  let at = value
-  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
-  return at ?? undefined
-}
-
-export function logFault(log: Log, error: unknown, request: FastifyRequest): void {
+function logFault(log: Log, error: unknown, request: FastifyRequest): void {
   const { correlationId, method } = request
   log.error({ err: error, correlationId, method, route: request.routeOptions.url ?? '-' }, 'fault')
 }

@@ -93,15 +93,26 @@ interface AnyInput {
   readonly sending?: Sending | undefined
 }
 
+/** How a call gets its answer: over the wire, or in process on the server. @throws anything when there was none. */
+export type Ask = (call: string, input: AnyInput) => Promise<{ readonly status: number; readonly answer: unknown }>
+
 /** Makes a client that sends through `transport`, for calls below `base`. */
 export function makeClient(base: string, transport: Transport): Client {
+  return createClient(base, async (call, input) => {
+    const { status, text } = await transport(toWire(base, call, input))
+    return { status, answer: text === '' ? undefined : parse(text) }
+  })
+}
+
+/** Makes a client for calls below `base`. */
+export function createClient(base: string, ask: Ask): Client {
   const answerTo = async (call: string, input: AnyInput = {}) => {
-    const response = await send(transport, toWire(base, call, input), call)
-    const { status, text } = response
+    checkParams(call, input)
+    const { status, answer } = await askOrFail(ask, call, input)
     const exact = input.sending?.exactly200 === true
     const success = exact ? status === 200 || status === 204 : status >= 200 && status <= 299
-    if (!success) throw responseError(call, response)
-    return { status, exact, answer: text === '' ? undefined : parse(text) }
+    if (!success) throw responseError(call, status, answer)
+    return { status, exact, answer }
   }
   return {
     base,
@@ -118,15 +129,26 @@ export function makeClient(base: string, transport: Transport): Client {
   }
 }
 
+function checkParams(call: string, { params = {} }: AnyInput): void {
+  for (const [, name = ''] of call.matchAll(/\{(\w+)\}/g))
+    if ((params[name] ?? '') === '')
+      throw new CallError(`required parameter ${name} is missing`, { kind: 'required-parameter', name })
+}
+
+async function askOrFail(ask: Ask, call: string, input: AnyInput): ReturnType<Ask> {
+  try {
+    return await ask(call, input)
+  } catch (error) {
+    throw new CallError(`${call}: the request failed and no alternative response came back`, { kind: 'fetch' }, error)
+  }
+}
+
 function toWire(base: string, call: string, input: AnyInput): WireRequest {
   const { params = {}, query, body, idempotencyKey, sending = {} } = input
   const space = call.indexOf(' ')
-  const path = call.slice(space + 1).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined || value === '')
-      throw new CallError(`required parameter ${name} is missing`, { kind: 'required-parameter', name })
-    return encodeURIComponent(value)
-  })
+  const path = call
+    .slice(space + 1)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
   const suffix = search.size > 0 ? `?${search.toString()}` : ''
@@ -142,17 +164,8 @@ function toWire(base: string, call: string, input: AnyInput): WireRequest {
   }
 }
 
-async function send(transport: Transport, request: WireRequest, call: string): Promise<WireResponse> {
-  try {
-    return await transport(request)
-  } catch (error) {
-    throw new CallError(`${call}: the request failed and no alternative response came back`, { kind: 'fetch' }, error)
-  }
-}
-
-function responseError(call: string, { status, text }: WireResponse): CallError {
-  const problem = parse(text)
-  const known = typeof problem === 'object' && problem !== null && 'code' in problem ? (problem as Problem) : undefined
+function responseError(call: string, status: number, answer: unknown): CallError {
+  const known = typeof answer === 'object' && answer !== null && 'code' in answer ? (answer as Problem) : undefined
   return new CallError(`${call}: the response returned an error code (${status})`, {
     kind: 'response',
     status,

@@ -23,8 +23,6 @@ export interface Handle {
   readonly here?: string
   /** Without sidebar and header links: nothing leads away from a checkout. */
   readonly bare?: boolean
-  /** The component; the server finds its files by it. */
-  readonly page?: () => Promise<ComponentType>
 }
 
 interface Screen<Data> {
@@ -59,6 +57,18 @@ export function screen<Data = undefined>(description: Screen<Data>): RouteObject
   }
 }
 
+/**
+ * Puts lazy components in their places: a router runs the loader of a route that is still lazy again, although its data
+ * came with the page. @throws whatever a component throws that cannot be loaded.
+ */
+export async function placeComponents(routes: readonly RouteObject[]): Promise<void> {
+  for (const route of routes) {
+    if (typeof route.lazy === 'object' && route.lazy.Component !== undefined)
+      Object.assign(route, { Component: await route.lazy.Component(), lazy: undefined })
+    await placeComponents(route.children ?? [])
+  }
+}
+
 /** An address that has moved: leads on, with its query. */
 export function movedScreen(from: string, to: string): RouteObject {
   return {
@@ -80,12 +90,11 @@ const revalidation = {
     actionStatus < 400 && defaultShouldRevalidate,
 } as const
 
-function handle<Data>({ access = 'customer', title, trail, here, bare, page }: Screen<Data>): Handle {
+function handle<Data>({ access = 'customer', title, trail, here, bare }: Screen<Data>): Handle {
   const crumbs = typeof trail === 'function' ? trail : trail && (() => trail)
   return {
     access,
     title: typeof title === 'string' ? title : (data) => title(data as Data | undefined),
-    page,
     ...(crumbs && { trail: (data: unknown) => crumbs(data as Data | undefined) }),
     ...(here !== undefined && { here }),
     ...(bare !== undefined && { bare }),
@@ -103,11 +112,6 @@ function handleOf(match: Matched | undefined): Handle {
 /** Access class of the deepest route; the catch-all has none, so that it reads as 'no such page'. */
 export function pageAccess(matches: readonly Matched[] | null): Access | undefined {
   return handleOf(matches?.at(-1)).access
-}
-
-/** The components' loaders of all matching routes. */
-export function pageComponents(matches: readonly Matched[]): (() => Promise<ComponentType>)[] {
-  return matches.flatMap((match) => handleOf(match).page ?? [])
 }
 
 /** The title of the page that matches. */

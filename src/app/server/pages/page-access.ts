@@ -3,15 +3,40 @@ import type { Session } from '#domains/identity/server/identity.ts'
 import { loginPath, paths, to } from '#kit/paths.ts'
 import type { Access } from '#platform/web/screen.ts'
 
+import { redirectAnswer, type PageAnswer } from './page-answer.ts'
+import { isFormOurs, saveDraft } from './page-forms.ts'
+import type { Address, Visit } from './visit.ts'
+
+const foreignForm = 'Die Anfrage kam nicht von dieser Seite. Bitte lade die Seite neu.'
+
+/** The answer to a visit that gets no page: to the login, to the choice of a customer, or none for a foreign form. */
+export async function turnAway(
+  visit: Visit,
+  options: Parameters<typeof saveDraft>[1],
+): Promise<PageAnswer | undefined> {
+  const { access, session, base, url } = visit
+  const wayIn = redirectFor(access, session, base, url)
+  if (wayIn !== undefined) return redirectAnswer(wayIn, session === undefined ? await saveDraft(visit, options) : [])
+  if (isFormOurs(visit, options)) return undefined
+  return { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, cookies: [], body: foreignForm }
+}
+
 /** Where somebody is sent who may not see the page yet: to the login, or an adviser to the choice of a customer. */
-export function redirectFor(access: Access | undefined, session: Session | undefined, base: string, url: URL) {
+function redirectFor(access: Access | undefined, session: Session | undefined, base: string, url: URL) {
   if (access !== 'customer' && access !== 'adviser') return undefined
   const page = url.pathname + url.search
   if (session === undefined) return loginPath(base, page)
   return access === 'customer' && session.guid === undefined ? to(base, 'chooseCustomer', { return: page }) : undefined
 }
 
+/** What concerns one person is kept by no cache and found by no search engine. */
+export function cacheHeaders(visit: Visit): Record<string, string> {
+  return visit.session !== undefined || isPersonal(visit)
+    ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+    : { 'cache-control': 'no-cache' }
+}
+
 /** For one person alone, also where it is open to whoever has the address: a receipt, a signed link. */
-export function isPersonal(access: Access | undefined, { pathname, search }: URL): boolean {
+function isPersonal({ access, url: { pathname, search } }: Address): boolean {
   return access !== 'open' || search !== '' || pathname.includes(`/${paths.receipt}`)
 }

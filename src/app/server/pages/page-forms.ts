@@ -1,54 +1,40 @@
-/** Forms that are sent as documents: whether they are ours (product.md 11), and what outlives the end of a session (product.md 6). */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+/** Forms that are sent as documents: whether they are ours, and what outlives the end of a session (docs/product/session.md). */
+import type { Identity } from '#domains/identity/server/identity.ts'
 
-import type { Identity, Session } from '#domains/identity/server/identity.ts'
-import type { PageContext } from '#platform/web/page-context.ts'
+import type { Visit } from './visit.ts'
 
 interface FormsOptions {
   readonly identity: Pick<Identity, 'csrfHolds' | 'keepInput' | 'takeInput'>
-  readonly publicOrigin: string
 }
 
-export const foreignForm = 'Die Anfrage kam nicht von dieser Seite. Bitte lade die Seite neu.'
-
-/** Own origin, and the hidden value that only our page could have written. */
-export function formIsOurs(
-  request: FastifyRequest,
-  session: Session | undefined,
-  { identity, publicOrigin }: FormsOptions,
-): boolean {
-  if (!isFromHere(request, publicOrigin)) return false
-  const { form, csrf } = (request.body ?? {}) as Record<string, unknown>
+/** Own origin, and the hidden value that only our page could have written; true where no form was sent. */
+export function isFormOurs({ form, session }: Visit, { identity }: FormsOptions): boolean {
+  if (form === undefined) return true
+  if (!form.isFromHere) return false
+  const { form: name, csrf } = form.values
   return (
     session === undefined ||
-    (typeof form === 'string' && typeof csrf === 'string' && identity.csrfHolds(session, form, csrf))
+    (typeof name === 'string' && typeof csrf === 'string' && identity.csrfHolds(session, name, csrf))
   )
 }
 
-function isFromHere({ headers: { origin, 'sec-fetch-site': site } }: FastifyRequest, publicOrigin: string): boolean {
-  return origin === undefined ? site === 'same-origin' : origin === publicOrigin
+/** The cookie that keeps what a form sent whose session has ended: its person finds it again after the login. */
+export async function saveDraft({ form, cookies, url }: Visit, { identity }: FormsOptions): Promise<string[]> {
+  if (form?.isFromHere !== true) return []
+  const cookie = await identity.keepInput(cookies, url.pathname + url.search, form.values)
+  return cookie === undefined ? [] : [cookie]
 }
 
-/** Keeps what a form sent whose session has ended: its person finds it again after the login. */
-export async function saveDraft(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { identity, publicOrigin }: FormsOptions,
-): Promise<void> {
-  if (request.method !== 'POST' || !isFromHere(request, publicOrigin)) return
-  const body = (request.body ?? {}) as Record<string, unknown>
-  const cookie = await identity.keepInput(request.headers.cookie, request.url, body)
-  if (cookie !== undefined) reply.header('set-cookie', cookie)
+interface Draft {
+  readonly form: string
+  readonly values: Readonly<Record<string, string>>
 }
 
-/** What was kept for this page, by form; the first page that is drawn for somebody ends the keeping. */
+/** What was kept for this page; the first page that is drawn for somebody ends the keeping, by the cookie returned. */
 export function takeDraft(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: Session | undefined,
+  { session, cookies, url }: Visit,
   { identity }: FormsOptions,
-): PageContext['draft'] {
-  const taken = session && identity.takeInput(request.headers.cookie, session.guid, request.url)
-  if (taken !== undefined) reply.header('set-cookie', taken.cookie)
-  return (form) => (taken?.input?.form === form ? taken.input.values : undefined)
+): { draft: Draft | undefined; cookies: readonly string[] } {
+  const taken = session && identity.takeInput(cookies, session.guid, url.pathname + url.search)
+  return { draft: taken?.input, cookies: taken === undefined ? [] : [taken.cookie] }
 }

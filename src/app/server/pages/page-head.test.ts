@@ -3,16 +3,18 @@ import { runInNewContext } from 'node:vm'
 
 import { expect, test } from 'vitest'
 
+import type { Session } from '#domains/identity/server/identity.ts'
 import { askedConsent } from '#domains/tracking/server/consent.ts'
 
 import { readConfig } from '../config.ts'
-import { pageExtras, type PageRequest } from './page-head.ts'
+import { pageExtras } from './page-head.ts'
+import type { Visit } from './visit.ts'
 
 const key = { SESSION_KEY: '0'.repeat(64) }
 const tag = 'https://tags.example.net/a.js?x=1&y="2'
 const dsn = 'https://key@errors.example.net/7'
 
-function around(env: Record<string, string>, page: Partial<PageRequest> = {}, path = '/erleben/impressum') {
+function around(env: Record<string, string>, visit: Partial<Visit> = {}, path = '/erleben/impressum') {
   const settings = readConfig({ ...key, ...env })
   const assets = { stylesOf: () => '<link>' }
   const make = pageExtras({
@@ -22,9 +24,26 @@ function around(env: Record<string, string>, page: Partial<PageRequest> = {}, pa
     renderConsent: ({ base, csrf, returnTo }) => `banner ${base} ${csrf} ${returnTo}`,
   })
   const url = new URL(path, 'http://localhost')
-  return make({ base: '/erleben', url, cookies: undefined, adviser: false, nonce: 'n', csrf: () => 'c', ...page })
+  const visitor = {
+    access: 'open',
+    session: undefined,
+    cookies: undefined,
+    form: undefined,
+    correlationId: 'c',
+  } as const
+  return make({ ...visitor, base: '/erleben', url, csrf: () => 'c', ...visit }, 'n')
 }
 
+const adviser: Session = {
+  guid: undefined,
+  sid: 'sid',
+  idHash: Buffer.alloc(32),
+  adviser: true,
+  issuer: 'issuer',
+  subject: 'berater',
+  personName: 'Beraterin',
+  expiresAt: '2099-01-01T00:00:00Z',
+}
 const { version } = askedConsent(tag)
 const all = `consent=all.${version}.01a1f9d3-6f03-7ef2-a7b1-3fd8b5b44771`
 const necessary = `consent=necessary.${version}`
@@ -49,8 +68,12 @@ test('its address is safe in the head', () => {
 })
 
 test('while somebody advises nothing is asked and nothing measured', () => {
-  expect(around(withTag, { cookies: all, adviser: true })).toMatchObject({ headEnd: '', scriptOrigins: [], foot: '' })
-  expect(around(withTag, { adviser: true }).foot).toBe('')
+  expect(around(withTag, { cookies: all, session: adviser })).toMatchObject({
+    headEnd: '',
+    scriptOrigins: [],
+    foot: '',
+  })
+  expect(around(withTag, { session: adviser }).foot).toBe('')
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { bases, to } from '#kit/paths.ts'
 import type { RenderingBundle } from '../../rendering.ts'
 import type { Config } from '../config.ts'
 import type { Assets } from './assets.ts'
+import type { Visit } from './visit.ts'
 
 type Settings = Pick<
   Config,
@@ -21,16 +22,6 @@ export interface ExtrasOptions {
   readonly asked: AskedConsent
   readonly assets: Pick<Assets, 'stylesOf'>
   readonly renderConsent: RenderingBundle['renderConsent']
-}
-
-export interface PageRequest {
-  readonly base: string
-  readonly url: URL
-  readonly cookies: string | undefined
-  readonly adviser: boolean
-  readonly nonce: string
-  /** The hidden value of the form of that name. */
-  readonly csrf: (form: string) => string
 }
 
 export interface PageExtras {
@@ -48,18 +39,19 @@ export interface PageExtras {
 const bannerModule = 'src/domains/tracking/web/consent-live.ts'
 
 /** Looked up once; most pages get the same few words. */
-export function pageExtras(options: ExtrasOptions): (page: PageRequest) => PageExtras {
+export function pageExtras(options: ExtrasOptions): (visit: Visit, nonce: string) => PageExtras {
   const { settings } = options
   const { TAG_MANAGER_URL, ERROR_DSN, ENVIRONMENT } = settings
   const tagOrigin = TAG_MANAGER_URL === undefined ? [] : [new URL(TAG_MANAGER_URL).origin]
   const errorOrigin = ERROR_DSN === undefined ? [] : [new URL(ERROR_DSN).origin]
   const environment = `environment=${ENVIRONMENT}`
-  return (page) => {
+  return (visit, nonce) => {
     // Who advises looks at a customer's pages: nothing of that is measured.
-    const measured = TAG_MANAGER_URL !== undefined && !page.adviser && mayMeasure(page.cookies, options.asked.version)
-    const banner = bannerOf(options, page)
+    const measured =
+      TAG_MANAGER_URL !== undefined && !isAdviser(visit) && mayMeasure(visit.cookies, options.asked.version)
+    const banner = bannerOf(options, visit)
     return {
-      headStart: silence(settings, page.nonce),
+      headStart: silence(settings, nonce),
       headEnd:
         (measured ? meta('tag-manager', TAG_MANAGER_URL) : '') +
         (ERROR_DSN === undefined ? '' : meta('error-dsn', ERROR_DSN)) +
@@ -67,7 +59,7 @@ export function pageExtras(options: ExtrasOptions): (page: PageRequest) => PageE
       foot: banner,
       scriptOrigins: measured ? tagOrigin : [],
       connectOrigins: [...(measured ? tagOrigin : []), ...errorOrigin],
-      cookie: has(page.cookies, environment)
+      cookie: has(visit.cookies, environment)
         ? undefined
         : `${environment}; Path=/; SameSite=Lax${settings.secureCookies ? '; Secure' : ''}`,
     }
@@ -75,14 +67,18 @@ export function pageExtras(options: ExtrasOptions): (page: PageRequest) => PageE
 }
 
 /** The banner, where there is something to choose and nothing chosen; the cookie page asks in its own place. */
-function bannerOf({ settings, asked, renderConsent }: ExtrasOptions, page: PageRequest): string {
-  const preview = settings.demo && page.url.searchParams.get(mockParameter) === '1'
-  if (page.adviser || !(asked.measured || preview) || !isChoiceOpen(page.cookies, asked.version)) return ''
-  // The help page lies outside both bases; its form goes to the first (product.md 1).
-  const base = page.base === '' ? bases[0] : page.base
-  const { pathname, search } = page.url
+function bannerOf({ settings, asked, renderConsent }: ExtrasOptions, visit: Visit): string {
+  const preview = settings.demo && visit.url.searchParams.get(mockParameter) === '1'
+  if (isAdviser(visit) || !(asked.measured || preview) || !isChoiceOpen(visit.cookies, asked.version)) return ''
+  // The help page lies outside both bases; its form goes to the first.
+  const base = visit.base === '' ? bases[0] : visit.base
+  const { pathname, search } = visit.url
   if (pathname.replace(/\/$/, '') === to(base, 'cookies')) return ''
-  return renderConsent({ ...asked, base, csrf: page.csrf('consent'), returnTo: pathname + search })
+  return renderConsent({ ...asked, base, csrf: visit.csrf('consent'), returnTo: pathname + search })
+}
+
+function isAdviser({ session }: Visit): boolean {
+  return session?.adviser === true
 }
 
 /** First of all scripts, so that nothing is logged before (spec 7.7). */

@@ -1,9 +1,7 @@
 /** The built portal: its files, immutable and compressed before, and its pages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { constants } from 'node:zlib'
 
-import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -22,7 +20,7 @@ const client = join(root, 'dist/client')
 const server = join(root, 'dist/server')
 
 /** Of what pages need, what is not read from the build or the configuration. */
-type PortalDeps = Pick<PagesOptions, 'clock' | 'condition' | 'identity' | 'log' | 'newId' | 'provider'> & {
+type PortalDeps = Pick<PagesOptions, 'calls' | 'clock' | 'condition' | 'identity' | 'log' | 'newId' | 'provider'> & {
   readonly config: Config
 }
 
@@ -33,30 +31,15 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps): Promi
   const bundle = (await import(join(server, 'entry-server.js'))) as RenderingBundle
   const assets = loadAssets({ folder: client, prefix: '/', sources: await loadPageSources(server) })
   const asked = askedConsent(config.TAG_MANAGER_URL)
-  await registerPages(app, {
+  await mountPages(app, {
     ...deps,
+    ...bundle,
     assets,
-    bundle,
     extras: pageExtras({ settings: config, asked, assets, renderConsent: bundle.renderConsent }),
     publicOrigin: config.publicOrigin,
     demo: config.demo,
     catalogueKey: config.CATALOGUE_API_KEY,
     formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
-  })
-}
-
-/** A page has some 60 kB: a window of 128 kB, as the default one of 4 MB for every reader keeps the garbage collector busy. */
-const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 }
-
-/** The pages, compressed. Each chunk leaves at once: the head is on its way while the page is still being drawn. */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  await app.register(async (pages) => {
-    await pages.register(fastifyCompress, {
-      encodings: ['br', 'gzip'],
-      brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: brotli },
-      zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-    })
-    mountPages(pages, options)
   })
 }
 

@@ -9,7 +9,7 @@ export const developerScreens = (): RouteObject[] => [
     path: 'entwickler/bausteine',
     access: 'developer',
     title: 'Bausteine',
-    page: async () => (await import('./Gallery.tsx')).Gallery,
+    page: async () => (await import('./GalleryPage.tsx')).GalleryPage,
   }),
   ...editorScreens(),
 ]

@@ -2,8 +2,8 @@
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
-import type { Auditor } from '#platform/server/http.ts'
 import type { Caller } from '#platform/server/routes.ts'
+import type { Auditor } from '#platform/server/run-endpoint.ts'
 
 import type { readAuditLog } from '../api.ts'
 import type { AdvisersDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/server/domain.ts'
-import type { Auditor } from '#platform/server/http.ts'
+import type { Auditor } from '#platform/server/run-endpoint.ts'
 
 import { createAuditor } from './audit-log.ts'
 import type { AdvisersDeps } from './deps.ts'

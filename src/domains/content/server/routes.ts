@@ -1,6 +1,6 @@
 import type { Endpoint } from '#kit/endpoint.ts'
 import { refuse, ok } from '#kit/result.ts'
-import { publicRoute, type Call, type Reply, type Route } from '#platform/server/routes.ts'
+import { publicRoute, type Call, type ReadyReply, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import type { Params } from '../query.ts'
@@ -37,6 +37,6 @@ function askedBy(kind: ContentAsked['kind'], { params, query, base, correlationI
   return { kind, ...(id !== undefined && { id }), params: query as Params, base, requestId: correlationId }
 }
 
-function asReply({ status, json, etag }: ContentAnswer): Extract<Reply<Endpoint>, { json: unknown }> {
+function asReply({ status, json, etag }: ContentAnswer): ReadyReply {
   return { ok: true, json, ...(etag !== undefined && { etag }), ...(status !== 200 && { failure: status }) }
 }

@@ -119,7 +119,7 @@ function Icons() {
   )
 }
 
-export function Gallery() {
+export function GalleryPage() {
   return (
     <>
       <Breadcrumb way={[{ title: 'Übersicht', href: '#uebersicht' }]} here="Bausteine" renderLink={plainLink} />

@@ -1,0 +1,95 @@
+/** Runs a visit's loaders or action through the API in process; what they leave for the browser is returned with the page. */
+import type { Identity } from '#domains/identity/server/identity.ts'
+import { bases } from '#kit/paths.ts'
+import type { Provider } from '#kit/provider.ts'
+import { ok, refuse } from '#kit/result.ts'
+import { today, type Clock } from '#platform/server/clock.ts'
+import type { DirectCalls } from '#platform/server/direct-calls.ts'
+import type { Visitor } from '#platform/server/in-process.ts'
+import type { Client } from '#platform/web/api-client.ts'
+import type { PageContext } from '#platform/web/page-context.ts'
+
+import type { LoadedPage, Renderer, RenderingBundle } from '../../rendering.ts'
+import type { SystemStatus } from '../system-status.ts'
+import { flashCookies, readFlash } from './flash-cookie.ts'
+import { takeDraft } from './page-forms.ts'
+import type { Visit } from './visit.ts'
+
+export interface LoadOptions {
+  readonly calls: DirectCalls
+  readonly createClient: RenderingBundle['createClient']
+  readonly identity: Pick<Identity, 'csrfHolds' | 'keepInput' | 'takeInput'>
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly provider: Provider
+  /** Handed to the browser, which sends it with the catalogue calls. */
+  readonly catalogueKey?: string | undefined
+  /** An outage that pages speak of, maintenance that closes them. */
+  readonly condition: () => SystemStatus
+}
+
+export interface Loaded {
+  /** A Response is a redirect. */
+  readonly page: LoadedPage | Response
+  readonly cookies: readonly string[]
+}
+
+export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOptions): Promise<Loaded> {
+  const { draft, cookies: draftCookies } = takeDraft(visit, options)
+  const { client, received } = visitClient(visit, options)
+  const flashed: string[] = []
+  const context: PageContext = {
+    ...visitContext(visit, options),
+    client,
+    draft: (form) => (draft?.form === form ? draft.values : undefined),
+    flash: ({ code }) => flashed.push(code),
+  }
+  const page = await renderer.load(webRequest(visit), context)
+  return { page, cookies: [...draftCookies, ...flashCookies(flashed, visit.cookies), ...received()] }
+}
+
+/** The API client of one visit; `received` are the cookies that answers have set. */
+function visitClient(visit: Visit, options: LoadOptions): { client: Client; received: () => readonly string[] } {
+  const received: string[] = []
+  const { base, cookies } = visit
+  const visitor = visitorOf(visit)
+  const client = options.createClient(base, async (call, input) => {
+    // The help page lies outside both bases; its calls go to the first.
+    const answer = await options.calls({ call, input, base: base === '' ? bases[0] : base, visitor, cookies })
+    received.push(...answer.cookies)
+    return answer
+  })
+  return { client, received: () => received }
+}
+
+function visitorOf({ session, correlationId }: Visit): Visitor {
+  if (session === undefined) return { caller: refuse('session-required'), correlationId }
+  const { guid, sid, actor } = session
+  if (guid === undefined) return { caller: refuse('no-customer-chosen'), correlationId }
+  return { caller: ok({ guid, sid, ...(actor && { actor }) }), correlationId }
+}
+
+function visitContext(
+  visit: Visit,
+  { provider, clock, newId, catalogueKey, condition }: LoadOptions,
+): Omit<PageContext, 'client' | 'draft' | 'flash'> {
+  const { session } = visit
+  return {
+    loggedIn: session?.guid !== undefined,
+    adviser: session?.adviser === true,
+    actingId: session?.actor?.actingId,
+    provider,
+    outage: condition().outage,
+    catalogueKey,
+    onServer: true,
+    today: today(clock),
+    notices: readFlash(visit.cookies),
+    sessionOver: () => undefined,
+    form: (name) => ({ csrf: visit.csrf(name), idempotencyKey: newId() }),
+  }
+}
+
+function webRequest({ url, form }: Visit): Request {
+  if (form === undefined) return new Request(url)
+  return new Request(url, { method: 'POST', body: new URLSearchParams(form.values) })
+}

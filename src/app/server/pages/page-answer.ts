@@ -1,0 +1,45 @@
+/** What a visit is answered with, and how it leaves: in one piece, compressed. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply } from 'fastify'
+
+export interface PageAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Whole `Set-Cookie` values. */
+  readonly cookies: readonly string[]
+  readonly body: string
+}
+
+/** Away to another address. */
+export function redirectAnswer(location: string, cookies: readonly string[], status = 302): PageAnswer {
+  return { status, headers: { location }, cookies, body: '' }
+}
+
+/**
+ * A page has some 80 kB: a window of 128 kB, as the default one of 4 MB for every reader keeps the garbage collector
+ * busy.
+ */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 }
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+/** Smaller bodies gain nothing. */
+const worthwhile = 1024
+
+export async function sendAnswer(reply: FastifyReply, answer: PageAnswer): Promise<FastifyReply> {
+  const { status, headers, cookies, body } = answer
+  reply.code(status).headers(headers)
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const bytes = Buffer.from(body)
+  if (bytes.length < worthwhile) return reply.send(bytes)
+  reply.header('vary', 'accept-encoding')
+  const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  if (encoding === null) return reply.send(bytes)
+  return reply.header('content-encoding', encoding).send(await compress(bytes, encoding))
+}
+
+function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(bytes)
+  return brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+}

@@ -1,0 +1,85 @@
+/** From a visit to the document that answers it. */
+import { randomBytes } from 'node:crypto'
+
+import type { Log } from '#platform/server/log.ts'
+
+import type { Drawing, LoadedPage, Renderer } from '../../rendering.ts'
+import type { Assets } from './assets.ts'
+import { loadPage, type LoadOptions } from './load-page.ts'
+import { redirectAnswer, type PageAnswer } from './page-answer.ts'
+import type { PageExtras } from './page-head.ts'
+import type { Visit } from './visit.ts'
+
+export interface RenderOptions extends LoadOptions {
+  readonly log: Log
+  readonly assets: Assets
+  /** What stands around a page beside its own. */
+  readonly extras: (visit: Visit, nonce: string) => PageExtras
+  /** Further origins a form may lead to: the login of an outside issuer. */
+  readonly formOrigins: readonly string[]
+}
+
+export async function renderPage(visit: Visit, renderer: Renderer, options: RenderOptions): Promise<PageAnswer> {
+  const { page, cookies } = await loadPage(visit, renderer, options)
+  if (page instanceof Response) return redirectAnswer(page.headers.get('location') ?? visit.base, cookies, page.status)
+  const report = faultReport(visit, options.log)
+  page.errors.forEach(report)
+  const nonce = randomBytes(16).toString('base64')
+  const extras = options.extras(visit, nonce)
+  const drawing = await page.draw(report)
+  return {
+    status: visit.access === undefined ? 404 : page.status,
+    headers: documentHeaders(policy(nonce, options.formOrigins, extras)),
+    cookies: [...cookies, ...(extras.cookie === undefined ? [] : [extras.cookie])],
+    body: documentText(page, drawing, extras, { nonce, options }),
+  }
+}
+
+function faultReport({ correlationId, form, url }: Visit, log: Log): (error: unknown) => void {
+  const method = form === undefined ? 'GET' : 'POST'
+  return (error) => log.error({ err: error, correlationId, method, route: url.pathname }, 'fault')
+}
+
+function documentText(
+  { title, components }: LoadedPage,
+  { html, icons, letterhead, hydration }: Drawing,
+  { headStart, headEnd, foot }: PageExtras,
+  { nonce, options: { assets, provider } }: { nonce: string; options: RenderOptions },
+): string {
+  const name = title === '' ? provider.name : `${title} · ${provider.name}`
+  return (
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${escapeHtml(name)}</title>${headStart}${assets.headFor(components, nonce)}${headEnd}` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
+    `</head><body>${icons}${letterhead}<div id="root">${html}</div>` +
+    `<script nonce="${nonce}">${hydration}</script>${foot}</body></html>`
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function documentHeaders(contentPolicy: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy,
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  }
+}
+
+function policy(nonce: string, formOrigins: readonly string[], extras: PageExtras): string {
+  return [
+    `default-src 'self'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...extras.scriptOrigins].join(' '),
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    [`connect-src 'self'`, ...extras.connectOrigins].join(' '),
+    `form-action 'self' ${formOrigins.join(' ')}`.trim(),
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ')
+}

@@ -1,0 +1,86 @@
+/** A page as text (server only): what React draws, the sheet of its icons, its letterhead, its data for the browser. */
+import { StrictMode, type ReactNode } from 'react'
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
+
+import type { Client } from '#platform/web/api-client.ts'
+import { ClientContext } from '#platform/web/client-context.ts'
+import { MarkdownAtHand } from '#ui/data/LazyMarkdown.tsx'
+import { Markdown } from '#ui/data/Markdown.tsx'
+import { DrawnIcons } from '#ui/icons/Icon.tsx'
+
+import type { Drawing } from '../rendering.ts'
+import type { FrameData } from './frame/frame-data.ts'
+import { iconSheet } from './frame/icon-sheet.ts'
+import { Letterhead } from './frame/Letterhead.tsx'
+
+export async function drawPage(
+  context: StaticHandlerContext,
+  client: Client,
+  onError: (error: unknown) => void,
+): Promise<Drawing> {
+  const icons = new Set<string>()
+  const html = await markup(pageTree(context, client, icons), onError)
+  // Missing where even the frame could not be loaded.
+  const frame = context.loaderData['root'] as FrameData | undefined
+  return {
+    html,
+    icons: iconSheet(icons),
+    letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
+    hydration: hydrationScript(context),
+  }
+}
+
+/** The tree of a page, as the browser will build it. */
+function pageTree(context: StaticHandlerContext, client: Client, icons: Set<string>): ReactNode {
+  // Its own copy of the routes is never asked for: the matches bring theirs along.
+  const router = createStaticRouter([], context)
+  return (
+    <StrictMode>
+      <DrawnIcons value={icons}>
+        <MarkdownAtHand value={Markdown}>
+          <ClientContext value={client}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </ClientContext>
+        </MarkdownAtHand>
+      </DrawnIcons>
+    </StrictMode>
+  )
+}
+
+/** How React marks a part that waits for its code, or has failed. */
+const unfinished = '<!--$!-->'
+
+/**
+ * All loaders have run, so nothing is gained by streaming, and as a string it takes half the time. Only a part whose
+ * code is not loaded yet is waited for: once in a process.
+ */
+async function markup(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  const html = renderToString(tree)
+  return html.includes(unfinished) ? wholeMarkup(tree, onError) : html
+}
+
+async function wholeMarkup(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  // Without scripts nobody would put a long text into its place.
+  const stream = await renderToReadableStream(tree, { progressiveChunkSize: Infinity, onError })
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+/** Read by the browser's router. As an object in the script: JSON inside of a string would be half as long again. */
+function hydrationScript({ loaderData, actionData, errors }: StaticHandlerContext): string {
+  const data = JSON.stringify({ loaderData, actionData, errors: errors && sentErrors(errors) })
+  return `window.__staticRouterHydrationData=${data.replaceAll('<', String.raw`\u003c`)}`
+}
+
+/** In the form that the browser's router reads. What has gone wrong inside stays here: the log has it. */
+function sentErrors(errors: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { ...error, __type: 'RouteErrorResponse' }
+        : { message: 'failed on the server', __type: 'Error' },
+    ]),
+  )
+}

@@ -1,0 +1,125 @@
+/**
+ * Calls of the server's own pages: what the endpoint runner does for a request, without HTTP. Objects go in and come out,
+ * so nothing is written as JSON to be parsed again; refusals, faults, audit log and log lines are those of the wire.
+ */
+import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
+import { ok, type Result } from '#kit/result.ts'
+
+import { accessStatus, asVisitor, type Visitor } from './in-process.ts'
+import type { Log } from './log.ts'
+import { problem, type ProblemExtra } from './problem.ts'
+import { readInput, type CallInput } from './read-input.ts'
+import { readyText, type Caller, type Route } from './routes.ts'
+import { runEndpoint, type Auditor, type EndpointRequest, type Success } from './run-endpoint.ts'
+
+export interface DirectCall {
+  /** 'METHOD /path', as the endpoint is described. */
+  readonly call: string
+  readonly input: CallInput
+  /** The base of the page that calls. */
+  readonly base: string
+  readonly visitor: Visitor
+  /** As the browser sent them: sessions that are still to be chosen are found by cookie. */
+  readonly cookies: string | undefined
+}
+
+interface DirectAnswer {
+  readonly status: number
+  /** The answer's body, or the problem; undefined for none. It may be shared: nobody changes it. */
+  readonly answer: unknown
+  /** Cookies that the page hands on to the browser. */
+  readonly cookies: readonly string[]
+}
+
+export type DirectCalls = (call: DirectCall) => Promise<DirectAnswer>
+
+interface DirectOptions {
+  readonly log: Log
+  readonly auditor?: Auditor | undefined
+  /** In tests every answer is checked; the wire has its own check. */
+  readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown, text: string | undefined) => void) | undefined
+}
+
+/** Makes the calls of these routes. */
+export function createDirectCalls(routes: readonly Route[], options: DirectOptions): DirectCalls {
+  const byCall = new Map(routes.map((route) => [route.endpoint.call, route]))
+  return async (call) => {
+    const begun = performance.now()
+    const route = byCall.get(call.call)
+    const answer =
+      route === undefined
+        ? problemAnswer(call, 404, 'not-found')
+        : await asVisitor(call.visitor, () => answerOrFault(route, call, options))
+    logCall(options.log, call, route, answer.status, performance.now() - begun)
+    return answer
+  }
+}
+
+async function answerOrFault(route: Route, call: DirectCall, options: DirectOptions): Promise<DirectAnswer> {
+  try {
+    return await answerCall(route, call, options)
+  } catch (error) {
+    const { correlationId } = call.visitor
+    options.log.error({ err: error, correlationId, ...placeOf(call, route) }, 'fault')
+    return problemAnswer(call, 500, 'internal')
+  }
+}
+
+async function answerCall(route: Route, call: DirectCall, options: DirectOptions): Promise<DirectAnswer> {
+  const { endpoint } = route
+  const caller = callerOf(endpoint, call.visitor)
+  if (!caller.ok) return problemAnswer(call, accessStatus[caller.refusal], caller.refusal)
+  const parsed = readInput(endpoint, call.input)
+  if (!parsed.ok) return problemAnswer(call, 400, 'malformed', { fields: parsed.detail })
+  const request = {
+    ...parsed.value,
+    base: call.base,
+    correlationId: call.visitor.correlationId,
+    businessContext: undefined,
+    headers: call.cookies === undefined ? {} : { cookie: call.cookies },
+    ip: '127.0.0.1',
+    caller: caller.value,
+    idempotencyKey: call.input.idempotencyKey,
+  } as EndpointRequest
+  const outcome = await runEndpoint(route, request, options.auditor)
+  return outcome.ok ? success(endpoint, outcome, options) : problemAnswer(call, outcome.status, outcome.code, outcome)
+}
+
+function callerOf({ access }: Endpoint, { caller }: Visitor): Result<Caller | undefined, keyof typeof accessStatus> {
+  return access === 'personal' ? caller : ok(undefined)
+}
+
+function success(endpoint: Endpoint, outcome: Success, { checkAnswer }: DirectOptions): DirectAnswer {
+  if ('empty' in outcome) return { status: 204, answer: undefined, cookies: [] }
+  if ('json' in outcome) {
+    const answer = outcome.object?.() ?? JSON.parse(readyText(outcome.json).toString())
+    if (outcome.object !== undefined) checkAnswer?.(endpoint, answer, readyText(outcome.json).toString())
+    return { status: outcome.failure ?? 200, answer, cookies: [] }
+  }
+  const answer = endpoint.answer === undefined ? undefined : asSent(outcome.value)
+  checkAnswer?.(endpoint, answer, undefined)
+  return { status: endpoint.status, answer, cookies: [outcome.headers?.['set-cookie'] ?? []].flat() }
+}
+
+/** What is left of a value on the wire: no undefined, nobody else's object. */
+function asSent(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
+}
+
+function problemAnswer({ visitor }: DirectCall, status: number, code: string, extra?: ProblemExtra): DirectAnswer {
+  return { status, answer: problem(status, code, visitor.correlationId, extra), cookies: [] }
+}
+
+function placeOf({ call, base }: DirectCall, route: Route | undefined): { method: string; route: string } {
+  const { method, path } = methodAndPath(call)
+  const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return { method, route: route === undefined ? '-' : `${route.endpoint.base ? base : ''}${url}` }
+}
+
+function logCall(log: Log, call: DirectCall, route: Route | undefined, status: number, ms: number): void {
+  const { caller, correlationId } = call.visitor
+  const sid = route?.endpoint.access === 'personal' && caller.ok ? { sid: caller.value.sid } : {}
+  const entry = { correlationId, ...placeOf(call, route), status, ms: Math.round(ms * 10) / 10, ...sid }
+  if (status >= 500) log.error(entry, 'request')
+  else log.info(entry, 'request')
+}

@@ -1,0 +1,41 @@
+/** What the client did wrong before a handler was reached: text that is no JSON, fields that do not fit. */
+
+export class Malformed extends Error {
+  readonly statusCode = 400
+}
+
+/** NUL and half characters cannot be stored in PostgreSQL and are never meant; in JSON both need an escape. */
+export function readJson(text: string): unknown {
+  return JSON.parse(text, text.includes(String.raw`\u`) ? refuseUnstorable : undefined)
+}
+
+function refuseUnstorable(key: string, value: unknown): unknown {
+  for (const part of [key, value]) {
+    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed()))
+      throw new Malformed('unstorable text')
+  }
+  return value
+}
+
+/** Where something does not fit a schema; `keys` where they are unknown there. */
+export interface Misfit {
+  readonly path: readonly string[]
+  readonly keys: readonly string[]
+}
+
+/** `{ contractId: 'missing' }`: which field, and whether it is missing, unknown or wrong. */
+export function misfitFields(misfits: readonly Misfit[], sent: unknown): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, keys } of misfits) {
+    for (const key of keys) fields[[...path, key.slice(0, 64)].join('.')] ??= 'unknown'
+    if (keys.length === 0)
+      fields[path.join('.') || 'body'] ??= valueAt(sent, path) === undefined ? 'missing' : 'invalid'
+  }
+  return fields
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let at = value
+  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
+  return at ?? undefined
+}

@@ -1,0 +1,60 @@
+/** What every admitted call goes through, over HTTP or in process: key, handler, audit log, declared refusals. */
+import type { Endpoint } from '#kit/endpoint.ts'
+
+import { digestOf, type Idempotency } from './idempotency.ts'
+import type { ProblemExtra } from './problem.ts'
+import type { Call, Caller, Reply, Route } from './routes.ts'
+
+/** A call with its parts parsed and its caller known. */
+export interface EndpointRequest extends Pick<
+  Call<Endpoint>,
+  'params' | 'query' | 'body' | 'base' | 'correlationId' | 'businessContext' | 'headers' | 'ip'
+> {
+  readonly caller: Caller | undefined
+  /** As it was sent: one that does not look like a key is refused. */
+  readonly idempotencyKey: unknown
+}
+
+export type Success = Extract<Reply<Endpoint>, { ok: true }>
+export type Outcome = Success | ({ readonly ok: false; readonly status: number; readonly code: string } & ProblemExtra)
+
+/** Puts on record what an adviser has done for a customer, 'METHOD /path'. Never rejects: what is done is done. */
+export type Auditor = (caller: Caller, what: string, correlationId: string) => Promise<void>
+
+/** What an `Idempotency-Key` looks like; another is refused. */
+export const keyPattern = /^[\w.:-]{8,128}$/
+
+/** @throws whatever the handler throws, and Error for a refusal that the endpoint does not declare. */
+export async function runEndpoint(
+  { endpoint, handle }: Route,
+  { caller, idempotencyKey, ...call }: EndpointRequest,
+  auditor: Auditor | undefined,
+): Promise<Outcome> {
+  if (endpoint.neverOnBehalf !== undefined && caller?.actor !== undefined)
+    return refused(endpoint, endpoint.neverOnBehalf, undefined)
+  const idempotency = readKey(endpoint, idempotencyKey, caller, call)
+  if (idempotency === 'malformed')
+    return { ok: false, status: 400, code: 'malformed', fields: { 'Idempotency-Key': 'invalid' } }
+  const reply = await handle({ ...call, idempotency }, caller)
+  if (!reply.ok) return refused(endpoint, reply.refusal, reply.detail)
+  if (endpoint.audited && caller?.actor !== undefined) await auditor?.(caller, endpoint.call, call.correlationId)
+  return reply
+}
+
+function refused(endpoint: Endpoint, code: string, facts: ProblemExtra['facts']): Outcome {
+  if (code === 'key-reused') return { ok: false, status: 422, code }
+  const declared = endpoint.refusals.find((refusal) => refusal.code === code)
+  if (declared === undefined) throw new Error(`${endpoint.call} refused with undeclared code ${code}`)
+  return { ok: false, status: declared.status, code, facts }
+}
+
+function readKey(
+  endpoint: Endpoint,
+  key: unknown,
+  caller: Caller | undefined,
+  { params, query, body }: Pick<EndpointRequest, 'params' | 'query' | 'body'>,
+): Idempotency | 'malformed' | undefined {
+  if (!endpoint.idempotent || key === undefined || caller === undefined) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) return 'malformed'
+  return { guid: caller.guid, call: endpoint.call, key, digest: digestOf([params, query, body]) }
+}
