@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openSharedSnapshot } from '#platform/server/shared-snapshot.ts'
 
+import type { WireProduct } from '../api.ts'
 import type { Product } from '../product.ts'
 import { listKey, snapshotOf } from './snapshot.ts'
 import { listProducts } from './store.ts'
@@ -23,6 +24,10 @@ export interface Catalogue {
   /** Ready JSON of one product on the wire, its addresses under `base` (default /erleben). */
   wireJson(id: string, base?: string): string | undefined
   productText(id: string, base: string): CachedJson | undefined
+  /** The product on the wire as an object that all readers share, frozen. */
+  wireProduct(id: string, base: string): WireProduct | undefined
+  /** The products in the order of the ids; the first unknown id refuses the whole list. */
+  wireProducts(ids: readonly string[], base: string): Result<WireProduct[], 'product-unknown'>
   /** Ready JSON array in the order of the ids; the first unknown id refuses the whole list. */
   productsJson(ids: readonly string[], base: string): Result<string, 'product-unknown'>
   groupText(serviceGroupName: string, base: string): CachedJson
@@ -62,6 +67,8 @@ export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<
     products: (ids) => collect(ids, (id) => state().products.get(id)),
     wireJson: (id, base = '/erleben') => state().productText(id, base)?.json,
     productText: (id, base) => state().productText(id, base),
+    wireProduct: (id, base) => state().productObject(id, base),
+    wireProducts: (ids, base) => collect(ids, (id) => state().productObject(id, base)),
     productsJson(ids, base) {
       const texts = collect(ids, (id) => state().productText(id, base)?.json)
       return texts.ok ? ok(`[${texts.value.join(',')}]`) : texts

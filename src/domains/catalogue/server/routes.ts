@@ -16,8 +16,10 @@ import type { Catalogue } from './catalogue.ts'
 export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Route[] {
   return [
     publicRoute(productsByIds, async ({ body, base }) => {
-      const found = catalogue.productsJson(body, base)
-      return found.ok ? { ok: true, json: found.value } : found
+      const found = catalogue.wireProducts(body, base)
+      if (!found.ok) return found
+      const text = catalogue.productsJson(body, base)
+      return text.ok ? { ok: true, json: text.value, object: () => found.value } : text
     }),
     publicRoute(productById, async ({ params: { id }, base }) => {
       const text = catalogue.productText(id, base)

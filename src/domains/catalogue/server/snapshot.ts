@@ -1,7 +1,9 @@
 /** One state of the catalogue in memory: products by id, lists by key, and the ready JSON strings of both. */
 import type { IsoDate } from '#kit/dates.ts'
+import { deepFreeze } from '#kit/deep-freeze.ts'
 import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 
+import type { WireProduct } from '../api.ts'
 import type { Product } from '../product.ts'
 import { toWireProduct } from '../wire.ts'
 
@@ -9,6 +11,8 @@ export interface Snapshot {
   readonly products: ReadonlyMap<string, Product>
   /** JSON of one product, its addresses under `base`. */
   productText(id: string, base: string): CachedJson | undefined
+  /** The same as an object: made once, shared by all readers, frozen. */
+  productObject(id: string, base: string): WireProduct | undefined
   /** JSON of a list: `group/{name}`, `group/{name}/tag/{tag}`, `tag/{tag}`, `type/{id}`; unknown keys are empty lists. */
   listText(key: string, base: string): CachedJson
   readonly groupNames: CachedJson
@@ -39,6 +43,18 @@ function underBase(json: string, base: string): string {
   return base === '/erleben' ? json : json.replaceAll(/(?<=["(])\/erleben\//g, `${base}/`)
 }
 
+type Find<Value> = (id: string, base: string) => Value | undefined
+
+function parsedOnce(text: Find<CachedJson>): Find<WireProduct> {
+  const objects = new Map<string, WireProduct>()
+  return (id, base) => {
+    const key = listKey(base, id)
+    const found = objects.has(key) ? undefined : text(id, base)
+    if (found !== undefined) objects.set(key, deepFreeze(JSON.parse(found.json) as WireProduct))
+    return objects.get(key)
+  }
+}
+
 /** Indexes the products; strings are made when first asked for, at most one per product, list and base. */
 export function snapshotOf(products: readonly Product[], today: IsoDate): Snapshot {
   const sorted = [...products].sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1))
@@ -64,6 +80,7 @@ export function snapshotOf(products: readonly Product[], today: IsoDate): Snapsh
   return {
     products: byId,
     productText,
+    productObject: parsedOnce(productText),
     listText(key, base) {
       const ids = idsByKey.get(key)
       if (ids === undefined) return emptyList

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aContract } from '../fixtures.ts'
 import { createContractJson } from './contract-json.ts'
 
-const nowhere = { product: () => undefined, wireJson: () => undefined }
+const nowhere = { product: () => undefined, wireJson: () => undefined, wireProduct: () => undefined }
 const context = { base: '/erleben', today: '2026-11-20' }
 const anns = { ...aContract({ monthlyCents: 4495 }), subContracts: [] }
 /** Of another database: the same row, at the same version. */
@@ -25,4 +25,13 @@ test('the same row at the same version is written once a day', () => {
   expect(price(json.contract(others, context)), 'kept').toBe(44.95)
   expect(price(json.contract({ ...others, version: `${others.version}1` }, context))).toBe(59.95)
   expect(price(json.contract(others, { ...context, today: '2026-11-21' }))).toBe(59.95)
+})
+
+test('as an object a contract says what its text says, and cannot be changed', () => {
+  const json = createContractJson(nowhere)
+  const object = json.contractObject({ ...anns, subContracts: [anns] }, context)
+  const text = Buffer.from(json.contract({ ...anns, subContracts: [anns] }, context)).toString()
+  expect(object).toStrictEqual(JSON.parse(text))
+  expect(json.listObject([anns], context)).toStrictEqual(JSON.parse(Buffer.from(json.list([anns], context)).toString()))
+  expect(() => Object.assign(object.priceNow, { monthlyPrice: 0 })).toThrow(TypeError)
 })

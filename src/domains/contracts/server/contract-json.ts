@@ -2,11 +2,14 @@
  * A contract as the bytes of ready JSON: its own part is written, the catalogue's part is copied in as the bytes it
  * already is. Joined as text it would be flattened and encoded anew for every reader.
  */
+import type { WireProduct } from '#domains/catalogue/api.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { deepFreeze } from '#kit/deep-freeze.ts'
 import { boundedCache } from '#platform/server/bounded-cache.ts'
 
 import { decidePossibleActions } from '../actions.ts'
+import type { WireContract } from '../api.ts'
 import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
 import { toWireContract } from '../wire.ts'
 
@@ -14,6 +17,8 @@ import { toWireContract } from '../wire.ts'
 export interface ProductSource {
   product(id: string): Product | undefined
   wireJson(id: string, base?: string): string | undefined
+  /** The same as an object, shared and frozen. */
+  wireProduct(id: string, base: string): WireProduct | undefined
 }
 
 /** For whom and when an answer is written. */
@@ -27,6 +32,9 @@ export interface ContractJson {
   /** A contract with its sub-contracts. */
   contract(contract: ContractWithSubs, context: AnswerContext): Uint8Array
   list(contracts: readonly ContractWithSubs[], context: AnswerContext): Uint8Array
+  /** The same as objects, for pages in this process: their parts are shared, so they are frozen. */
+  contractObject(contract: ContractWithSubs, context: AnswerContext): WireContract
+  listObject(contracts: readonly ContractWithSubs[], context: AnswerContext): WireContract[]
 }
 
 /** In the order of the answer. */
@@ -57,38 +65,61 @@ function productJson(products: ProductSource): (id: string, base: string) => Uin
   }
 }
 
-interface Written {
+/** Everything of an answer but product and sub-contracts. */
+type OwnPart = Omit<WireContract, 'product' | 'subContracts'>
+
+function ownPart(products: ProductSource, contract: Contract, today: IsoDate): OwnPart {
+  const product = products.product(contract.productId)
+  const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product })
+  const body = toWireContract(contract, product, reasons, today, comingProduct(products, contract))
+  return { ...body, possibleActions: possible }
+}
+
+function comingProduct(products: ProductSource, { details: { productChange } }: Contract): Product | undefined {
+  return productChange && products.product(productChange.futureProduct)
+}
+
+interface Kept<Value> {
   readonly product: Product | undefined
   readonly coming: Product | undefined
   readonly today: IsoDate
-  /** The answer up to its product. */
-  readonly bytes: Uint8Array
+  readonly value: Value
 }
 
-/** About 2 kB each. */
-const mostWritten = 10_000
-
-/** The contract's own part, kept by row and version: customers read the same contract on one screen after the other. */
-function ownJson(products: ProductSource): (contract: Contract, today: IsoDate) => Uint8Array {
-  const written = boundedCache<string, Written>(mostWritten)
-  return (contract, today) => {
+/** Keeps what `make` says of a contract, by row and version: customers read the same contract on one screen after the other. */
+function keepOwn<Value>(products: ProductSource, atMost: number, make: (own: OwnPart) => Value) {
+  const kept = boundedCache<string, Kept<Value>>(atMost)
+  return (contract: Contract, today: IsoDate): Value => {
     const product = products.product(contract.productId)
-    const change = contract.details.productChange
-    const coming = change && products.product(change.futureProduct)
+    const coming = comingProduct(products, contract)
     const key = `${contract.id} ${contract.version}`
-    const known = written.get(key)
-    if (known?.product === product && known?.coming === coming && known?.today === today) return known.bytes
-    const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product })
-    const body = JSON.stringify(toWireContract(contract, product, reasons, today, coming)).slice(0, -1)
-    const bytes = Buffer.from(`${body},"possibleActions":${JSON.stringify(possible)},"product":`)
-    written.set(key, { product, coming, today, bytes })
-    return bytes
+    const known = kept.get(key)
+    if (known?.product === product && known?.coming === coming && known?.today === today) return known.value
+    const value = make(ownPart(products, contract, today))
+    kept.set(key, { product, coming, today, value })
+    return value
   }
+}
+
+/** About 2 kB each as bytes; as objects some more. */
+const [mostWritten, mostObjects] = [10_000, 5000]
+
+function ownBytes(own: OwnPart): Uint8Array {
+  return Buffer.from(`${JSON.stringify(own).slice(0, -1)},"product":`)
 }
 
 /** One for each database and its catalogue: what it keeps is known by the ids of their rows. */
 export function createContractJson(products: ProductSource): ContractJson {
-  const own = ownJson(products)
+  const own = keepOwn(products, mostWritten, ownBytes)
+  const ownObject = keepOwn(products, mostObjects, (part) => deepFreeze(part))
+  const alone = (contract: Contract, context: AnswerContext): Omit<WireContract, 'subContracts'> => ({
+    ...ownObject(contract, context.today),
+    product: products.wireProduct(contract.productId, context.base) ?? null,
+  })
+  const object = (contract: ContractWithSubs, context: AnswerContext): WireContract => ({
+    ...alone(contract, context),
+    subContracts: contract.subContracts.map((sub) => ({ ...alone(sub, context), subContracts: [] })),
+  })
   const product = productJson(products)
   const add = (pieces: Pieces, contract: Contract, subContracts: readonly Contract[], context: AnswerContext): void => {
     pieces.push(own(contract, context.today), product(contract.productId, context.base), subContractsBegin)
@@ -99,6 +130,8 @@ export function createContractJson(products: ProductSource): ContractJson {
     pieces.push(contractEnd)
   }
   return {
+    contractObject: object,
+    listObject: (contracts, context) => contracts.map((contract) => object(contract, context)),
     contract: (contract, context) => {
       const pieces: Pieces = []
       add(pieces, contract, contract.subContracts, context)

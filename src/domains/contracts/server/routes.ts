@@ -29,12 +29,24 @@ export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[]
     personalRoute(listAllContracts, async ({ query, base }, { guid }) => {
       const all = await listContracts(db, guid)
       const shown = query.filterActive === 'true' ? all.filter(({ status }) => isLive(status)).map(liveOnly) : all
-      return { ok: true, json: json.list(shown, { base, today: today(clock) }), cacheControl }
+      const context = { base, today: today(clock) }
+      return {
+        ok: true,
+        json: () => json.list(shown, context),
+        object: () => json.listObject(shown, context),
+        cacheControl,
+      }
     }),
     personalRoute(readContract, async ({ params, base }, { guid }) => {
       const contract = await read(guid, params.contractId)
       if (contract === undefined) return refuse('contract-unknown')
-      return { ok: true, json: json.contract(contract, { base, today: today(clock) }), cacheControl }
+      const context = { base, today: today(clock) }
+      return {
+        ok: true,
+        json: () => json.contract(contract, context),
+        object: () => json.contractObject(contract, context),
+        cacheControl,
+      }
     }),
   ]
 }

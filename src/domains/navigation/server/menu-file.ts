@@ -3,13 +3,24 @@ import { readFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
+import { deepFreeze } from '#kit/deep-freeze.ts'
+
 import { menuItemSchema } from '../api.ts'
 
-/** Ready JSON of the answer, one for each state of a visitor who may ask. */
-export interface Menus {
-  readonly customer: string
-  readonly adviser: string
+/** The answer in both forms; the object is shared, so it is frozen. */
+interface Menu {
+  readonly json: string
+  readonly items: MenuItems
 }
+
+/** One for each state of a visitor who may ask. */
+export interface Menus {
+  readonly customer: Menu
+  readonly adviser: Menu
+}
+
+const menuSchema = z.array(menuItemSchema)
+type MenuItems = z.output<typeof menuSchema>
 
 const entrySchema = menuItemSchema.extend({
   /** Never on behalf: PIN, identity check and the like. */
@@ -29,8 +40,9 @@ export function readMenus(path: string): Menus {
 }
 
 /** Without what only the file says. */
-function answer(entries: readonly Entry[]): string {
-  return JSON.stringify(z.array(menuItemSchema).parse(entries))
+function answer(entries: readonly Entry[]): Menu {
+  const json = JSON.stringify(menuSchema.parse(entries))
+  return { json, items: deepFreeze(JSON.parse(json) as MenuItems) }
 }
 
 function openOnBehalf(entries: readonly Entry[]): Entry[] {

@@ -6,11 +6,10 @@ import type { Menus } from './menu-file.ts'
 
 export function navigationRoutes({ menus }: { menus: Menus }): Route[] {
   return [
-    personalRoute(listMenuItems, async (_call, { actor }) => ({
-      ok: true,
-      json: actor === undefined ? menus.customer : menus.adviser,
-      cacheControl: 'no-store',
-    })),
+    personalRoute(listMenuItems, async (_call, { actor }) => {
+      const { json, items } = actor === undefined ? menus.customer : menus.adviser
+      return { ok: true, json, object: () => items, cacheControl: 'no-store' }
+    }),
     // Nothing can be put into a cart before the shop is there: every id is unknown.
     personalRoute(countBagItems, async () => ok(0)),
   ]
