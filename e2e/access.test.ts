@@ -1,4 +1,4 @@
-/** Who gets where: login and back, foreign contracts, both forms of an address, redirects, logout (product.md 1-6, 10). */
+/** Who gets where: login and back, foreign contracts, both forms of an address, redirects, logout. */
 import { expect } from '@playwright/test'
 
 import { catalogue } from './error-catalogue.ts'
@@ -196,7 +196,7 @@ test('going back while the page begins shows one page, that of the address', asy
   await expect(title(page)).toHaveText(/^Guten Tag/)
 })
 
-test('under the other base no link and no form leaves it (spec 2.1; product.md 1)', async ({ page }) => {
+test('under the other base no link and no form leaves it', async ({ page }) => {
   const { request } = page.context()
   const base = '/magenta-zuhause'
   await login(page, people.anna, base)

@@ -1,4 +1,4 @@
-/** An adviser acts for customers: choosing, changing, ending, and what must not happen in between (product.md 12). */
+/** An adviser acts for customers: choosing, changing, ending, and what must not happen in between. */
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'

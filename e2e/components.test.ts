@@ -1,4 +1,4 @@
-/** Pieces on the gallery page as only a browser shows them: the figures of spec 9, the masked input's undo and clipboard. */
+/** Components on the gallery page as only a browser shows them: sizes and colours, the masked input's undo and clipboard. */
 import { expect } from '@playwright/test'
 
 import { test } from './fixture.ts'
@@ -34,7 +34,7 @@ test('icons: T 18, S 24, M 34, L 48 px, grey', async ({ page }) => {
 test.describe('a masked input', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('undo, redo, selection and clipboard do what a person expects (spec 2.13)', async ({ page }) => {
+  test('undo, redo, selection and clipboard do what a person expects', async ({ page }) => {
     await open(page, gallery)
     const input = page.getByLabel('Mobilnummer')
     const press = async (...keys: string[]) => {

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(async () => (await page.request.get(address)).text()).toContain(`>${old}, neu</h1>`)
     })
 
-    test('a dialog of the content service takes the place of the page (spec 4)', async ({ page }) => {
+    test('a dialog of the content service takes the place of the page', async ({ page }) => {
       await go(page, beta)
       await page.getByRole('link', { name: 'Was heißt Beta?' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Was heißt Beta?' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a phone loads a small picture', async ({ page }) => {
   expect(await page.evaluate("document.querySelector('main img').currentSrc")).toContain('?w=320')
 })
 
-test('content is fetched once per session, the next visit finds it there (spec 7.6)', async ({ page }) => {
+test('content is fetched once per session, the next visit finds it there', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('legal-impressum')) asked.push(request.url())

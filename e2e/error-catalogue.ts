@@ -1,4 +1,4 @@
-/** Spec 8 to the letter, those rows that the screens of the option flow can show. */
+/** What customers read when something fails in the option flow, to the letter (docs/product/options.md, docs/product/vouchers.md). */
 export const catalogue = {
   pageFallback: ['Ein Fehler ist aufgetreten.', 'Bitte versuche es später noch einmal.'],
   voucherInvalid: [
@@ -22,6 +22,6 @@ export const catalogue = {
   noOption: ['Keine Option ausgewählt', 'Bitte wähle eine Option aus.'],
 } as const satisfies Readonly<Record<string, readonly [title: string, text: string]>>
 
-/** Rows of spec 8 without a title. */
+/** Those without a title. */
 export const emptyVoucher = 'Das Eingabefeld ist leer.'
 export const termsMissing = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'

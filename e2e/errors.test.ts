@@ -1,4 +1,4 @@
-/** The error catalogue (spec 8) on the screens of the option flow, each row raised by a real failure or a cut connection. */
+/** The error catalogue on the screens of the option flow, each row raised by a real failure or a cut connection. */
 import { expect, type Page } from '@playwright/test'
 
 import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
@@ -190,7 +190,7 @@ test('a session that ends during the order leads to the login and back', async (
   await expect(title(page)).toHaveText('Anmelden')
   await fillLogin(page, people.anna)
   await expect(page).toHaveURL(bookingAt(annas, 'hd-sender'))
-  // What was typed and ticked is there again (product.md 6).
+  // What was typed and ticked is there again.
   await expect(page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /sofort beginnen/ })).toBeChecked()
   await expect(voucher(page)).toHaveValue('SERIEN')

@@ -1,4 +1,4 @@
-/** Failures that need a server which is really broken, or whose time has passed: one of this file's own (spec 8, product.md 6). */
+/** Failures that need a server which is really broken, or whose time has passed: one of this file's own. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

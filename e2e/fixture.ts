@@ -10,7 +10,7 @@ interface Faults {
   sessionEnded(): void
 }
 
-/** Spec 8 has failed calls of the frame logged; those that a navigation cuts off are no fault. */
+/** Failed calls of the frame are logged as warnings; those that a navigation cuts off are no fault. */
 const frameCallCut = /^warning: (inbox count|cart count|menu|customer data) .*: the request failed/
 const frameCalls = /^warning: (inbox count|cart count|menu|customer data) /
 

@@ -1,4 +1,4 @@
-/** The shared frame in a real browser: menu, flyout, counts, navigation events, notices, modal (spec 2.4, 2.9-2.11, 4). */
+/** The shared frame in a real browser: menu, flyout, counts, navigation events, notices, modal. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
 
@@ -29,9 +29,7 @@ test.beforeEach(({ page }) => login(page, people.anna))
 test.describe('below 1024 px', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('an open menu dims the page and locks it; backdrop, Escape and navigation close it (spec 2.10)', async ({
-    page,
-  }) => {
+  test('an open menu dims the page and locks it; backdrop, Escape and navigation close it', async ({ page }) => {
     await open(page, `${centre}/uebersicht/`)
     await expect(menu(page)).toBeHidden()
     const scrolled = async () => {
@@ -77,9 +75,7 @@ test.describe('below 1024 px', () => {
   })
 })
 
-test('a navigation event moves the page and the highlight; a hidden entry marks its ancestor (spec 2.4, 2.10)', async ({
-  page,
-}) => {
+test('a navigation event moves the page and the highlight; a hidden entry marks its ancestor', async ({ page }) => {
   await open(page, `${centre}/`)
   await expect(active(page)).toHaveText('Übersicht (aktiv)')
   await page.evaluate('window.kept = true')
@@ -102,7 +98,7 @@ test('a navigation event moves the page and the highlight; a hidden entry marks 
   expect(await page.evaluate('window.kept'), 'all of it in one document').toBe(true)
 })
 
-test('the server’s menu takes the place of the default, 24 px a level, and is kept for the token (spec 7.3)', async ({
+test('the server’s menu takes the place of the default, 24 px a level, and is kept for the token', async ({
   page,
   faults,
 }) => {
@@ -127,7 +123,7 @@ test('the server’s menu takes the place of the default, 24 px a level, and is 
   await expect(active(page)).toHaveText('Dritte (aktiv)')
 })
 
-test('who comes by the beta root is led back there by LANDINGPAGE (spec 2.4, 2.10)', async ({ page }) => {
+test('who comes by the beta root is led back there by LANDINGPAGE', async ({ page }) => {
   await page.route(menuCall, json([item('Start', 'LANDINGPAGE')]))
   await open(page, '/magenta-zuhause/magenta-eins-beta')
   await goTo(page, '/magenta-zuhause/kundencenter/rechnungen/')
@@ -135,7 +131,7 @@ test('who comes by the beta root is led back there by LANDINGPAGE (spec 2.4, 2.1
   await expect(start).toHaveAttribute('href', '/magenta-zuhause/magenta-eins-beta')
 })
 
-test('the flyout says who is here and closes on an outside click (spec 2.9)', async ({ page }) => {
+test('the flyout says who is here and closes on an outside click', async ({ page }) => {
   await open(page, `${centre}/uebersicht/`)
   const account = page.getByRole('button', { name: 'angemeldet' })
   const flyout = page.getByRole('region', { name: 'Konto' })
@@ -148,7 +144,7 @@ test('the flyout says who is here and closes on an outside click (spec 2.9)', as
 })
 
 for (const width of [320, 1280]) {
-  test(`counts and footer arrive and move nothing, ${width} px (spec 2.9, 2.11)`, async ({ page }) => {
+  test(`counts and footer arrive and move nothing, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(`
       localStorage.setItem('bag', 'b-1')
@@ -178,9 +174,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('what anybody puts on the notification channel is shown or ignored, and stays reachable (spec 4)', async ({
-  page,
-}) => {
+test('what anybody puts on the notification channel is shown or ignored, and stays reachable', async ({ page }) => {
   await open(page, `${centre}/rechnungen/`)
   const raise = (detail: unknown) =>
     page.evaluate(`dispatchEvent(new CustomEvent('mh-notification', { detail: ${JSON.stringify(detail)} }))`)
@@ -198,7 +192,7 @@ test('what anybody puts on the notification channel is shown or ignored, and sta
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 })
 
-test('a modal dialog is gone with its page (spec 4)', async ({ page }) => {
+test('a modal dialog is gone with its page', async ({ page }) => {
   await open(page, '/erleben/magenta-eins-beta')
   await page.getByRole('link', { name: 'Was heißt Beta?' }).click()
   await expect(title(page)).toHaveText('Was heißt Beta?')
@@ -219,7 +213,7 @@ test('the search of the menu finds a question of the help, which opens with its 
   await expect(answer.getByRole('heading', { name: question })).toBeInViewport()
 })
 
-test('a proxy’s own page in place of the frame’s answers harms nobody (spec 8)', async ({ page, faults }) => {
+test('a proxy’s own page in place of the frame’s answers harms nobody', async ({ page, faults }) => {
   faults.expected(/^warning: (menu|customer data|inbox count|cart count)/)
   await page.route(/messages\/count|menue-items|customers\/me\/data|content\/footer/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html>Bitte anmelden</html>' }),
@@ -233,10 +227,7 @@ test('a proxy’s own page in place of the frame’s answers harms nobody (spec 
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
 })
 
-test('answers with gaps: what is whole is shown, the rest stays as drawn (spec 2.11, 7.3, 8)', async ({
-  page,
-  faults,
-}) => {
+test('answers with gaps: what is whole is shown, the rest stays as drawn', async ({ page, faults }) => {
   faults.expected(/^warning: (menu|customer data)/)
   const links = [null, { text: 'ohne Ziel' }, { text: 'Fußzeile', href: '/erleben/agb' }]
   await page.route('**/contentful/content/footer', json({ brandImage: 5, copyrightLink: 'x', links }))

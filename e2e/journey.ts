@@ -1,4 +1,4 @@
-/** The product's main job from the root to the active option, step by step (spec 2.5, 2.6; issue 2). */
+/** The product's main job from the root to the active option, step by step. */
 import { expect, type Page } from '@playwright/test'
 
 import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
@@ -78,7 +78,7 @@ export async function chooseOption(page: Page, hand: InputMode, { base, contract
   await expect(page.getByText('inklusive Mehrwertsteuer')).toBeVisible()
 }
 
-/** The voucher's three states (spec 4): empty and wrong, then the promotion with its effect and the new total. */
+/** The voucher's three states: empty and wrong, then the promotion with its effect and the new total. */
 export async function redeemVoucher(page: Page, hand: InputMode): Promise<void> {
   const input = page.getByLabel('Aktionscode', { exact: true })
   const redeem = page.getByRole('button', { name: 'Einlösen' })
@@ -110,7 +110,7 @@ export async function expectPromotion(page: Page): Promise<void> {
   await expect(page.getByText(euro('4,95'), { exact: true })).toBeVisible()
 }
 
-/** Without consent nothing is ordered: text, focus, and the box in view (spec 5); with it the order goes out. */
+/** Without consent nothing is ordered: text, focus, and the box in view; with it the order goes out. */
 export async function order(page: Page, hand: InputMode): Promise<void> {
   const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
   const terms = page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })
@@ -139,7 +139,7 @@ export async function expectBooked(page: Page, { base, contractId, product, pers
   await expect.poll(() => mails(page)).toMatch(new RegExp(`An ${person.user}[^]*?Filme &amp; Serien`))
 }
 
-/** Who writes to whom, then the receipt alone (look.md, Print). */
+/** Who writes to whom, then the receipt alone. */
 async function expectReceiptOnPaper(page: Page, person: Person): Promise<void> {
   const history = page.getByRole('heading', { name: 'Verlauf' })
   await expect(history).toBeVisible()
@@ -151,7 +151,7 @@ async function expectReceiptOnPaper(page: Page, person: Person): Promise<void> {
   await expect(history).toBeVisible()
 }
 
-/** The page looks by itself until fulfilment has confirmed the option (product.md 19). */
+/** The page looks by itself until fulfilment has confirmed the option. */
 async function expectActive(page: Page): Promise<void> {
   await expect(page.getByText('Die Option ist aktiv. Du kannst sie ab jetzt nutzen.')).toBeVisible({ timeout: 20_000 })
 }

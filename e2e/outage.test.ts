@@ -1,4 +1,4 @@
-/** The content service in every kind of trouble: the screens stay usable with their German defaults (spec 7.6, 8). */
+/** The content service in every kind of trouble: the screens stay usable with their German defaults. */
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -92,10 +92,7 @@ for (const [name, answer] of Object.entries(troubles)) {
 }
 
 for (const width of [320, 1280]) {
-  test(`content that never comes to the browser holds nobody up, ${width} px (law.md, binding 3)`, async ({
-    page,
-    faults,
-  }) => {
+  test(`content that never comes to the browser holds nobody up, ${width} px`, async ({ page, faults }) => {
     faults.expected(/status of (404|502)/)
     await page.setViewportSize({ width, height: 800 })
     await login(page, people.anna)

@@ -27,7 +27,7 @@ export const people = {
 
 export type Person = (typeof people)[keyof typeof people]
 
-/** '9,95 €' with U+00A0, as spec 5 wants it. */
+/** '9,95 €' with U+00A0. */
 export function euro(amount: string): string {
   return `${amount}\u00A0€`
 }

@@ -1,4 +1,4 @@
-/** Options that need a payment method: none stored, session expired, call failed (spec 2.6, 2.8, 5, 7.5, 8). */
+/** Options that need a payment method: none stored, session expired, call failed. */
 import { expect, type Page } from '@playwright/test'
 
 import { catalogue } from './error-catalogue.ts'

@@ -1,4 +1,4 @@
-/** Every route of the table: 200, a title, one h1; which of them still share the placeholder page (product.md 24). */
+/** Every route of the table: 200, a title, one h1; which of them still share the placeholder page. */
 import { expect } from '@playwright/test'
 
 import { placeholders } from '#app/web/placeholders.ts'

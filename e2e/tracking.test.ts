@@ -1,4 +1,4 @@
-/** Consent and tracking (spec 7.7, 2.12; law.md 36): a server of its own that names a tag manager, which stands at another port. */
+/** Consent and tracking (§ 25 TDDDG): a server of its own that names a tag manager, which stands at another port. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

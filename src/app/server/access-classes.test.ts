@@ -1,4 +1,4 @@
-/** The access classes of product.md 4 over every call that the portal describes: none is forgotten, none is open by accident. */
+/** The access classes (docs/product/session.md) over every call that the portal describes: none is forgotten, none is open by accident. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startTestApp, type Credentials, type TestPortal } from '../testing/test-app.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Public, and the calls that check the cookie alone (product.md 4, 5); the editor exists with demo data only. */
+/** Public, and the calls that check the cookie alone; the editor exists with demo data only. */
 const others = [
   /^GET .*\/auth\/v2\/(me|acting\/end)$/,
   /^(POST .*\/auth\/v2\/token|(GET|POST|PUT|DELETE) .*\/auth\/v2\/acting)$/,
@@ -54,7 +54,7 @@ async function otherwise(
   return found
 }
 
-test('the calls of spec 7.1, 7.3, 7.4 and 7.5 are among the personal ones', () => {
+test('contracts, options, frame, vouchers and payment methods are among the personal ones', () => {
   const personal = calls.filter(isPersonal).map(({ method, path }) => `${method} ${path}`)
   expect(personal).toEqual(
     expect.arrayContaining([

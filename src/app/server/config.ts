@@ -111,7 +111,7 @@ function hostedContentOf({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_H
   return { space, token, host }
 }
 
-/** Without https only at home: elsewhere a cookie would travel in the clear (product.md 7). */
+/** Without https only at home: elsewhere a cookie would travel in the clear. */
 function originOf(text: string): string {
   const url = new URL(text)
   if (url.protocol === 'http:' && !loopback.has(url.hostname)) {

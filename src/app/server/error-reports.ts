@@ -1,4 +1,4 @@
-/** The log of this process, and beside it the error-reporting service where there is one (product.md, outside components). */
+/** The log of this process, and beside it the error-reporting service where there is one. */
 import { openErrorReporter, reportingLog } from '#platform/server/error-reporting.ts'
 import type { Log } from '#platform/server/log.ts'
 

@@ -1,4 +1,4 @@
-/** The frame's calls passed on (product.md 1), against a real server that answers, refuses, hangs and talks nonsense. */
+/** The frame's calls passed on, against a real server that answers, refuses, hangs and talks nonsense. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -4,7 +4,7 @@ import type { Session } from '#domains/identity/server/identity.ts'
 import type { ProviderTokens } from '#domains/identity/server/relying-party.ts'
 import { methodAndPath, type Endpoint, type Refusal } from '#kit/endpoint.ts'
 /**
- * The frame's calls of spec 7.3 passed on to the provider's own systems (`FRAME_API_ORIGIN`, product.md 1): who may
+ * The frame's calls passed on to the provider's own systems (`FRAME_API_ORIGIN`): who may
  * call is decided here as ever, who answers is there. Five seconds, then it counts as failed.
  */
 import { isRecord } from '#kit/json.ts'
@@ -26,7 +26,7 @@ const limitMs = 5000
 /** A page does not wait that long for its frame: the browser asks again once it is drawn. */
 const pageLimitMs = 1000
 
-/** What the caller sees of a failure over there; the browser stops polling on 401, 403 and from 500 on (spec 4). */
+/** What the caller sees of a failure over there; the browser stops polling on 401, 403 and from 500 on. */
 const refusals = [
   { code: 'frame-session-required', status: 401 },
   { code: 'frame-refused', status: 403 },
@@ -122,7 +122,7 @@ function addressOf(origin: string, endpoint: Endpoint, { params, query }: Call<E
   return url
 }
 
-/** The provider's tokens under the names of product.md 8; ours, which only this portal understands, stays here. */
+/** The provider's tokens under the names that its systems know; ours, which only this portal understands, stays here. */
 function headersOf({ correlationId, businessContext }: Call<Endpoint>, tokens: ProviderTokens | undefined) {
   const all: IncomingHttpHeaders = {
     accept: 'application/json',

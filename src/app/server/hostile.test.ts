@@ -83,7 +83,7 @@ function wrongOf(sent: string, { statusCode, payload, headers }: Awaited<ReturnT
   if (statusCode >= 500) return [`${sent}: ${statusCode}`]
   if (statusCode < 400) return []
   const coded = String(headers['content-type']).startsWith('application/problem+json') && payload.includes('"code"')
-  // The content service has a form of its own (spec 7.6).
+  // The content service has a form of its own.
   if (sent.includes('/api/contentful/') && payload.startsWith('{"sys":{"type":"Error","id":"')) return []
   return coded ? [] : [`${sent}: ${statusCode} without a code`]
 }

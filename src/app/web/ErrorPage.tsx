@@ -1,4 +1,4 @@
-/** The page when something failed (spec 2.12), inside the frame where the frame still stands. */
+/** The page when something failed, inside the frame where the frame still stands. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router'
 

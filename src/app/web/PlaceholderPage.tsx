@@ -1,4 +1,4 @@
-/** The one page that stands in for screens not delivered yet: it says so and names another way (product.md 24). */
+/** The one page that stands in for screens not delivered yet: it says so and names another way. */
 import { useMatches } from 'react-router'
 
 import { to } from '#kit/paths.ts'

@@ -1,4 +1,4 @@
-/** Which headers each call carries, and what a refused token does (spec 6, 7; product.md 4, 8). */
+/** Which headers each call carries, and what a refused token does. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readProducts } from '#domains/catalogue/web/calls.ts'
@@ -117,7 +117,7 @@ test('without a session no token is asked for', async () => {
   expect(sent.map(({ path, headers }) => [path, headers['x-auth-token']])).toEqual([[contract, undefined]])
 })
 
-test('content is waited for three seconds, then it counts as a failed call (spec 8); others are not cut off', async () => {
+test('content is waited for three seconds, then it counts as a failed call; others are not cut off', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()

@@ -1,4 +1,4 @@
-/** The page context of the browser: the API over fetch, with the login token where a call is personal (product.md 4). */
+/** The page context of the browser: the API over fetch, with the login token where a call is personal. */
 import { forgetPerson, makeLoginToken, type LoginToken } from '#domains/identity/web/login-token.ts'
 import { bases } from '#kit/paths.ts'
 import { makeClient, type Transport, type WireRequest, type WireResponse } from '#platform/web/api-client.ts'
@@ -12,7 +12,7 @@ import type { FrameData } from './frame/frame-data.ts'
 /** The context for loaders and actions; `drawn` is the frame as the server has drawn it, missing where even that failed. */
 export function browserPage(base: string, drawn: FrameData | undefined): PageContext {
   const frame = drawn ?? { ...nothingDrawn, base }
-  // The help page lies outside both bases; its calls go to the first (product.md 1).
+  // The help page lies outside both bases; its calls go to the first.
   const apiBase = frame.base === '' ? bases[0] : frame.base
   const token = makeLoginToken(apiBase, { guid: frame.person?.guid, actingId: frame.actingId }, dropAndReload)
   return {
@@ -47,7 +47,7 @@ const nothingDrawn: FrameData = {
   today: '',
 }
 
-/** Another person's page must not stay on the screen (product.md 8). */
+/** Another person's page must not stay on the screen. */
 function dropAndReload(): void {
   forgetPerson()
   location.reload()
@@ -59,12 +59,12 @@ function withToken(token: LoginToken): Transport {
     const first = await send(request, await token.get())
     // The other two as well: another tab has logged in anew, an adviser has chosen anew, the keys have changed.
     if (first.status !== 401 || !/"token-(expired|mismatch|required)"/.test(first.text)) return first
-    // Renewed and repeated once, with the same idempotency key (product.md 4).
+    // Renewed and repeated once, with the same idempotency key.
     return send(request, await token.get({ fresh: true }))
   }
 }
 
-/** The catalogue's key is public: whoever loads the portal has it (`CATALOGUE_API_KEY`, spec 7.2). */
+/** The catalogue's key is public: whoever loads the portal has it (`CATALOGUE_API_KEY`). */
 function catalogueKeyed(key: string | undefined, next: Transport): Transport {
   if (key === undefined) return next
   return (request) => (request.sending.catalogueKey === true ? send(request, key) : next(request))
@@ -86,7 +86,7 @@ async function send({ method, path, headers, body, sending }: WireRequest, token
   return { status: response.status, text: await response.text() }
 }
 
-/** One random id per session, created once (spec 6). */
+/** One random id per session, created once. */
 function businessContext(): string {
   const kept = session.get(sessionKeys.businessContext)
   if (kept !== undefined) return kept

@@ -1,4 +1,4 @@
-/** The session's memory of where login, logout and the rest lead (spec 2.4); the names are of product.md 25. */
+/** The session's memory of where login, logout and the rest lead; the names stand in docs/glossary.md. */
 import { helpPath, to } from '#kit/paths.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 

@@ -36,7 +36,7 @@ export function Button({ kind = 'line', small = false, busy = false, icon, ...re
   )
 }
 
-/** A row of buttons; `wide` stacks them on a phone, for binding acts only (look/notes.md). */
+/** A row of buttons; `wide` stacks them on a phone, for binding acts only. */
 export function ButtonRow({
   wide = false,
   className,

@@ -16,7 +16,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** An open part of the page: title and content without a box (look/notes.md: hairlines order, boxes do not). */
+/** An open part of the page: title and content without a box: lines order a page more calmly than boxes. */
 export function Section({ title, aside, labelledBy, id, className, children }: SectionProps) {
   const titleId = useId()
   return (

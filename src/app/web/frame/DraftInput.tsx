@@ -1,4 +1,4 @@
-/** A page on which the session ends returns to itself with the input kept (product.md 6). Draws nothing. */
+/** A page on which the session ends returns to itself with the input kept. Draws nothing. */
 import { useEffect } from 'react'
 
 import { notify } from '#platform/web/notifications.ts'

@@ -1,6 +1,6 @@
 /**
- * What the frame does once scripts run: notices, the end of the session, and the frame's own calls (spec 7.3, product.md
- * 21). Loaded after the page has been taken over, so that it delays nothing.
+ * What the frame does once scripts run: notices, the end of the session, and the frame's own calls
+ * (docs/product/frame.md). Loaded after the page has been taken over, so that it delays nothing.
  */
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
@@ -41,9 +41,9 @@ export interface Live {
   readonly menu?: readonly MenuItem[]
   /** What the session remembers; the server cannot know it. */
   readonly landingPage?: string | undefined
-  /** Drawn here: the page does without until its request has succeeded (spec 2.11). */
+  /** Drawn here: the page does without until its request has succeeded. */
   readonly footer?: ReactNode
-  /** The status call says that nobody is logged in: any error and any other word means so (spec 4). */
+  /** The status call says that nobody is logged in: any error and any other word means so. */
   readonly loggedOut?: boolean
   readonly person?: FrameData['person']
 }
@@ -89,7 +89,7 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   )
 }
 
-/** For the error page (spec 2.12): here, in a file that is mostly loaded already, as it may open because nothing loads. */
+/** For the error page: here, in a file that is mostly loaded already, as it may open because nothing loads. */
 export function errorPageOpened(error: unknown): Promise<void> {
   return recordErrorPage(error)
 }
@@ -99,14 +99,14 @@ function LiveFooter({ content }: { content: FooterContent }) {
   return <ContentFooter {...content} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
 }
 
-/** A footer that cannot be read stays away, silently (spec 8). */
+/** A footer that cannot be read stays away, silently. */
 async function readFooterOnce(client: Client): Promise<FooterContent | undefined> {
   try {
     const content = await readFooter(client)
     // A proxy's own page may come as 200, too; of an answer with gaps the whole parts are shown.
     return Array.isArray(content?.links) ? footerOf(content) : undefined
   } catch {
-    return undefined // spec 8: a failed footer request is ignored silently
+    return undefined // the content's footer is an extra: without it nothing is missing
   }
 }
 
@@ -114,7 +114,7 @@ async function isLoggedOut(client: Client): Promise<boolean> {
   try {
     return (await readLoginStatus(client)) !== 'loggedIn'
   } catch {
-    return true // spec 4: any error or non-200 means not logged in
+    return true // any error means not logged in
   }
 }
 
@@ -127,7 +127,7 @@ async function readPerson(client: Client): Promise<FrameData['person']> {
       throw new TypeError('incomplete')
     return { guid, name: `${firstName} ${lastName}`, customerNumber: telekomCustomerId }
   } catch (error) {
-    console.warn('customer data', error) // spec 8: only logged, the drawn name stays
+    console.warn('customer data', error) // the drawn name stays
     return undefined
   }
 }

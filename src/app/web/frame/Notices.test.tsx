@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('what the session keeps, ERROR and SUCCESS, is shown after a redirect, once (spec 3, 4)', () => {
+test('what the session keeps, ERROR and SUCCESS, is shown after a redirect, once', () => {
   stored([
     { headline: 'Erledigt!', message: 'Gebucht.', type: 'SUCCESS' },
     { headline: 'Fehler', message: 'Nicht gebucht.', type: 'ERROR' },
@@ -56,7 +56,7 @@ test('what is left in the browser lies there with its type in capitals, and is s
   expect(shown()).toHaveLength(2)
 })
 
-test('a code of the server’s cookie becomes its words, an unknown one nothing (product.md 21)', () => {
+test('a code of the server’s cookie becomes its words, an unknown one nothing', () => {
   show(findFlashMessages(['contract-not-loaded', 'constructor']))
   expect(shown()).toEqual([
     ['alert', 'Es ist ein Fehler aufgetreten', 'Leider konnten die Vertragsinformationen nicht geladen werden'],

@@ -1,4 +1,4 @@
-/** Notices: raised on the window-wide channel, or left behind by a redirect (spec 4, notification toast; product.md 21). */
+/** Notices: raised on the window-wide channel, or left behind by a redirect. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,10 +1,10 @@
-/** What stands between two pages: the spinner while the next one is read (spec 2.5), then the focus on it. */
+/** What stands between two pages: the spinner while the next one is read, then the focus on it. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** A page that is there sooner would only flicker (look.md, Loading). */
+/** A page that is there sooner would only flicker. */
 const spinnerAfterMs = 150
 
 export function PageChange() {

@@ -1,4 +1,4 @@
-/** The frame around every page: header, sidebar, content, statutory footer, notices (spec 2.9-2.11). */
+/** The frame around every page: header, sidebar, content, statutory footer, notices. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
@@ -35,7 +35,7 @@ export function Shell() {
   )
 }
 
-/** Where the frame itself has failed: what the law wants on every page needs nothing that was loaded (law.md, 3 and 4). */
+/** Where the frame itself has failed: what the law wants on every page needs nothing that was loaded. */
 export function ShellError() {
   const home = useHref('/')
   const base = home === '/' ? bases[0] : home
@@ -61,7 +61,7 @@ export function ShellError() {
 
 const overview = ['Übersicht', 'kundencenter/uebersicht/'] as const
 
-/** Links and pages outside both bases lead to /erleben (product.md 1). */
+/** Links and pages outside both bases lead to /erleben. */
 function ShellFrame({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const base = frame.base === '' ? '/erleben' : frame.base
@@ -155,7 +155,7 @@ function NoticesWithoutScripts({ notices }: Pick<FrameData, 'notices'>) {
   )
 }
 
-/** The server's menu where there is one; the kept one and the browser's own call come later (product.md 21). */
+/** The server's menu where there is one; the kept one and the browser's own call come later. */
 function sidebarOf(frame: FrameData, live: Live, base: string, address: string) {
   const menu = withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
   return {
@@ -166,7 +166,7 @@ function sidebarOf(frame: FrameData, live: Live, base: string, address: string) 
   }
 }
 
-/** `bare`: the person alone, nothing that leads away (spec 2.9). */
+/** `bare`: the person alone, nothing that leads away. */
 function headerOf(frame: FrameData, live: Live, base: string, bare: boolean) {
   const { provider, adviser } = frame
   const loggedIn = frame.loggedIn && live.loggedOut !== true

@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('the frame fails')
 }
 
-test('where the frame fails, the page has one of its own with the statutory buttons (law.md, 3 and 4)', async () => {
+test('where the frame fails, the page has one of its own with the statutory buttons', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const routes = [{ id: 'root', path: '/', Component: Broken, ErrorBoundary: ShellError }]
   render(<RouterProvider router={createMemoryRouter(routes)} />)

@@ -1,4 +1,4 @@
-/** What a page's forms hold when the session ends (product.md 6). */
+/** What a page's forms hold when the session ends. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { sessionKeys } from '#platform/web/session-keys.ts'

@@ -1,4 +1,4 @@
-/** What the server draws around every page (product.md 21); soft on failure, loaded once per document. */
+/** What the server draws around every page; soft on failure, loaded once per document. */
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { defaultMenu, type MenuItem } from '#domains/navigation/menu.ts'
 import { listMenuItems } from '#domains/navigation/web/calls.ts'
@@ -16,7 +16,7 @@ export interface FrameData {
   readonly person: { readonly guid: string; readonly name: string; readonly customerNumber: string } | undefined
   /** An adviser is signed in; with `loggedIn`, they act for the person. */
   readonly adviser: boolean
-  /** The adviser's choice of this customer, which stands in every token (product.md 12). */
+  /** The adviser's choice of this customer, which stands in every token. */
   readonly actingId: string | undefined
   /** The menu for this visitor; the browser brings none along. */
   readonly menu: readonly MenuItem[]

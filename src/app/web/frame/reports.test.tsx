@@ -1,4 +1,4 @@
-/** The error page tells others that it has opened (spec 2.12, 8), and that without a consent only as an error. */
+/** The error page tells others that it has opened, and that without a consent only as an error. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ function fail(): void {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorPage }])} />)
 }
 
-test('it logs the component error, says the texts of spec 2.12, and tells of it', async () => {
+test('it logs the component error, says its two sentences, and tells of it', async () => {
   told.opened.mockResolvedValue()
   fail()
   expect(await screen.findByRole('heading', { name: 'Ein Fehler ist aufgetreten.' })).toBeTruthy()
@@ -42,7 +42,7 @@ test('it logs the component error, says the texts of spec 2.12, and tells of it'
   expect(logged).not.toHaveBeenCalledWith('Some error handlers failed', expect.anything())
 })
 
-test('a handler that fails is logged (spec 8)', async () => {
+test('a handler that fails is logged', async () => {
   const failure = new Error('no network')
   told.opened.mockRejectedValue(failure)
   fail()

@@ -1,4 +1,4 @@
-/** What this document tells others: errors always, page views and clicks where they may be told (spec 2.12, 7.7, 8). */
+/** What this document tells others: errors always, page views and clicks where they may be told. */
 import { errorSender } from '#domains/tracking/web/error-sender.ts'
 import { isMocked } from '#domains/tracking/web/mock.ts'
 import { tagManagerAddress } from '#domains/tracking/web/tag-manager.ts'
@@ -24,7 +24,7 @@ export function isTracked(): boolean {
   return isMocked() || tagManagerAddress() !== undefined
 }
 
-/** The error page has opened: it is reported, and recorded as 'fehlerseite' (spec 2.12). */
+/** The error page has opened: it is reported, and recorded as 'fehlerseite'. */
 export async function recordErrorPage(error: unknown): Promise<void> {
   startReports()
   reportError(error, 'page')

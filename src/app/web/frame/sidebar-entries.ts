@@ -1,4 +1,4 @@
-/** The menu as the sidebar draws it: hidden and top entries left out, addresses under the base in use (spec 2.10). */
+/** The menu as the sidebar draws it: hidden and top entries left out, addresses under the base in use. */
 import type { MenuItem } from '#domains/navigation/menu.ts'
 import { underBase } from '#kit/paths.ts'
 import type { SidebarEntry } from '#ui/frame/Sidebar.tsx'

@@ -1,4 +1,4 @@
-/** Asks an adviser to go on two minutes before acting ends, and says when it has ended (product.md 12). */
+/** Asks an adviser to go on two minutes before acting ends, and says when it has ended. */
 import { useCallback, useEffect, useState } from 'react'
 
 import { to } from '#kit/paths.ts'

@@ -1,4 +1,4 @@
-/** Wording of the adviser's screen (product.md 12). */
+/** Wording of the adviser's screen. */
 import type { Choice, ChoiceFault } from '../rules.ts'
 
 export type ChoiceError = ChoiceFault | 'customer-unknown' | 'network' | 'technical'
@@ -17,7 +17,7 @@ export const choiceErrors: Readonly<Record<ChoiceError, { readonly field?: keyof
   technical: { text: 'Das hat nicht geklappt. Deine Angaben sind noch da. Versuche es später noch einmal.' },
 }
 
-/** Wording of the end of acting for a customer (product.md 12). */
+/** Wording of the end of acting for a customer. */
 export const actingEndTexts = {
   soon: {
     title: 'Geht das Gespräch weiter?',

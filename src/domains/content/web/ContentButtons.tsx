@@ -1,4 +1,4 @@
-/** Buttons of a content entry: each leads somewhere or opens a dialog in place of the page (spec 3, 4). */
+/** Buttons of a content entry: each leads somewhere or opens a dialog in place of the page. */
 import { Fragment } from 'react'
 
 import { keptHref } from '#kit/links.ts'

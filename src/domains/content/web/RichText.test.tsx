@@ -43,7 +43,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['java\nscript:alert(1)', null],
   ['data:text/html,x', null],
-])('the link rule of spec 5 holds: %j leads to %j', (uri, href) => {
+])('the rule for links of editors holds: %j leads to %j', (uri, href) => {
   shown(node('paragraph', link(uri)))
   expect(screen.getByText('Ziel').getAttribute('href')).toBe(href)
 })

@@ -27,7 +27,7 @@ interface RichTextProps {
   target?: LinkTarget
 }
 
-/** The content service's rich text as elements; raw HTML has no way in, links obey spec 5. */
+/** The content service's rich text as elements; raw HTML has no way in, links obey kit/links.ts. */
 export function RichText({ node, target }: RichTextProps): ReactNode {
   return drawn(node, target)
 }

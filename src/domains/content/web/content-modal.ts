@@ -1,4 +1,4 @@
-/** A generic dialog of the content service, set in the modal context (spec 4). */
+/** A generic dialog of the content service, set in the modal context. */
 import { keptHref } from '#kit/links.ts'
 import { underBase } from '#kit/paths.ts'
 import { raiseNavigation } from '#platform/web/navigate.ts'

@@ -17,7 +17,7 @@ function answering(...answers: { status?: number; fields?: unknown; text?: strin
   return { client, paths }
 }
 
-test('asks by type and name with links to depth 10, and once per session (spec 7.6)', async () => {
+test('asks by type and name with links to depth 10, and once per session', async () => {
   const { client, paths } = answering({ fields: { title: 'A' } }, { fields: { title: 'B' } })
   expect(await loadContent(client, 'genericComponent', 'hilfe')).toEqual({ kind: 'content', fields: { title: 'A' } })
   expect(await loadContent(client, 'genericComponent', 'hilfe')).toEqual({ kind: 'content', fields: { title: 'A' } })

@@ -1,4 +1,4 @@
-/** An address without a contract: the browser looks into its session and goes on; without scripts there is the list (product.md 3). */
+/** An address without a contract: the browser looks into its session and goes on; without scripts there is the list. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 

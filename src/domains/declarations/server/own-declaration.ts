@@ -1,4 +1,4 @@
-/** What a signed-in customer need not type (docs/law.md): they choose from their contracts. */
+/** What a signed-in customer need not type (§ 356a BGB): they choose from their contracts. */
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { isOver } from '#domains/contracts/status.ts'

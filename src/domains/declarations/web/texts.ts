@@ -1,4 +1,4 @@
-/** German texts of the statutory pages. Titles and buttons are the law's own words (law.md 6, 10): nothing else stands on them. */
+/** German texts of the statutory pages. Titles and buttons are the law's own words (§§ 312k, 356a BGB): nothing else stands on them. */
 import type { DeclarationKind } from '../declaration.ts'
 import type { DeclarationFault } from '../rules.ts'
 

@@ -87,7 +87,7 @@ describe('the end of a session', () => {
     expect(screen.queryByText('Bist du noch da?')).toBeNull()
   })
 
-  test('over: says so in the words of the specification and leads back here', async () => {
+  test('over: says so and leads back here', async () => {
     show()
     await pass(31 * minute)
     expect(await screen.findByText('Deine Sitzung ist abgelaufen, logge dich bitte erneut ein!')).toBeDefined()

@@ -1,4 +1,4 @@
-/** Asks to stay two minutes before the session ends, and says when it has ended (product.md 9). Shows nothing until then. */
+/** Asks to stay two minutes before the session ends, and says when it has ended. Shows nothing until then. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { tieTabs, watchSession, type SessionState } from './session-watch.ts'

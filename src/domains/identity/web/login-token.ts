@@ -1,5 +1,5 @@
 /**
- * The login token object in session storage (spec 6, product.md 8): an id token for five minutes, renewed 60 s before it
+ * The login token object in session storage: an id token for five minutes, renewed 60 s before it
  * expires, by one request at a time. It names whom the page was drawn for; another person's leavings are cleared first.
  */
 import { bagKey, session, sessionKeys } from '#platform/web/session-keys.ts'
@@ -30,7 +30,7 @@ function stored(): Stored | undefined {
   }
 }
 
-/** Clears what was kept for a person: session storage and bag id (product.md 10). */
+/** Clears what was kept for a person: session storage and bag id. */
 export function forgetPerson(): void {
   try {
     sessionStorage.clear()

@@ -1,4 +1,4 @@
-/** Watches how long the session lasts, and whether another tab has ended it (product.md 9, 10). */
+/** Watches how long the session lasts, and whether another tab has ended it. */
 import type { AnswerOf } from '#kit/endpoint.ts'
 
 import type { readMe } from '../api.ts'

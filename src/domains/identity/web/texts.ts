@@ -1,4 +1,4 @@
-/** Wording of the end of a session (product.md 9; the second title and text are those of spec 8). */
+/** Wording of the end of a session; once it is over, that of the payment dialog (docs/product/payment-methods.md). */
 export const sessionTexts = {
   soon: {
     title: 'Bist du noch da?',

@@ -1,10 +1,10 @@
-/** The polling rules of the inbox count (spec 4, 8), apart from how it is shown. */
+/** The polling rules of the inbox count, apart from how it is shown. */
 import { failureOf } from '#platform/web/api-client.ts'
 import { windowEvents } from '#platform/web/session-keys.ts'
 
 const pollMs = 30_000
 
-/** 401, 403 and faults of the server will not get better by asking again (spec 4). */
+/** 401, 403 and faults of the server will not get better by asking again. */
 function isFinal(error: unknown): boolean {
   const failure = failureOf(error)
   return failure?.kind === 'response' && (failure.status === 401 || failure.status === 403 || failure.status >= 500)
@@ -25,7 +25,7 @@ export function watchUnread(ask: () => Promise<number>, show: (count: number | u
       // A slow answer must not overwrite a newer one.
       if (mine > answered) show(count)
     } catch (error) {
-      console.warn('inbox count', error) // spec 8: only logged
+      console.warn('inbox count', error) // the indicator is hidden, no more
       if (mine > answered) show(undefined)
       if (isFinal(error)) clearInterval(timer)
     }

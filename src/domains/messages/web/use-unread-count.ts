@@ -1,4 +1,4 @@
-/** The unread count of the header (spec 2.9, 4). */
+/** The unread count of the header. */
 import { useEffect, useState } from 'react'
 
 import type { Client } from '#platform/web/api-client.ts'

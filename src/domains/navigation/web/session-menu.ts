@@ -1,4 +1,4 @@
-/** The server's menu (spec 7.3): kept in the session under a hash of the login token, asked for once per document. */
+/** The server's menu: kept in the session under a hash of the login token, asked for once per document. */
 import type { Client } from '#platform/web/api-client.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
@@ -17,7 +17,7 @@ export async function loadMenu(client: Client, show: (menu: Menu) => void): Prom
     show(items)
     await keep(items)
   } catch (error) {
-    console.warn('menu', error) // spec 8: only logged, the menu stays
+    console.warn('menu', error) // the menu stays
   }
 }
 

@@ -1,4 +1,4 @@
-/** The cart count of the header (spec 2.9, 4): asked for a stored bag id, and again on the update event. */
+/** The cart count of the header: asked for a stored bag id, and again on the update event. */
 import { useEffect, useState } from 'react'
 
 import type { Client } from '#platform/web/api-client.ts'
@@ -35,7 +35,7 @@ async function read(client: Client): Promise<number | undefined> {
   try {
     return await countBagItems(client, id)
   } catch (error) {
-    console.warn('cart count', error) // spec 8: only logged
+    console.warn('cart count', error) // the indicator is hidden, no more
     return undefined
   }
 }

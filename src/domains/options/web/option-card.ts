@@ -8,7 +8,7 @@ import type { Cents } from '#kit/money.ts'
 export interface OptionCard {
   readonly id: string
   readonly title: string
-  /** Service group and name, for `data-product` (spec 9: tracking product names). */
+  /** Service group and name, for `data-product`. */
   readonly product: string
   readonly icon: string
   /** Marketing text. */

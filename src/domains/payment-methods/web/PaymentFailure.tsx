@@ -7,11 +7,11 @@ interface PaymentFailureProps {
   readonly failure: PaymentFailureKind | undefined
   /** To the login and back. */
   readonly onLogin: () => void
-  /** To the products (product.md 23: in booking the option selection, in the checkout the shop). */
+  /** To the products (in booking the option selection, in the checkout the shop). */
   readonly onProducts: () => void
 }
 
-/** Payment methods could not be loaded (spec 7.5, 8): a dialog that only its button closes. */
+/** Payment methods could not be loaded: a dialog that only its button closes. */
 export function PaymentFailure({ failure, onLogin, onProducts }: PaymentFailureProps) {
   const { title, text, button } = paymentFailures[failure ?? 'failed']
   const go = failure === 'expired' ? onLogin : onProducts

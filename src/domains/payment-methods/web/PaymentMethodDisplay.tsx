@@ -8,7 +8,7 @@ import { methodLooks } from './texts.ts'
 
 import styles from './PaymentMethodDisplay.module.css'
 
-/** A stored payment method (spec 2.8): label, logo, description, and for direct debits the bank. `action` stands at the end. */
+/** A stored payment method: label, logo, description, and for direct debits the bank. `action` stands at the end. */
 export function PaymentMethodDisplay({ method, action }: { method: PaymentMethod; action?: ReactNode }) {
   const { label, icon } = methodLooks[method.type]
   const debit = method.type === 'BANKACCOUNTSEPA'

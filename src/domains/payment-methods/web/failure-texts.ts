@@ -1,7 +1,7 @@
-/** German texts of spec 8; apart from the labels, because a booking page that has its methods needs none of them. */
+/** German texts for when payment methods cannot be loaded; a booking page that has them needs none of these. */
 export type PaymentFailureKind = 'expired' | 'failed'
 
-/** Spec 8: the two dialogs when payment methods cannot be loaded. */
+/** The two dialogs (docs/product/payment-methods.md). */
 export const paymentFailures: Readonly<Record<PaymentFailureKind, { title: string; text: string; button: string }>> = {
   expired: {
     title: 'Login abgelaufen',

@@ -1,4 +1,4 @@
-/** German labels of payment methods (spec 2.8). */
+/** German labels of payment methods. */
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { PaymentMethod } from '../api.ts'

@@ -1,4 +1,4 @@
-/** The question for consent, drawn by the server behind the page (law.md 36): no dialog, two equal buttons, works before scripts. */
+/** The question for consent, drawn by the server behind the page (§ 25 TDDDG): no dialog, two equal buttons, works before scripts. */
 import { to } from '#kit/paths.ts'
 import { buttonClass } from '#ui/form/button-classes.ts'
 

@@ -1,4 +1,4 @@
-/** Follows the pages and clicks of this document for the tag manager, or for the mock and its viewer (spec 7.7). */
+/** Follows the pages and clicks of this document for the tag manager, or for the mock and its viewer. */
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 

@@ -1,4 +1,4 @@
-/** The banner and the choice on the cookie page, before and with scripts (law.md 36). */
+/** The banner and the choice on the cookie page, before and with scripts (§ 25 TDDDG). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'

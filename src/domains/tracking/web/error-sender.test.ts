@@ -81,7 +81,7 @@ test.each([
   ['tua', 1],
   ['lup', 1],
   ['prod', 1],
-])('a failed content lookup in %s is sent %i times (spec 8)', async (environment, count) => {
+])('a failed content lookup in %s is sent %i times', async (environment, count) => {
   document.cookie = `environment=${environment}`
   errorSender('/erleben')({ error: new Error('technical-error'), where: 'content' })
   await settle()
@@ -89,7 +89,7 @@ test.each([
 })
 
 describe('what is reported', () => {
-  test('before somebody sends waits; refusals never count, network and server errors do (spec 8)', async () => {
+  test('before somebody sends waits; refusals never count, network and server errors do', async () => {
     const got: ErrorReport[] = []
     reportError(new Error('early'), 'page')
     sendReports((report) => got.push(report))

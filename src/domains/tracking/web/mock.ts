@@ -1,5 +1,5 @@
 /**
- * The tracking mock (spec 7.7): switched on by a query parameter or the session flag, it shows what would be sent. It
+ * The tracking mock: switched on by a query parameter or the session flag, it shows what would be sent. It
  * needs no consent, as nothing leaves the browser and whoever sets the parameter asks for what it stores.
  */
 import { session, sessionKeys } from '#platform/web/session-keys.ts'

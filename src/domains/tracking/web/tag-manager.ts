@@ -1,4 +1,4 @@
-/** The tag manager (spec 7.7): a script of somebody else, loaded only with a consent that still stands (law.md 36). */
+/** The tag manager: a script of somebody else, loaded only with a consent that still stands (§ 25 TDDDG). */
 import { isRecord } from '#kit/json.ts'
 
 import { keptConsent } from '../consent.ts'

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('batch (spec 9: 500 ms)', () => {
+describe('batch (500 ms)', () => {
   test('what comes within 500 ms leaves together, in its order, with what all carry', () => {
     const { got, state, tracker } = setUp()
     const seen: TrackingData[] = []
@@ -65,7 +65,7 @@ describe('batch (spec 9: 500 ms)', () => {
   })
 })
 
-describe('poll (spec 9: 500 ms until ready)', () => {
+describe('poll (500 ms until ready)', () => {
   test('the script is looked for every 500 ms, then everything leaves, once', () => {
     const { got, state, target, tracker } = setUp()
     state.target = undefined

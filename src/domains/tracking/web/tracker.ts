@@ -1,4 +1,4 @@
-/** The queue between the pages and the tag manager (spec 4, Tracking): batched for 500 ms, looked for every 500 ms. */
+/** The queue between the pages and the tag manager: batched for 500 ms, looked for every 500 ms. */
 import { withEvent, type TrackingData, type TrackingEvent } from '../rules.ts'
 import type { TrackingTarget } from './tag-manager.ts'
 

@@ -1,4 +1,4 @@
-/** What of a page reaches the tag manager or the mock, and that without a consent nothing does (spec 7.7, law.md 36). */
+/** What of a page reaches the tag manager or the mock, and that without a consent nothing does (§ 25 TDDDG). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -219,7 +219,7 @@ test.each([
   ['/', '/erleben/', '/erleben/'],
   ['/beleg/geheim', '/erleben/beleg/geheim', '/erleben/beleg/:id'],
   ['/beleg/geheim/', '/erleben/beleg/geheim/', '/erleben/beleg/:id'],
-])('%s: the error page is recorded as fehlerseite, in place of the page (spec 2.12)', async (at, shown, address) => {
+])('%s: the error page is recorded as fehlerseite, in place of the page', async (at, shown, address) => {
   sessionStorage.setItem('mh-tracking-mock', '1')
   await open({ at })
   const { recordErrorView } = await import('./tracking.ts')

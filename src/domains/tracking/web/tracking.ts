@@ -41,7 +41,7 @@ export function recordView(seen: PageName, base: string): void {
   })
 }
 
-/** The error page has opened (spec 2.12). Its address has the form of a page's, so that it is counted in its place. */
+/** The error page has opened. Its address has the form of a page's, so that it is counted in its place. */
 export function recordErrorView(pathname: string): void {
   const base = pathname.startsWith(helpPath) ? '' : baseOf(pathname)
   const below = safeAddress(pathname, location.origin).slice(base.length)

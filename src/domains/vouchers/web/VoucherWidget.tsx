@@ -14,7 +14,7 @@ import { VoucherEffect } from './VoucherEffect.tsx'
 import field from '#ui/form/Field.module.css'
 
 interface VoucherWidgetProps extends VoucherUse {
-  /** From the content service; German defaults where it is silent (spec 2.7). */
+  /** From the content service; German defaults where it is silent. */
   readonly texts?: Partial<VoucherTexts> | undefined
   /** The price after the discount has ended. */
   readonly afterCents?: Cents | undefined
@@ -25,7 +25,7 @@ interface VoucherWidgetProps extends VoucherUse {
 }
 
 /**
- * Voucher input (spec 2.7, 4) inside a page's form. Without scripts its buttons post `intent` and `voucher` to the page;
+ * Voucher input inside a page's form. Without scripts its buttons post `intent` and `voucher` to the page;
  * with them they are no submit buttons, so that Enter elsewhere in the form never redeems or removes.
  */
 export function VoucherWidget({ texts, afterCents, typedVoucher, until, ...use }: VoucherWidgetProps) {

@@ -1,4 +1,4 @@
-/** The voucher service as the widget and page actions call it: outcomes instead of errors (spec 4, 7.4). */
+/** The voucher service as the widget and page actions call it: outcomes instead of errors. */
 import { promotionOf, type PromotionContent } from '#domains/content/rules.ts'
 import { queryPromotion } from '#domains/content/web/calls.ts'
 import { failureOf, type Client } from '#platform/web/api-client.ts'
@@ -8,7 +8,7 @@ import { isForItem } from '../rules.ts'
 import { readCartVoucher, removeVoucher, validateVoucher } from './calls.ts'
 import type { VoucherFault } from './texts.ts'
 
-/** Which item of which cart: in option booking guid, contract id, option id (product.md 18). */
+/** Which item of which cart: in option booking guid, contract id, option id. */
 export interface VoucherItem {
   readonly cartUserId: string
   readonly guid: string
@@ -30,7 +30,7 @@ function failed(cause: unknown): CheckOutcome {
   return { kind: failureOf(cause)?.kind === 'fetch' ? 'network' : 'technical', cause }
 }
 
-/** A promotion without its text counts as a technical error (spec 8). */
+/** A promotion without its text counts as a technical error. */
 async function withContent(client: Client, promotion: Promotion): Promise<CheckOutcome> {
   const content = promotionOf(await queryPromotion(client, promotion.discountId))
   return content === undefined ? { kind: 'technical' } : { kind: 'promotion', promotion, content }
@@ -49,7 +49,7 @@ export async function checkVoucher(client: Client, item: VoucherItem, voucher: s
 
 /**
  * The voucher that the cart holds. One that was redeemed for another item is checked for this one, and dropped if it does
- * not fit; with `look` it is only looked at, because drawing a page changes nothing (law.md 9).
+ * not fit; with `look` it is only looked at, because drawing a page changes nothing.
  */
 export async function findVoucher(client: Client, item: VoucherItem, look = false): Promise<CheckOutcome> {
   try {
@@ -64,7 +64,7 @@ export async function findVoucher(client: Client, item: VoucherItem, look = fals
   }
 }
 
-/** Takes the voucher off the cart; success is exactly 200 (spec 7.4). */
+/** Takes the voucher off the cart; success is exactly 200. */
 export async function dropVoucher(
   client: Client,
   item: VoucherItem,

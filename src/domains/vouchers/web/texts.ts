@@ -1,4 +1,4 @@
-/** German texts of the voucher widget: the error catalogue of spec 8, and the defaults of what the content service words. */
+/** German texts of the voucher widget: its errors, and the defaults of what the content service words. */
 export interface VoucherTexts {
   readonly label: string
   readonly hint: string
@@ -15,7 +15,7 @@ export const defaultVoucherTexts: VoucherTexts = {
 
 export type VoucherFault = 'empty' | 'invalid' | 'technical' | 'network'
 
-/** Title and text of spec 8; the empty field has no title and raises no notification. */
+/** Title and text (docs/product/vouchers.md); the empty field has no title and raises no notification. */
 export const voucherFaults: Readonly<Record<VoucherFault, { readonly headline?: string; readonly message: string }>> = {
   empty: { message: 'Das Eingabefeld ist leer.' },
   invalid: {

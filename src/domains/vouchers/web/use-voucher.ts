@@ -1,4 +1,4 @@
-/** The voucher widget's states and transitions (spec 4, voucher widget). */
+/** The voucher widget's states and transitions (docs/product/vouchers.md). */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Client } from '#platform/web/api-client.ts'
@@ -26,7 +26,7 @@ export interface VoucherUse {
   readonly initial?: VoucherState | undefined
   /** The applied voucher, or undefined: for the totals of the page. */
   readonly onChange?: ((applied: AppliedVoucher | undefined) => void) | undefined
-  /** Each error is shown as a notification too (spec 8). */
+  /** Each error is shown as a notification too. */
   readonly onNotice?: ((notice: VoucherNotice) => void) | undefined
   /** And passed on; network and technical ones are for the error-reporting service. */
   readonly onError?: ((fault: VoucherFault, cause: unknown) => void) | undefined
@@ -43,7 +43,7 @@ async function withCalls<Outcome>(
   }
 }
 
-/** Renews the 15 minutes' reservation while the page is open (product.md 18). */
+/** Renews the 15 minutes' reservation while the page is open. */
 const renewMs = 600_000
 
 export function useVoucher(use: VoucherUse) {

@@ -6,7 +6,7 @@ import { findVoucher, type VoucherItem } from './check-voucher.ts'
 import type { VoucherTexts } from './texts.ts'
 import type { VoucherState } from './use-voucher.ts'
 
-/** The widget's words from the content service (spec 2.7); what it does not say stays as the German default. */
+/** The widget's words from the content service; what it does not say stays as the German default. */
 export async function loadVoucherTexts(client: Client): Promise<Partial<VoucherTexts>> {
   const found = await loadContent(client, 'microcopy', 'voucher-widget')
   if (found.kind !== 'content') return {}

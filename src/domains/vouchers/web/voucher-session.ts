@@ -1,4 +1,4 @@
-/** What the session keeps of an applied voucher: the code for the order, the promotion for the next look (spec 3, 9). */
+/** What the session keeps of an applied voucher: the code for the order, the promotion for the next look. */
 import { isRecord, readJson } from '#kit/json.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
@@ -10,7 +10,7 @@ export function keepVoucher(applied: AppliedVoucher): void {
   session.set(sessionKeys.promotion, JSON.stringify(applied))
 }
 
-/** After an order or a removal nothing is left (product.md 18). */
+/** After an order or a removal nothing is left. */
 export function forgetVoucher(): void {
   session.remove(sessionKeys.voucher)
   session.remove(sessionKeys.promotion)

@@ -10,7 +10,7 @@ import type { ChoosingData } from './choosing-data.ts'
 import { ChosenCustomer } from './ChosenCustomer.tsx'
 import type { ChoiceOutcome } from './submit-choice.ts'
 
-/** An adviser says for whom they act and why, changes to somebody else, or ends it (product.md 12). */
+/** An adviser says for whom they act and why, changes to somebody else, or ends it. */
 export function ChooseCustomerPage() {
   const { adviser, customer, form } = useLoaderData<ChoosingData>()
   const outcome = useActionData<ChoiceOutcome>()

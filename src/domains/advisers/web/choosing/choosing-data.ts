@@ -1,4 +1,4 @@
-/** Loader of the adviser's screen (product.md 12): whom they act for, since when and why. */
+/** Loader of the adviser's screen: whom they act for, since when and why. */
 import { data } from 'react-router'
 
 import type { AnswerOf } from '#kit/endpoint.ts'

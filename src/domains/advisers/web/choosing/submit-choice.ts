@@ -1,4 +1,4 @@
-/** Sends the forms of the adviser's screen, on the server and in the browser (product.md 11, 12). */
+/** Sends the forms of the adviser's screen, on the server and in the browser. */
 import { redirectDocument } from 'react-router'
 
 import { returnTarget } from '#domains/identity/rules.ts'

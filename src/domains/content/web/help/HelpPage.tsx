@@ -1,4 +1,4 @@
-/** Questions and answers (spec 2.2, help): to browse and to search, with scripts as one types, without by `?q=`. */
+/** Questions and answers: to browse and to search, with scripts as one types, without by `?q=`. */
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 

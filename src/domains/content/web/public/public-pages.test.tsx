@@ -89,7 +89,7 @@ async function drawn(text: string) {
   return container
 }
 
-describe('a public text is markdown (spec 5, 9)', () => {
+describe('a public text is markdown', () => {
   test.each([
     ['3. drei\n4. vier', '<ol start="3"><li>drei</li><li>vier</li></ol>'],
     ['- a\n  1. b', '<ul><li>a<ol><li>b</li></ol></li></ul>'],
@@ -148,7 +148,7 @@ describe('a page with picture and buttons', () => {
     expect(screen.getByRole('link', { name: 'Erklärung' }).getAttribute('href')).toBe('?dialog=m')
   })
 
-  test('a dialog takes the place of the page and gives it back (spec 4)', async () => {
+  test('a dialog takes the place of the page and gives it back', async () => {
     await show(WithModal, await data())
     fireEvent.click(screen.getByRole('link', { name: 'Erklärung' }))
     await screen.findByRole('heading', { name: 'Was heißt Beta?' })

@@ -9,7 +9,7 @@ import { actionRows } from './action-rows.ts'
 
 import styles from './ContractPage.module.css'
 
-/** What the customer can do with the contract; a closed action says why (look/notes.md, principle 5). */
+/** What the customer can do with the contract; what is not possible says why. */
 export function ActionList({ contract }: { contract: AnyWireContract }) {
   const base = useBase()
   const rows = actionRows(contract)

@@ -149,7 +149,7 @@ describe('what can be done', () => {
   })
 })
 
-describe('after booking (spec 2.6 end)', () => {
+describe('after booking', () => {
   const order = { orderId: 'auftrag-1', orderedAt: '2026-11-20T12:42:00Z', mailTo: 'anna@example.org' }
   const receipt = { contractId: '77', order }
 

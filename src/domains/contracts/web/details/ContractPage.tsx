@@ -1,4 +1,4 @@
-/** The details of one contract: term, price, options, course, acts (product.md 3, row vertraege). */
+/** The details of one contract: term, price, options, course, what can be done. */
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 

@@ -25,7 +25,7 @@ interface OrderReceiptProps {
   today: string
 }
 
-/** The block after booking an option: what, when, number, what happens next, mail sent to (look.md Receipt). */
+/** The block after booking an option: what, when, number, what happens next, mail sent to. */
 export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptProps) {
   const base = useBase()
   const heading = useRef<HTMLHeadingElement>(null)

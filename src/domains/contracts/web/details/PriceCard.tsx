@@ -14,7 +14,7 @@ import { comingLine, numberOf, priceOf } from '../words.ts'
 
 type StruckPrice = NonNullable<ComponentProps<typeof Price>['struck']>
 
-/** A struck price only with the day it comes back (look.md). */
+/** A struck price only with the day it comes back. */
 export function struckPrice({ priceNow }: Pick<AnyWireContract, 'priceNow'>): StruckPrice | undefined {
   const { monthlyPrice, regularPrice, discounts } = priceNow
   const first = discounts[0]

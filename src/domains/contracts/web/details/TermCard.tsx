@@ -19,7 +19,7 @@ interface TermCardProps {
   course?: ReactNode
 }
 
-/** The date that counts, the minimum term as months, and the way out (law.md row 20); from what is over, the way on. */
+/** The date that counts, the minimum term as months, and the way out (§ 57 (3) TKG); from what is over, the way on. */
 export function TermCard({ contract, today, course }: TermCardProps) {
   const base = useBase()
   const { label, figure, text } = termWords(contract, today)

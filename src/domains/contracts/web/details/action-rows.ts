@@ -1,4 +1,4 @@
-/** What a customer can do with a contract, where, and why something is not possible (spec 4, contract actions). */
+/** What a customer can do with a contract, where, and why something is not possible. */
 import { formatDate } from '#kit/dates.ts'
 import type { PathName } from '#kit/paths.ts'
 

@@ -1,4 +1,4 @@
-/** The order of a just booked option, for the receipt (spec 2.6 end, look.md Receipt). */
+/** The order of a just booked option, for the receipt. */
 import type { z } from 'zod'
 
 import type { Endpoint } from '#kit/endpoint.ts'

@@ -10,7 +10,7 @@ export interface TermWords {
   readonly text: string
 }
 
-/** Label, figure and sentence of the term card (law.md row 20: last calendar day to give notice). */
+/** Label, figure and sentence of the term card (§ 57 (3) TKG: last calendar day to give notice). */
 export function termWords(contract: AnyWireContract, today: IsoDate): TermWords {
   const { term, status, terminationDate } = contract
   const what = isOption(contract) ? 'die Option' : 'der Vertrag'

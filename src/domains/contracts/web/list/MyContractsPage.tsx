@@ -1,4 +1,4 @@
-/** All contracts of the customer (product.md 3); the selected one is marked (spec 2.5, product.md 6). */
+/** All contracts of the customer; the selected one is marked. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaderData } from 'react-router'
 

@@ -92,7 +92,7 @@ export function EmailField(fields: Fields) {
   )
 }
 
-/** Name, number and address are known; only the contract is chosen (law.md, binding 3). */
+/** Name, number and address are known; only the contract is chosen. */
 export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoice }) {
   const { kind, selected, today } = data
   const [first] = own.contracts

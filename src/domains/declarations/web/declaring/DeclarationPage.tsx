@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-/** 'Verträge hier kündigen' and 'Vertrag widerrufen' (law.md 6-12): one page, no login, works without scripts. */
+/** 'Verträge hier kündigen' and 'Vertrag widerrufen' (§§ 312k, 356a BGB): one page, no login, works without scripts. */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
@@ -98,7 +98,7 @@ function KnownEmail({ email }: { email: string }) {
   )
 }
 
-/** Says what failed, that nothing was lost, and other ways (law.md, binding 6). */
+/** Says what failed, that nothing was lost, and other ways. */
 function Failure({ data, outcome }: { data: DeclarationData; outcome: DeclarationOutcome | undefined }) {
   const base = useBase()
   if (outcome?.failure === undefined) return null

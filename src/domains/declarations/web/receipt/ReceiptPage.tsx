@@ -1,4 +1,4 @@
-/** The receipt of a declaration (law.md 9, 10): content, date and time of arrival; to print and to keep. */
+/** The receipt of a declaration (§§ 312k, 356a BGB): content, date and time of arrival; to print and to keep. */
 import { useSyncExternalStore } from 'react'
 import { useLoaderData } from 'react-router'
 

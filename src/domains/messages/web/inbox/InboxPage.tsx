@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-/** The inbox (product.md, row neuigkeiten): titles with their day; opened in place, unread until then. */
+/** The inbox: titles with their day; opened in place, unread until then. */
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

@@ -11,7 +11,7 @@ import { loginPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
 import { notify } from '#platform/web/notifications.ts'
-/** 'Auftrag erstellen / Optionsbuchung' (spec 2.6): parts from top to bottom, nothing between summary and button. */
+/** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { reportFailure } from '#platform/web/report-error.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
@@ -77,7 +77,7 @@ function Booking({ data }: { data: BookingData }) {
   )
 }
 
-/** Without an option named in the address ordering says so (spec 4, 8). */
+/** Without an option named in the address ordering says so. */
 function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
   const { contractId, optionId, option, missing, payment, today } = data
   const [applied, setApplied] = useState<AppliedVoucher | undefined>(promotionIn(outcome?.voucher ?? data.voucher))
@@ -157,7 +157,7 @@ function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherPr
   )
 }
 
-/** Network and server errors go to the error-reporting service (spec 8); a wrong code is the customer's own affair. */
+/** Network and server errors go to the error-reporting service; a wrong code is the customer's own affair. */
 function reportVoucherFault(fault: VoucherFault, cause: unknown): void {
   if (fault === 'network' || fault === 'technical')
     reportFailure(cause ?? new Error('voucher: no promotion text'), 'voucher')

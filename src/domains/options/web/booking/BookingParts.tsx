@@ -65,7 +65,7 @@ interface PaymentPartProps {
   missing: boolean
 }
 
-/** Only when the option needs one (spec 2.6); the way to add one leads back here. */
+/** Only when the option needs one; the way to add one leads back here. */
 export function PaymentPart({ payment, contractId, optionId, missing }: PaymentPartProps) {
   const base = useBase()
   const href = to(base, 'paymentMethods', { contractId, optionId })
@@ -105,7 +105,7 @@ interface ConsentPartProps {
   onEarly: (early: boolean) => void
 }
 
-/** Contract summary to read and keep, the terms, and the express wish to start early (law.md 15, 16; never ticked in advance). */
+/** Contract summary to read and keep, the terms, and the express wish to start early (§ 357a BGB), never ticked in advance. */
 export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
   const base = useBase()
   const { contractId, optionId, consent, startOtherwise } = data
@@ -153,7 +153,7 @@ interface OrderOutcome {
   readonly termsError?: string | undefined
 }
 
-/** Each error is shown as a notification; the missing consent is focused and scrolled into view (spec 5, 8). */
+/** Each error is shown as a notification; the missing consent is focused and scrolled into view. */
 export function useOrderOutcome(outcome: OrderOutcome | undefined): void {
   useEffect(() => {
     if (outcome?.notice) notify(outcome.notice)

@@ -1,4 +1,4 @@
-/** The order: every sum the law wants directly before the button, and the button (law.md 1, 2). */
+/** The order: every sum the law wants directly before the button, and the button (§ 312j BGB). */
 import type { ReactNode } from 'react'
 
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
@@ -59,7 +59,7 @@ function Sums({ option, applied, today, start }: SumsProps) {
   const oneTime = formatEuro(oneTimeCents ?? 0)
   const facts: Description[] = [
     { term: title, value: monthly === null ? oneTime : `${formatEuro(monthly.regular)} mtl.` },
-    // What is ordered stands beside what it costs (law.md 2: main features).
+    // What is ordered stands beside what it costs (§ 312j BGB: main features).
     { term: 'Leistung', value: text },
     ...reductions(parts),
     ...(monthly === null ? [] : [{ term: 'Einmalig', value: oneTime }]),

@@ -38,7 +38,7 @@ export interface BookingData {
   readonly voucher: VoucherState
   readonly voucherTexts: Partial<VoucherTexts>
   readonly form: FormValues
-  /** What was sent when the session had ended (product.md 6). */
+  /** What was sent when the session had ended. */
   readonly kept: BookingOutcome | undefined
 }
 

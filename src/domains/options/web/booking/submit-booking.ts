@@ -1,4 +1,4 @@
-/** Sending the booking form (spec 2.6, 5, 8). Nothing that was typed is lost: the outcome carries it back. */
+/** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
 import { redirect } from 'react-router'
 
 import { loadPaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
@@ -99,7 +99,7 @@ async function keepingVoucher(sent: Sent): Promise<BookingOutcome> {
   return checked.kind === 'promotion' ? { ...outcome(sent), voucher: checked } : outcome(sent)
 }
 
-/** The checks of spec 5 that come before the order, in the order of the screen. */
+/** The checks that come before the order, in the order of the screen. */
 async function refusedBefore(sent: Sent): Promise<BookingOutcome | undefined> {
   const { args, item, values } = sent
   if (item.product === '') return { ...(await keepingVoucher(sent)), notice: noOptionChosen }

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-/** A proposed option: the contract summary that was sent, the consents, the order (law.md 16; the booking without a choice). */
+/** A proposed option: the contract summary that was sent, the consents, the order (§ 54 TKG; the booking without a choice). */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/form/Button.tsx'

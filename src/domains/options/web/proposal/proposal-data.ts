@@ -28,7 +28,7 @@ export interface ProposalData {
   readonly startOtherwise: string
   readonly today: string
   readonly form: FormValues
-  /** What was sent when the session had ended (product.md 6). */
+  /** What was sent when the session had ended. */
   readonly kept: ProposalOutcome | undefined
 }
 

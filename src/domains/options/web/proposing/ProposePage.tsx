@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-/** An adviser proposes an option: nobody consents for another person (product.md 12), the customer orders (law.md 16). */
+/** An adviser proposes an option: nobody consents for another person, the customer orders (§ 54 TKG). */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'

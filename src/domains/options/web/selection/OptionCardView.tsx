@@ -1,4 +1,4 @@
-/** One bookable option (spec 2.5): title, icon, marketing text, details, price, legal information, booking. */
+/** One bookable option: title, icon, marketing text, details, price, legal information, booking. */
 import type { MouseEvent, ReactNode } from 'react'
 
 import { to } from '#kit/paths.ts'

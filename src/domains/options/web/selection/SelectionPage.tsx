@@ -1,4 +1,4 @@
-/** 'Zubuchbare Optionen' (spec 2.5): equal choices, none of them louder than another. */
+/** 'Zubuchbare Optionen': equal choices, none of them louder than another. */
 import { lazy, memo, startTransition, Suspense, useCallback, useId, useState } from 'react'
 import { useLoaderData } from 'react-router'
 

@@ -1,4 +1,4 @@
-/** Produktdetails or legal information, as markdown (spec 2.5). */
+/** Produktdetails or legal information, as markdown. */
 import { useState } from 'react'
 
 import { renderLink } from '#platform/web/AppLink.tsx'

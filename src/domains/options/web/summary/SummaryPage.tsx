@@ -1,4 +1,4 @@
-/** The contract summary (law.md 16): to read before ordering, to print and to keep. */
+/** The contract summary (§ 54 TKG): to read before ordering, to print and to keep. */
 import { useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'

@@ -1,4 +1,4 @@
-/** At a glance: what waits, what the contracts cost, what is under way (product.md, row uebersicht). */
+/** At a glance: what waits, what the contracts cost, what is under way. */
 import { useLoaderData } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'

@@ -70,7 +70,7 @@ function stageLine({ contract, change }: Progress, today: string): string {
 }
 
 function steps({ contract, change }: Progress, today: string): Step[] {
-  // The day of its order is not on the wire (spec 3, productChangeInfo).
+  // `productChangeInfo` does not say the day of its order.
   if (change !== undefined) {
     return [
       { title: 'Bestellt', state: 'done' },

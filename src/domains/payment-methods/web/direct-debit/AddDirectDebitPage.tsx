@@ -35,7 +35,7 @@ interface ReceiptProps {
   readonly data: DirectDebitData
 }
 
-/** Of the mandate: what, when, number, wording, to print (look.md Receipt, law.md 39). */
+/** Of the mandate: what, when, number, wording, to print. */
 function Receipt({ outcome, data: { booking, mandate } }: ReceiptProps) {
   useEffect(() => {
     // The form was sent at its end: the receipt begins at the top.

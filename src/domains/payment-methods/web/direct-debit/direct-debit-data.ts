@@ -18,7 +18,7 @@ export interface DirectDebitData {
   /** What is stored already; empty also where it could not be read. */
   readonly methods: readonly PaymentMethod[]
   readonly form: FormValues
-  /** What was sent when the session had ended (product.md 6): no error is known of it. */
+  /** What was sent when the session had ended: no error is known of it. */
   readonly kept: Extract<DirectDebitOutcome, { ok: false }> | undefined
   /** The booking that sent the customer here ('Zahlverfahren notwendig'), for the way back. */
   readonly booking: { readonly contractId: string; readonly optionId: string } | undefined
