@@ -26,7 +26,7 @@ export interface Booked extends LoadResult {
 }
 
 /** One booking for each contract that has an option left for this round. */
-function bookingsOf(people: readonly Person[], round: number): Booking[] {
+function listBookings(people: readonly Person[], round: number): Booking[] {
   const all = people.flatMap((person) =>
     person.contracts.flatMap(({ contractId, options }) => {
       const optionId = options[round % options.length]
@@ -36,7 +36,7 @@ function bookingsOf(people: readonly Person[], round: number): Booking[] {
   return all.slice(0, all.length - (all.length % connections))
 }
 
-function requestOf({ person, contractId, optionId }: Booking): LoadRequest {
+function bookingRequest({ person, contractId, optionId }: Booking): LoadRequest {
   return {
     method: 'POST',
     path: '/erleben/api/option/v2/add',
@@ -46,7 +46,7 @@ function requestOf({ person, contractId, optionId }: Booking): LoadRequest {
 }
 
 /** Statuses of the contract's sub-contracts with this option. */
-async function statusesOf(origin: string, { person, contractId, optionId }: Booking): Promise<number[]> {
+async function listStatuses(origin: string, { person, contractId, optionId }: Booking): Promise<number[]> {
   const response = await fetch(`${origin}/erleben/api/contract/v2/${contractId}`, {
     method: 'POST',
     headers: person.headers,
@@ -65,7 +65,7 @@ async function statusesOfAll(origin: string, bookings: readonly Booking[]): Prom
   const all: number[][] = []
   for (let first = 0; first < bookings.length; first += askedAtOnce) {
     const few = bookings.slice(first, first + askedAtOnce)
-    all.push(...(await Promise.all(few.map((booking) => statusesOf(origin, booking)))))
+    all.push(...(await Promise.all(few.map((booking) => listStatuses(origin, booking)))))
   }
   return all
 }
@@ -76,7 +76,7 @@ async function untilActive(origin: string, bookings: readonly Booking[], since: 
   while (performance.now() - since < giveUpSeconds * 1000) {
     const next = pending[0]
     if (next === undefined) return (performance.now() - since) / 1000
-    if ((await statusesOf(origin, next)).includes(active)) {
+    if ((await listStatuses(origin, next)).includes(active)) {
       const statuses = await statusesOfAll(origin, pending)
       pending = pending.filter((_, index) => !statuses[index]?.includes(active))
     } else await sleep(250)
@@ -87,10 +87,10 @@ async function untilActive(origin: string, bookings: readonly Booking[], since: 
 /** Books once per contract, then waits until everything is active. Rounds use different options. */
 export async function bookRound(site: Site, round: number): Promise<Booked> {
   const { origin } = site.server
-  const bookings = bookingsOf(await site.signedIn(), round)
+  const bookings = listBookings(await site.signedIn(), round)
   if (bookings.length < 10 * connections)
     throw new Error(`round ${round}: only ${bookings.length} contracts with an option to book`)
-  const result = await load({ origin, requests: bookings.map(requestOf) }, 204)
+  const result = await load({ origin, requests: bookings.map(bookingRequest) }, 204)
   const ended = performance.now()
   const found = await statusesOfAll(origin, bookings)
   const provisioned = await untilActive(origin, bookings, ended)

@@ -19,12 +19,12 @@ const entries = ['src/app/web/entry-browser.ts', 'src/app/web/hydrate.tsx']
 const selection = 'src/domains/options/web/selection/SelectionPage.tsx'
 
 /** A source's file and everything it imports. */
-function filesOf(manifest: Manifest, source: string, files = new Set<string>()): Set<string> {
+function listFiles(manifest: Manifest, source: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[source]
   if (chunk === undefined) throw new Error(`${source} is not in the manifest of the build`)
   if (files.has(chunk.file)) return files
   files.add(chunk.file)
-  for (const next of chunk.imports ?? []) filesOf(manifest, next, files)
+  for (const next of chunk.imports ?? []) listFiles(manifest, next, files)
   return files
 }
 
@@ -36,10 +36,10 @@ function kilobytes(files: Iterable<string>): number {
 
 export async function clientFigures(): Promise<Figure[]> {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const common = entries.reduce((files, entry) => filesOf(manifest, entry, files), new Set<string>())
-  const first = common.union(filesOf(manifest, selection))
+  const common = entries.reduce((files, entry) => listFiles(manifest, entry, files), new Set<string>())
+  const first = common.union(listFiles(manifest, selection))
   const pages = Object.keys(manifest).filter((source) => /\/web\/\w+Page\.tsx$/.test(source) && source !== selection)
-  const sizes = pages.map((page) => ({ page, size: kilobytes(filesOf(manifest, page).difference(first)) }))
+  const sizes = pages.map((page) => ({ page, size: kilobytes(listFiles(manifest, page).difference(first)) }))
   for (const { page, size } of sizes) console.log(`  ${size.toFixed(1).padStart(5)} kB  ${page}`)
   return [
     binding('client code of the option selection', kilobytes(first), 'kB', atMost(105)),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
 import { load, type LoadRequest, type LoadResult } from './load.ts'
 import type { Server } from './server.ts'
-import { environmentOf, readPrepared, requestsOf, type Person, type Place, type Site } from './site.ts'
+import { siteEnvironment, readPrepared, pageRequests, type Person, type Place, type Site } from './site.ts'
 import type { Sites } from './sites.ts'
 
 const requests = 1000
@@ -30,7 +30,7 @@ async function loadWarm(origin: string, asked: readonly LoadRequest[]): Promise<
 }
 
 export async function loadContracts(site: Site): Promise<LoadResult> {
-  return loadWarm(site.server.origin, requestsOf(await site.signedIn(), requests, readContract))
+  return loadWarm(site.server.origin, pageRequests(await site.signedIn(), requests, readContract))
 }
 
 export function loadBare(server: Server, place: Place): Promise<LoadResult> {
@@ -43,7 +43,7 @@ export function loadBare(server: Server, place: Place): Promise<LoadResult> {
 
 /** The bare server on the same database; the embedded one gets a copy, as only one process may have it. */
 async function startBare(sites: Sites, place: Place): Promise<Server> {
-  const env = environmentOf(place)
+  const env = siteEnvironment(place)
   if (place.env['DATABASE_URL'] === undefined) {
     const copy = await sites.emptyPlace('bare', 'embedded')
     cpSync(join(place.folder, 'data/database'), join(copy.folder, 'database'), { recursive: true })

@@ -56,7 +56,7 @@ export async function interleave<Name extends string, Value>(
     for (let step = 0; step < names.length; step += 1) {
       const name = names[(round + step) % names.length] as Name
       const value = await variants[name](round)
-      console.log(`  round ${round + 1}  ${name.padEnd(16)} ${summaryOf(value)}`)
+      console.log(`  round ${round + 1}  ${name.padEnd(16)} ${figureSummary(value)}`)
       values[name].push(value)
     }
   }
@@ -64,7 +64,7 @@ export async function interleave<Name extends string, Value>(
 }
 
 /** The numbers of a measured value, on one line. */
-function summaryOf(value: unknown): string {
+function figureSummary(value: unknown): string {
   if (typeof value === 'number') return shown(value)
   if (typeof value !== 'object' || value === null) return ''
   const numbers = Object.entries(value).filter(([, one]) => typeof one === 'number')
@@ -76,7 +76,7 @@ function shown(value: number): string {
 }
 
 /** One line per figure; the last column says `ok`, `warn` (an absolute number) or `OVER`. */
-export function tableOf(figures: readonly Figure[]): string {
+export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, measured, unit, limit, binding: binds } = figure
     const sign = limit.at === 'most' ? '≤' : '≥'

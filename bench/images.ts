@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { absolute, atLeast, interleave, median, type Figure } from './figures.ts'
 import { connections, load, type LoadRequest } from './load.ts'
 import { portalProgram } from './server.ts'
-import { environmentOf } from './site.ts'
+import { siteEnvironment } from './site.ts'
 import type { Sites } from './sites.ts'
 
 const pictures = 200
@@ -22,7 +22,7 @@ function photograph(): Promise<Buffer> {
 }
 
 /** Every picture once, in a quality that no round has asked for before. */
-function requestsOf(round: number): LoadRequest[] {
+function imageRequests(round: number): LoadRequest[] {
   const quality = 10 + 10 * (round % 10)
   return Array.from({ length: pictures }, (_, index) => ({
     method: 'GET',
@@ -37,10 +37,10 @@ export async function imageFigures(sites: Sites, rounds: number): Promise<Figure
   mkdirSync(folder)
   const bytes = await photograph()
   for (let index = 0; index < pictures; index += 1) writeFileSync(join(folder, `foto-${index}.jpg`), bytes)
-  const server = await sites.start({ program: portalProgram, env: { ...environmentOf(place), IMAGES_DIR: folder } })
+  const server = await sites.start({ program: portalProgram, env: { ...siteEnvironment(place), IMAGES_DIR: folder } })
   const measured = await interleave(rounds, {
-    made: (round) => load({ origin: server.origin, requests: requestsOf(round) }),
-    cached: () => load({ origin: server.origin, seconds, requests: requestsOf(0).slice(0, connections) }),
+    made: (round) => load({ origin: server.origin, requests: imageRequests(round) }),
+    cached: () => load({ origin: server.origin, seconds, requests: imageRequests(0).slice(0, connections) }),
   })
   await server.stop()
   return [

@@ -61,7 +61,7 @@ function bookable(contract: ContractWithSubs, catalogue: Catalogue): string[] {
   )
 }
 
-async function personOf(guid: string, catalogue: Catalogue): Promise<PreparedPerson> {
+async function findPerson(guid: string, catalogue: Catalogue): Promise<PreparedPerson> {
   const deps = { db, clock, newId, config: settingsOf(config) }
   const { cookie } = await openSessionFor(deps, guid)
   const contracts = (await listContracts(db, guid)).map((contract): PreparedContract => ({
@@ -77,8 +77,8 @@ await seedDemo({ db, clock, newId, sessionKey: config.sessionKey })
 await seedLarge(db, clock, { customers: Number(customers), seed: 1, progress: () => undefined })
 const catalogue = await openCatalogue({ db, log, clock })
 const people: PreparedPerson[] = []
-for (const { guid } of await db.query(someCustomers, [Number(sample)])) people.push(await personOf(guid, catalogue))
-const demo = await personOf(guidOfLogin('anna@example.org'), catalogue)
+for (const { guid } of await db.query(someCustomers, [Number(sample)])) people.push(await findPerson(guid, catalogue))
+const demo = await findPerson(guidOfLogin('anna@example.org'), catalogue)
 await db.query(statement('bench.analyze', 'analyze'))
 writeFileSync(file, JSON.stringify({ demo, people }))
 await catalogue.close()

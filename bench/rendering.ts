@@ -3,14 +3,14 @@ import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, ty
 import { load, type LoadResult } from './load.ts'
 import { readSelection } from './selection.ts'
 import type { Server } from './server.ts'
-import { environmentOf, requestsOf, withToken, type Site } from './site.ts'
+import { siteEnvironment, pageRequests, withToken, type Site } from './site.ts'
 import type { Sites } from './sites.ts'
 
 const seconds = 4
 const requests = 1000
 
 export function loadPages({ server, people }: Pick<Site, 'server' | 'people'>): Promise<LoadResult> {
-  return load({ origin: server.origin, seconds, requests: requestsOf(people, requests, readSelection) })
+  return load({ origin: server.origin, seconds, requests: pageRequests(people, requests, readSelection) })
 }
 
 async function startMemory(sites: Sites, site: Site): Promise<Server> {
@@ -18,7 +18,7 @@ async function startMemory(sites: Sites, site: Site): Promise<Server> {
   if (person === undefined) throw new Error('nobody has an option to book')
   const { headers, guid } = await withToken(site.server.origin, person)
   const given = { BENCH_ORIGIN: site.server.origin, BENCH_HEADERS: JSON.stringify(headers), BENCH_GUID: guid }
-  return sites.start({ program: 'bench/memory-pages.ts', env: { ...environmentOf(site.place), ...given } })
+  return sites.start({ program: 'bench/memory-pages.ts', env: { ...siteEnvironment(site.place), ...given } })
 }
 
 export async function renderingFigures(sites: Sites, rounds: number): Promise<Figure[]> {

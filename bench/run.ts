@@ -6,7 +6,7 @@ import { bookingFigures } from './booking.ts'
 import { catalogueFigures } from './catalogue.ts'
 import { clientFigures } from './client.ts'
 import { contractFigures } from './contract.ts'
-import { isKept, tableOf, type Figure } from './figures.ts'
+import { isKept, figureTable, type Figure } from './figures.ts'
 import { growthFigures } from './growth.ts'
 import { imageFigures } from './images.ts'
 import { interactionFigures } from './interaction.ts'
@@ -57,5 +57,5 @@ try {
 } finally {
   await sites.close()
 }
-console.log(`\n${tableOf(figures)}\n`)
+console.log(`\n${figureTable(figures)}\n`)
 process.exitCode = figures.every((figure) => isKept(figure) || !figure.binding) ? 0 : 1

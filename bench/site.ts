@@ -55,17 +55,17 @@ export async function prepareSite(place: Place, customers: number, sample: numbe
     String(customers),
     String(sample),
   ]
-  const { ok, output } = await run(process.execPath, args, { quiet: true, seconds: 400, env: environmentOf(place) })
+  const { ok, output } = await run(process.execPath, args, { quiet: true, seconds: 400, env: siteEnvironment(place) })
   if (!ok) throw new Error(`preparing ${place.name} failed\n${output}`)
 }
 
 /** What the server of a site gets; sessions live as long as the bench. */
-export function environmentOf({ folder, env }: Place): Record<string, string> {
+export function siteEnvironment({ folder, env }: Place): Record<string, string> {
   return { DEMO: '1', SESSION_KEY: sessionKey, SESSION_IDLE_MIN: '600', DATA_DIR: join(folder, 'data'), ...env }
 }
 
 export function startPortal(place: Place): Promise<Server> {
-  return startServer({ program: portalProgram, env: environmentOf(place), logFile: join(place.folder, 'server.log') })
+  return startServer({ program: portalProgram, env: siteEnvironment(place), logFile: join(place.folder, 'server.log') })
 }
 
 export function readPrepared(place: Place): Prepared {
@@ -101,7 +101,7 @@ export async function withToken(origin: string, person: PreparedPerson): Promise
 }
 
 /** `count` requests, made of the people one after the other. */
-export function requestsOf<P>(
+export function pageRequests<P>(
   people: readonly P[],
   count: number,
   make: (person: P) => LoadRequest | undefined,

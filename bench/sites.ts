@@ -64,7 +64,7 @@ export async function openSites(): Promise<Sites> {
       others.push(server)
       return server
     },
-    emptyPlace: (name, kind) => placeOf(postgres, folder, name, kind, cleanups),
+    emptyPlace: (name, kind) => sitePlace(postgres, folder, name, kind, cleanups),
     close: async () => {
       clearInterval(watching)
       await Promise.all([...running.values(), ...others].map((server) => server.stop()))
@@ -88,7 +88,7 @@ function remember<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: (
   return value
 }
 
-async function placeOf(
+async function sitePlace(
   postgres: Postgres,
   folder: string,
   name: string,
@@ -111,7 +111,7 @@ async function preparedPlace(
 ): Promise<Place> {
   const { customers, sample } = sizes[name]
   const begun = performance.now()
-  const place = await placeOf(postgres, folder, name, name === 'embedded' ? 'embedded' : 'postgres', cleanups)
+  const place = await sitePlace(postgres, folder, name, name === 'embedded' ? 'embedded' : 'postgres', cleanups)
   await prepareSite(place, customers, sample)
   console.log(`  data '${name}': ${customers * 4} contracts, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return place

@@ -8,7 +8,7 @@ const client = join(import.meta.dirname, '../dist/client')
 const html = brotliCompressSync(readFileSync(process.argv[2] ?? ''))
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
 
-function assetOf(url: string): { body: Buffer; headers: Record<string, string> } | undefined {
+function pageAsset(url: string): { body: Buffer; headers: Record<string, string> } | undefined {
   const file = join(client, url)
   if (!url.startsWith('/assets/') || !existsSync(file)) return undefined
   const type = { 'content-type': types[extname(file)] ?? 'application/octet-stream' }
@@ -17,7 +17,7 @@ function assetOf(url: string): { body: Buffer; headers: Record<string, string> }
 }
 
 const server = createServer(({ url = '/' }, response) => {
-  const asset = assetOf(url)
+  const asset = pageAsset(url)
   if (asset !== undefined) response.writeHead(200, asset.headers).end(asset.body)
   else if (url === '/')
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(html)

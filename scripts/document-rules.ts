@@ -70,7 +70,7 @@ function tableRows(text: string): string[][] {
     )
 }
 
-function findingsOf(root: string, row: readonly string[]): string[] {
+function documentFindings(root: string, row: readonly string[]): string[] {
   const [number = '', , , where = '', shown = ''] = row
   const files = [...where.matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(([, file = '']) => file)
   const tests = [...shown.matchAll(/`([^`]+)`: "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }))
@@ -90,5 +90,5 @@ function findingsOf(root: string, row: readonly string[]): string[] {
 export function unprovenLaw(root: string): string[] {
   const rows = tableRows(readFileSync(join(root, 'docs/law.md'), 'utf8'))
   if (rows.length === 0) return ['docs/law.md: no rows']
-  return rows.flatMap((row) => findingsOf(root, row)).map((finding) => `docs/law.md: ${finding}`)
+  return rows.flatMap((row) => documentFindings(root, row)).map((finding) => `docs/law.md: ${finding}`)
 }

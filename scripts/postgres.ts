@@ -51,7 +51,7 @@ function findBinaries(): string | undefined {
   )
 }
 
-function idOf(flag: '-u' | '-g', user: string): number {
+function userId(flag: '-u' | '-g', user: string): number {
   return Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
 }
 
@@ -59,9 +59,9 @@ function idOf(flag: '-u' | '-g', user: string): number {
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   try {
-    return { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') }
+    return { uid: userId('-u', 'postgres'), gid: userId('-g', 'postgres') }
   } catch {
-    return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') }
+    return { uid: userId('-u', 'nobody'), gid: userId('-g', 'nobody') }
   }
 }
 

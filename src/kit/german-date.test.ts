@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayByKey, formatDay, readGermanDate, shortDate, weeksOf, within } from './german-date.ts'
+import { dayByKey, formatDay, readGermanDate, shortDate, monthWeeks, within } from './german-date.ts'
 
 test.each([
   ['20.11.2026', '2026-11-20'],
@@ -28,7 +28,7 @@ test.each([
   ['2026-02-01', 5, '2026-01-26', '2026-03-01'],
   ['2027-02-14', 4, '2027-02-01', '2027-02-28'],
 ])('the month of %s has %i weeks, %s to %s', (month, count, first, last) => {
-  const weeks = weeksOf(month)
+  const weeks = monthWeeks(month)
   expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([count, first, last])
 })
 

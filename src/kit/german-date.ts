@@ -27,20 +27,20 @@ export function shortDate(date: IsoDate): string {
 }
 
 /** 0 is Monday. */
-function weekdayOf(date: IsoDate): number {
+function weekday(date: IsoDate): number {
   const days = daysBetween('1970-01-05', date) % 7
   return days < 0 ? days + 7 : days
 }
 
 /** 'Freitag, 20. November 2026' */
 export function formatDay(date: IsoDate): string {
-  return `${weekdays[weekdayOf(date)] ?? ''}, ${formatDate(date)}`
+  return `${weekdays[weekday(date)] ?? ''}, ${formatDate(date)}`
 }
 
 /** The weeks that a month touches, Monday first, filled up with days of its neighbours. */
-export function weeksOf(month: IsoDate): readonly (readonly IsoDate[])[] {
+export function monthWeeks(month: IsoDate): readonly (readonly IsoDate[])[] {
   const first = firstDayOfMonth(month)
-  const start = addDays(first, -weekdayOf(first))
+  const start = addDays(first, -weekday(first))
   const count = Math.ceil((daysBetween(start, lastDayOfMonth(first)) + 1) / 7)
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)),
@@ -53,8 +53,8 @@ export function dayByKey(date: IsoDate, key: string, shift: boolean): IsoDate | 
   if (key === 'ArrowRight') return addDays(date, 1)
   if (key === 'ArrowUp') return addDays(date, -7)
   if (key === 'ArrowDown') return addDays(date, 7)
-  if (key === 'Home') return addDays(date, -weekdayOf(date))
-  if (key === 'End') return addDays(date, 6 - weekdayOf(date))
+  if (key === 'Home') return addDays(date, -weekday(date))
+  if (key === 'End') return addDays(date, 6 - weekday(date))
   if (key === 'PageUp') return addMonths(date, shift ? -12 : -1)
   return key === 'PageDown' ? addMonths(date, shift ? 12 : 1) : undefined
 }

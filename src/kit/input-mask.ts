@@ -16,23 +16,23 @@ type Cells = string[]
 
 /** Any text put through the mask, as when it is pasted into an empty input: what fits nowhere falls out. */
 export function maskedText(mask: InputMask, text: string): string {
-  const cells = cellsOf(mask, text)
-  return cells === undefined ? enter(mask, { text: '', start: 0, end: 0 }, text).text : textOf(mask, cells)
+  const cells = maskCells(mask, text)
+  return cells === undefined ? enter(mask, { text: '', start: 0, end: 0 }, text).text : drawnText(mask, cells)
 }
 
 /** Whether every place is filled. */
 export function isComplete(mask: InputMask, text: string): boolean {
-  const cells = cellsOf(mask, text)
+  const cells = maskCells(mask, text)
   return cells !== undefined && mask.slots.every((slot, at) => slot.kind === undefined || cells[at] !== '')
 }
 
 /** What was typed, without fixed characters and placeholders. */
 export function typedText(mask: InputMask, text: string): string {
-  return (cellsOf(mask, text) ?? []).join('')
+  return (maskCells(mask, text) ?? []).join('')
 }
 
 /** Undefined when the text is not one that this mask made. */
-function cellsOf({ slots, placeholder }: InputMask, text: string): Cells | undefined {
+function maskCells({ slots, placeholder }: InputMask, text: string): Cells | undefined {
   if (text.length > slots.length) return undefined
   const cells: Cells = []
   for (const [at, slot] of slots.entries()) {
@@ -45,7 +45,7 @@ function cellsOf({ slots, placeholder }: InputMask, text: string): Cells | undef
   return cells
 }
 
-function textOf({ slots, placeholder }: InputMask, cells: Cells): string {
+function drawnText({ slots, placeholder }: InputMask, cells: Cells): string {
   const last = cells.findLastIndex((cell) => cell !== '')
   if (last < 0) return ''
   const next = slots.findIndex(({ kind }, at) => at > last && kind !== undefined)
@@ -58,14 +58,14 @@ function textOf({ slots, placeholder }: InputMask, cells: Cells): string {
 
 /** Types or pastes text over the selection. */
 export function enter(mask: InputMask, edit: Edit, text: string): Edit {
-  const cells = cellsOf(mask, edit.text) ?? cellsOf(mask, maskedText(mask, edit.text)) ?? []
+  const cells = maskCells(mask, edit.text) ?? maskCells(mask, maskedText(mask, edit.text)) ?? []
   if (edit.end > edit.start) clear(mask, cells, edit.start, edit.end)
   let at = edit.end > edit.start ? edit.start : settled(mask, cells, edit.start)
   const before = at
   for (const one of text.normalize('NFC')) at = enterOne(mask, cells, at, one) ?? at
   // What fits nowhere must not take the selection with it.
   if (at === before && text !== '') return edit
-  const result = textOf(mask, cells)
+  const result = drawnText(mask, cells)
   const caret = Math.min(pastFixed(mask, at), result.length)
   return { text: result, start: caret, end: caret }
 }
@@ -150,7 +150,7 @@ function closeGap({ slots }: InputMask, cells: Cells, start: number): void {
 
 /** Deletes the selection, or the character before (`back`) or behind the caret; fixed characters are stepped over. */
 export function erase(mask: InputMask, edit: Edit, direction: 'back' | 'forward'): Edit {
-  const cells = cellsOf(mask, edit.text)
+  const cells = maskCells(mask, edit.text)
   if (cells === undefined) return erase(mask, { ...edit, text: maskedText(mask, edit.text) }, direction)
   let { start, end } = edit
   if (start === end) {
@@ -162,7 +162,7 @@ export function erase(mask: InputMask, edit: Edit, direction: 'back' | 'forward'
     end = place + 1
   }
   clear(mask, cells, start, end)
-  const text = textOf(mask, cells)
+  const text = drawnText(mask, cells)
   const caret = Math.min(start, text.length)
   return { text, start: caret, end: caret }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { formatEuro, netOf, toCents, toDecimal } from './money.ts'
+import { formatEuro, netAmount, toCents, toDecimal } from './money.ts'
 
 test.each([
   [995, '9,95\u00A0€'],
@@ -35,5 +35,5 @@ test.each([
   [0, 19, 0],
   [1999, 0, 1999],
 ])('%d cents at %d %% are %d net', (gross, rate, net) => {
-  expect(netOf(gross, rate)).toBe(net)
+  expect(netAmount(gross, rate)).toBe(net)
 })

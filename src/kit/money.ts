@@ -20,6 +20,6 @@ export function toCents(decimal: number): Cents {
 }
 
 /** Net part of a gross amount at a tax rate in percent, rounded to the cent. */
-export function netOf(gross: Cents, ratePercent: number): Cents {
+export function netAmount(gross: Cents, ratePercent: number): Cents {
   return Math.round(gross / (1 + ratePercent / 100))
 }

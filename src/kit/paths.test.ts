@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { baseOf, bases, loginPath, logoutPath, paths, to, underBase, type PathName } from './paths.ts'
+import { basePath, bases, loginPath, logoutPath, paths, to, underBase, type PathName } from './paths.ts'
 
 describe('the base of an address', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the base of an address', () => {
     ['/erleben/?weiter=/magenta-zuhause/', '/erleben'],
     ['/erleben#/magenta-zuhause/', '/erleben'],
   ])('of %j is %s', (pathname, base) => {
-    expect(baseOf(pathname)).toBe(base)
+    expect(basePath(pathname)).toBe(base)
   })
 })
 

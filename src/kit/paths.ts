@@ -7,7 +7,7 @@ export const bases = ['/erleben', '/magenta-zuhause'] as const
 export type Base = (typeof bases)[number]
 
 /** The base path of an address: `/magenta-zuhause` when that is a whole segment of the path, else `/erleben`. */
-export function baseOf(pathname: string): Base {
+export function basePath(pathname: string): Base {
   return pathname.split(/[?#]/, 1).join('').split('/').includes('magenta-zuhause') ? '/magenta-zuhause' : '/erleben'
 }
 

@@ -80,7 +80,7 @@ export function generateCustomer(world: SeedContext, index: number): Generated {
   }
   return {
     customer,
-    contracts: contractsOf(world, chance, guid, address, index),
+    contracts: generateContracts(world, chance, guid, address, index),
     paymentMethods: chance.happens(70) ? [paymentMethod(seed, chance, guid, index)] : [],
   }
 }
@@ -110,7 +110,7 @@ function paymentMethod(seed: number, chance: Random, guid: string, index: number
   return { ...common, type: 'BANKACCOUNTSEPA', description: account, bankName: 'DKB' }
 }
 
-function contractsOf(
+function generateContracts(
   world: SeedContext,
   chance: Random,
   guid: string,
@@ -120,24 +120,24 @@ function contractsOf(
   const { tariffs } = world.words
   const rows: NewContract[] = []
   for (const [place, optionCount] of chance.pick(patterns).entries()) {
-    const tariff = productOf(world, chance.pick(place === 0 ? tariffs.first : tariffs.more))
+    const tariff = pickProduct(world, chance.pick(place === 0 ? tariffs.first : tariffs.more))
     const root = rootRow(world, chance, { guid, address, tariff, serial: index * perCustomer + rows.length })
     rows.push(root)
-    for (const optionId of optionsOf(world, chance, tariff, optionCount)) {
-      rows.push(optionRow(world, chance, root, productOf(world, optionId), index * perCustomer + rows.length))
+    for (const optionId of generateOptions(world, chance, tariff, optionCount)) {
+      rows.push(optionRow(world, chance, root, pickProduct(world, optionId), index * perCustomer + rows.length))
     }
   }
   return rows
 }
 
-function productOf({ products }: SeedContext, id: string): Product {
+function pickProduct({ products }: SeedContext, id: string): Product {
   const product = products.get(id)
   if (product === undefined) throw new Error(`no product '${id}' in the catalogue`)
   return product
 }
 
 /** Different options that the tariff offers to everybody. */
-function optionsOf({ words }: SeedContext, chance: Random, tariff: Product, count: number): string[] {
+function generateOptions({ words }: SeedContext, chance: Random, tariff: Product, count: number): string[] {
   const offered = tariff.options
     .filter(
       ({ id, isVisibleForCustomer, roles }) =>
@@ -204,12 +204,12 @@ function rootRow(world: SeedContext, chance: Random, { guid, address, tariff, se
     ...row,
     rootContractId: row.contractId ?? '',
     address: mobile ? null : address,
-    details: detailsOf(chance, tariff, address, serial),
+    details: contractDetails(chance, tariff, address, serial),
   }
 }
 
 /** Numbers that nobody has: those kept free for films. */
-function detailsOf(chance: Random, tariff: Product, { onkz }: ContractAddress, serial: number): ContractDetails {
+function contractDetails(chance: Random, tariff: Product, { onkz }: ContractAddress, serial: number): ContractDetails {
   const digits = chance.below(90)
   if (tariff.tags.includes('tv')) return {}
   if (tariff.tags.includes('mobilfunk')) {

@@ -89,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (rest.OIDC_ISSUER !== undefined && rest.OIDC_CLIENT_ID === undefined) {
     throw new Error('wrong configuration:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER')
   }
-  const publicOrigin = originOf(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`)
+  const publicOrigin = originFrom(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`)
   return {
     ...rest,
     DATA_DIR: resolve(rest.DATA_DIR),
@@ -97,12 +97,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicOrigin,
     secureCookies: publicOrigin.startsWith('https:'),
     sessionKey: SESSION_KEY === undefined ? keyFile(resolve(rest.DATA_DIR)) : Buffer.from(SESSION_KEY, 'hex'),
-    hostedContent: hostedContentOf(rest),
+    hostedContent: hostedContent(rest),
   }
 }
 
 /** All three or none; the token does not leave in the clear. */
-function hostedContentOf({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_HOST: host }: Partial<Environment>) {
+function hostedContent({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_HOST: host }: Partial<Environment>) {
   if (space === undefined && token === undefined && host === undefined) return undefined
   if (space === undefined || token === undefined || host === undefined)
     throw new Error('wrong configuration:\n  CONTENT_SPACE, CONTENT_TOKEN, CONTENT_HOST: all three or none')
@@ -112,7 +112,7 @@ function hostedContentOf({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_H
 }
 
 /** Without https only at home: elsewhere a cookie would travel in the clear. */
-function originOf(text: string): string {
+function originFrom(text: string): string {
   const url = new URL(text)
   if (url.protocol === 'http:' && !loopback.has(url.hostname)) {
     throw new Error(

@@ -77,17 +77,17 @@ async function ask(
   const entry = { correlationId: call.correlationId, call: endpoint.call }
   try {
     const limit = inProcessVisitor() === undefined ? limitMs : pageLimitMs
-    const response = await fetch(addressOf(origin, endpoint, call), {
-      headers: headersOf(call, tokens),
+    const response = await fetch(frameAddress(origin, endpoint, call), {
+      headers: frameHeaders(call, tokens),
       signal: AbortSignal.timeout(limit),
       redirect: 'error',
     })
     const text = await response.text()
     if (!response.ok) {
       log.warn({ ...entry, status: response.status }, 'frame call refused by the provider’s system')
-      return refuse(refusalOf(response.status))
+      return refuse(frameRefusal(response.status))
     }
-    const read = endpoint.answer?.safeParse(valueOf(text))
+    const read = endpoint.answer?.safeParse(frameValue(text))
     if (read?.success === true) return { ok: true, value: read.data }
     log.error(entry, 'frame answer not understood')
   } catch (error) {
@@ -97,7 +97,7 @@ async function ask(
 }
 
 /** JSON, or the bare word of the status call. */
-function valueOf(text: string): unknown {
+function frameValue(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -105,13 +105,13 @@ function valueOf(text: string): unknown {
   }
 }
 
-function refusalOf(status: number): FrameRefusal {
+function frameRefusal(status: number): FrameRefusal {
   if (status === 401) return 'frame-session-required'
   if (status === 403) return 'frame-refused'
   return status >= 500 ? 'frame-unavailable' : 'frame-unknown'
 }
 
-function addressOf(origin: string, endpoint: Endpoint, { params, query }: Call<Endpoint>): URL {
+function frameAddress(origin: string, endpoint: Endpoint, { params, query }: Call<Endpoint>): URL {
   const given = (params ?? {}) as Readonly<Record<string, string>>
   const path = methodAndPath(endpoint.call).path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(given[name] ?? ''),
@@ -123,7 +123,7 @@ function addressOf(origin: string, endpoint: Endpoint, { params, query }: Call<E
 }
 
 /** The provider's tokens under the names that its systems know; ours, which only this portal understands, stays here. */
-function headersOf({ correlationId, businessContext }: Call<Endpoint>, tokens: ProviderTokens | undefined) {
+function frameHeaders({ correlationId, businessContext }: Call<Endpoint>, tokens: ProviderTokens | undefined) {
   const all: IncomingHttpHeaders = {
     accept: 'application/json',
     'x-auth-token': tokens?.idToken,

@@ -19,7 +19,7 @@ export function mountRootFiles(app: FastifyInstance, { provider, publicOrigin, c
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(JSON.stringify(manifestOf(provider.name))),
+      .send(JSON.stringify(webManifest(provider.name))),
   )
   app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) => {
     const expires = `${new Date(clock.now() + securityTxtMs).toISOString().slice(0, 10)}T00:00:00Z`
@@ -38,7 +38,7 @@ export function mountRootFiles(app: FastifyInstance, { provider, publicOrigin, c
   })
 }
 
-function manifestOf(name: string) {
+function webManifest(name: string) {
   return {
     name: `${name} Kundencenter`,
     short_name: name,

@@ -89,7 +89,7 @@ async function prepareArchive(): Promise<void> {
   await pglite.close()
 }
 
-function urlOf(database: string): string {
+function databaseUrl(database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
@@ -112,7 +112,7 @@ async function prepareTemplateDatabase(): Promise<void> {
   const exists = await onServer((client) => client.query('select 1 from pg_database where datname = $1', [name]))
   if (exists.rowCount === 1) return
   await onServer((client) => client.query(`create database ${name}_half`))
-  const db = openPostgres(urlOf(`${name}_half`), makeLog('silent'), 2)
+  const db = openPostgres(databaseUrl(`${name}_half`), makeLog('silent'), 2)
   await fill(db)
   await db.close()
   await onServer((client) => client.query(`alter database ${name}_half rename to ${name}`))
@@ -128,10 +128,10 @@ export async function openTestDatabase(): Promise<{ db: Db; url: string | undefi
   }
   const name = `kundencenter_test_${randomUUID().replaceAll('-', '')}`
   await onServer((client) => client.query(`create database ${name} template ${templateName()}`))
-  const db = openPostgres(urlOf(name), makeLog('silent'), 20)
+  const db = openPostgres(databaseUrl(name), makeLog('silent'), 20)
   const drop = async (): Promise<void> => {
     await db.close()
     await onServer((client) => client.query(`drop database if exists ${name} with (force)`))
   }
-  return { db, url: urlOf(name), drop }
+  return { db, url: databaseUrl(name), drop }
 }

@@ -5,7 +5,7 @@ import { readProducts } from '#domains/catalogue/web/calls.ts'
 import { findEntry } from '#domains/content/web/calls.ts'
 import { readContract } from '#domains/contracts/web/calls.ts'
 import { bookOption } from '#domains/options/web/calls.ts'
-import { failureOf } from '#platform/web/api-client.ts'
+import { callFailure } from '#platform/web/api-client.ts'
 import { sessionKeys } from '#platform/web/session-keys.ts'
 
 import { browserPage } from './browser-page.ts'
@@ -98,7 +98,7 @@ test.each([
   [[500, 'internal'], 1],
 ] as const)('%j is not repeated', async ([status, code], times) => {
   refusals = [[status, code]]
-  const failure = failureOf(await add().catch((error: unknown) => error))
+  const failure = callFailure(await add().catch((error: unknown) => error))
   expect(failure).toMatchObject({ kind: 'response', status, problem: { code } })
   expect(sent.filter(({ path }) => path.endsWith('/option/v2/add'))).toHaveLength(times)
 })
@@ -108,7 +108,7 @@ test('a token that stays refused is a failure, not a loop', async () => {
     [401, 'token-expired'],
     [401, 'token-expired'],
   ]
-  expect(failureOf(await read().catch((error: unknown) => error))).toMatchObject({ kind: 'response', status: 401 })
+  expect(callFailure(await read().catch((error: unknown) => error))).toMatchObject({ kind: 'response', status: 401 })
   expect(sent.filter(({ path }) => path === contract)).toHaveLength(2)
 })
 
@@ -125,7 +125,7 @@ test('content is waited for three seconds, then it counts as a failed call; othe
   })
   const { client } = browserPage('/erleben', { ...frame, loggedIn: false })
   const content = findEntry(client, 'microcopy', 'voucher-widget')
-  expect(failureOf(await content.catch((error: unknown) => error))).toEqual({ kind: 'fetch' })
+  expect(callFailure(await content.catch((error: unknown) => error))).toEqual({ kind: 'fetch' })
   expect(limit).toHaveBeenCalledExactlyOnceWith(3000)
   await expect(products({ loggedIn: false })).resolves.toEqual([])
   limit.mockRestore()

@@ -1,6 +1,6 @@
 /** What a product costs, in cents: the wire's `expense`, computed from the charges or read back from the wire. */
 import type { IsoDate } from '#kit/dates.ts'
-import { netOf, toCents, type Cents } from '#kit/money.ts'
+import { netAmount, toCents, type Cents } from '#kit/money.ts'
 
 import type { WireExpense } from './api.ts'
 import type { Alteration, Charge, ChargeCycle, RecurringAlteration } from './product.ts'
@@ -27,12 +27,12 @@ export function isValidOn(
   return (span.validFrom === null || span.validFrom <= day) && (span.validTo === null || day <= span.validTo)
 }
 
-function priceOf(charges: readonly Charge[], cycle: ChargeCycle, today: IsoDate): Price | null {
+function chargePrice(charges: readonly Charge[], cycle: ChargeCycle, today: IsoDate): Price | null {
   const charge = charges.find((one) => one.chargeCycle === cycle && isValidOn(today, one))
   if (charge === undefined) return null
   return {
     price: charge.amount,
-    priceNet: netOf(charge.amount, charge.taxRate),
+    priceNet: netAmount(charge.amount, charge.taxRate),
     chargeId: charge.id,
     agbPrice: charge.agbPrice,
     alteration: charge.alteration,
@@ -41,8 +41,11 @@ function priceOf(charges: readonly Charge[], cycle: ChargeCycle, today: IsoDate)
 }
 
 /** The one-time and the monthly price of a product in cents, by the charges that are valid on `today`. */
-export function expenseOf(product: { readonly charges: readonly Charge[] }, today: IsoDate): Expense {
-  return { oneTime: priceOf(product.charges, 'ONE_TIME', today), monthly: priceOf(product.charges, 'MONTHLY', today) }
+export function productExpense(product: { readonly charges: readonly Charge[] }, today: IsoDate): Expense {
+  return {
+    oneTime: chargePrice(product.charges, 'ONE_TIME', today),
+    monthly: chargePrice(product.charges, 'MONTHLY', today),
+  }
 }
 
 function priceFromWire(price: WireExpense['monthlyPrice']): Price | null {

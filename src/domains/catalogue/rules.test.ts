@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { expenseOf } from './expense.ts'
+import { productExpense } from './expense.ts'
 import { aCharge, aProduct } from './fixtures.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow, promotionNote } from './rules.ts'
 
@@ -23,22 +23,22 @@ describe('the monthly price of the day', () => {
     ['2027-05-31', 495, '2027-05-31'],
     ['2027-06-01', 695, null],
   ])('with a promotion on %s is %i', (today, price, until) => {
-    expect(monthlyNow(expenseOf(promoted, today), today)).toEqual({ price, regular: 695, until, first: null })
+    expect(monthlyNow(productExpense(promoted, today), today)).toEqual({ price, regular: 695, until, first: null })
   })
 
   test('is null without a monthly charge, and so is the one-time price without a one-time charge', () => {
-    const expense = expenseOf(aProduct({ charges: [] }), '2026-11-20')
+    const expense = productExpense(aProduct({ charges: [] }), '2026-11-20')
     expect([monthlyNow(expense, '2026-11-20'), oneTimeNow(expense, '2026-11-20')]).toEqual([null, null])
   })
 
   test('follows the charge that is valid', () => {
     const charges = [aCharge({ amount: 100, validTo: '2026-12-31' }), aCharge({ amount: 200, validFrom: '2027-01-01' })]
-    expect(expenseOf({ charges }, '2026-12-31').monthly?.price).toBe(100)
-    expect(expenseOf({ charges }, '2027-01-01').monthly?.price).toBe(200)
+    expect(productExpense({ charges }, '2026-12-31').monthly?.price).toBe(100)
+    expect(productExpense({ charges }, '2027-01-01').monthly?.price).toBe(200)
   })
 
   test('keeps the regular price beside the first free months', () => {
-    const expense = expenseOf({ charges: [aCharge({ recurringAlterations: [firstFree] })] }, '2026-11-20')
+    const expense = productExpense({ charges: [aCharge({ recurringAlterations: [firstFree] })] }, '2026-11-20')
     expect(monthlyNow(expense, '2026-11-20')).toMatchObject({ price: 995, first: { price: 0, months: 1 } })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { expenseFromWire, expenseOf } from './expense.ts'
+import { expenseFromWire, productExpense } from './expense.ts'
 import { aCharge, anOption, aProduct } from './fixtures.ts'
 import { wireProduct } from './wire-schema.ts'
 import { toWireProduct } from './wire.ts'
@@ -148,6 +148,6 @@ describe('a product on the wire', () => {
   })
 
   test('leads back to the same cents', () => {
-    expect(expenseFromWire(wire.expense)).toEqual(expenseOf(full, '2026-11-20'))
+    expect(expenseFromWire(wire.expense)).toEqual(productExpense(full, '2026-11-20'))
   })
 })

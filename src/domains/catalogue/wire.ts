@@ -1,9 +1,9 @@
 /** From the catalogue's product to its wire form: cents become decimals, what can be computed is computed. */
 import type { IsoDate } from '#kit/dates.ts'
-import { netOf, toDecimal } from '#kit/money.ts'
+import { netAmount, toDecimal } from '#kit/money.ts'
 
 import type { WireExpense, WireProduct } from './api.ts'
-import { expenseOf, type Expense, type Price } from './expense.ts'
+import { productExpense, type Expense, type Price } from './expense.ts'
 import type { Charge, ChurnPromotionGroup, Product, SpeedProfile } from './product.ts'
 import { monthlyNow, oneTimeNow, promotionNote } from './rules.ts'
 
@@ -25,7 +25,7 @@ export function toWireExpense(expense: Expense): WireExpense {
 }
 
 function wireCharge(charge: Charge): WireProduct['charges'][number] {
-  const net = netOf(charge.amount, charge.taxRate)
+  const net = netAmount(charge.amount, charge.taxRate)
   return {
     id: charge.id,
     chargeCycle: charge.chargeCycle,
@@ -75,7 +75,7 @@ function promotion(expense: Expense, today: IsoDate): Pick<WireProduct, 'promoti
 
 /** The product as the API answers it on `today`; every field of the schema is present. */
 export function toWireProduct(product: Product, today: IsoDate): WireProduct {
-  const expense = expenseOf(product, today)
+  const expense = productExpense(product, today)
   return {
     ...product,
     nameUpperCase: product.name.toLocaleUpperCase('de-DE'),

@@ -136,13 +136,13 @@ export function checkFields(type: string, fields: Readonly<Record<string, unknow
   const faults = new Map<string, FieldFault>()
   for (const name of Object.keys(fields)) if (!known.some(({ id }) => id === name)) faults.set(name, 'unknown')
   for (const one of known) {
-    const fault = faultOf(one, fields[one.id])
+    const fault = fieldFault(one, fields[one.id])
     if (fault !== undefined) faults.set(one.id, fault)
   }
   return faults.size === 0 ? ok(true) : refuse('fields-invalid', Object.fromEntries(faults))
 }
 
-function faultOf(one: ContentField, value: unknown): FieldFault | undefined {
+function fieldFault(one: ContentField, value: unknown): FieldFault | undefined {
   if (value === undefined || value === '') return one.required ? 'missing' : undefined
   switch (one.type) {
     case 'Symbol':

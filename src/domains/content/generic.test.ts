@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { buttonsOf, imageOf, modalOf } from './generic.ts'
-import { buttonStyleOf } from './rules.ts'
+import { readButtons, readImage, readModal } from './generic.ts'
+import { buttonStyle } from './rules.ts'
 
 test.each([
   ['primary', 'fill'],
@@ -14,25 +14,25 @@ test.each([
   [null, 'line'],
   [['primary'], 'line'],
 ])('the colour theme %j is drawn as %s', (theme, style) => {
-  expect(buttonStyleOf(theme)).toBe(style)
+  expect(buttonStyle(theme)).toBe(style)
 })
 
 describe('an image', () => {
   const picture = { url: '/b.jpg', width: 16, height: 9, description: 'Ein Haus' }
 
   test('has its own alternate text, or the picture’s', () => {
-    expect(imageOf({ title: 'Haus', alternateText: 'Unser Haus', image: picture })).toEqual({
+    expect(readImage({ title: 'Haus', alternateText: 'Unser Haus', image: picture })).toEqual({
       url: '/b.jpg',
       alternateText: 'Unser Haus',
       title: 'Haus',
       width: 16,
       height: 9,
     })
-    expect(imageOf(picture)).toMatchObject({ alternateText: 'Ein Haus' })
+    expect(readImage(picture)).toMatchObject({ alternateText: 'Ein Haus' })
   })
 
   test.each([undefined, 'text', {}, { image: {} }, [picture]])('%j is none', (value) => {
-    expect(imageOf(value)).toBeUndefined()
+    expect(readImage(value)).toBeUndefined()
   })
 })
 
@@ -40,7 +40,7 @@ describe('buttons', () => {
   test('lead to an address or open a dialog', () => {
     const modal = { internalName: 'm', title: 'Wartung', content: 'Heute *Nacht*.', buttons: [{ text: 'Gut' }] }
     expect(
-      buttonsOf([
+      readButtons([
         { text: 'Los', colorTheme: 'primary', link: { href: '/erleben', trackingId: 'los' } },
         { text: 'Mehr', link: modal },
         { text: 'Zu' },
@@ -56,10 +56,10 @@ describe('buttons', () => {
       },
       { text: 'Zu', style: 'line' },
     ])
-    expect(buttonsOf(undefined)).toEqual([])
+    expect(readButtons(undefined)).toEqual([])
   })
 
   test('a dialog needs a title', () => {
-    expect(modalOf({ content: 'Text' })).toBeUndefined()
+    expect(readModal({ content: 'Text' })).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@
 import { isRecord } from '#kit/json.ts'
 
 import type { ButtonStyle } from './rules.ts'
-import { buttonStyleOf } from './rules.ts'
+import { buttonStyle } from './rules.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,7 @@ function record(value: unknown): Fields | undefined {
 }
 
 /** An image entry with its picture, or a picture by itself. */
-export function imageOf(value: unknown): ContentImage | undefined {
+export function readImage(value: unknown): ContentImage | undefined {
   const fields = record(value)
   if (fields === undefined) return undefined
   const picture = record(fields['image']) ?? fields
@@ -54,32 +54,32 @@ export function imageOf(value: unknown): ContentImage | undefined {
   }
 }
 
-export function buttonsOf(value: unknown): ContentButton[] {
-  return Array.isArray(value) ? value.map(buttonOf).filter((one) => one !== undefined) : []
+export function readButtons(value: unknown): ContentButton[] {
+  return Array.isArray(value) ? value.map(readButton).filter((one) => one !== undefined) : []
 }
 
-function buttonOf(value: unknown): ContentButton | undefined {
+function readButton(value: unknown): ContentButton | undefined {
   const fields = record(value)
   if (fields === undefined || text(fields['text']) === '') return undefined
   const target = record(fields['link'])
   const href = text(target?.['href'])
-  const modal = modalOf(target)
+  const modal = readModal(target)
   return {
     text: text(fields['text']),
-    style: buttonStyleOf(fields['colorTheme']),
+    style: buttonStyle(fields['colorTheme']),
     ...(href !== '' && { link: { href, trackingId: text(target?.['trackingId']) || undefined } }),
     ...(href === '' && modal && { modal }),
   }
 }
 
 /** A generic dialog; without a title it is none. */
-export function modalOf(value: unknown): ContentModal | undefined {
+export function readModal(value: unknown): ContentModal | undefined {
   const fields = record(value)
   if (fields === undefined || text(fields['title']) === '' || text(fields['href']) !== '') return undefined
   return {
     name: text(fields['internalName']),
     title: text(fields['title']),
     text: text(fields['content']),
-    buttons: buttonsOf(fields['buttons']),
+    buttons: readButtons(fields['buttons']),
   }
 }

@@ -4,7 +4,7 @@ import { keptHref } from '#kit/links.ts'
 
 import type { ContentAsset, ContentEntries, ContentEntry } from './api.ts'
 import { linkTo, wireAsset, wireEntry } from './entry.ts'
-import { firstFields, footerOf, promotionOf } from './rules.ts'
+import { firstFields, readFooterContent, readPromotion } from './rules.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const times = { revision: 1, createdAt: at, updatedAt: at }
@@ -56,17 +56,21 @@ describe('firstFields', () => {
 
 test('the footer leaves out what is incomplete', () => {
   const whole = { text: 'Hilfe', href: '/hilfe/erleben', trackingId: 'h', icon: { url: '/i.svg', title: 'Hilfe' } }
-  expect(footerOf({ links: [whole, { text: 'ohne Ziel' }, 'Unsinn'], copyrightLink: { href: '/x' } })).toEqual({
-    links: [whole],
-  })
-  expect(footerOf({})).toEqual({ links: [] })
+  expect(readFooterContent({ links: [whole, { text: 'ohne Ziel' }, 'Unsinn'], copyrightLink: { href: '/x' } })).toEqual(
+    {
+      links: [whole],
+    },
+  )
+  expect(readFooterContent({})).toEqual({ links: [] })
   const file = { url: '/b.svg', width: 96 }
-  expect(footerOf({ brandImage: { title: 'erleben', alternateText: 'Logo', image: file } }).brandImage).toEqual({
+  expect(
+    readFooterContent({ brandImage: { title: 'erleben', alternateText: 'Logo', image: file } }).brandImage,
+  ).toEqual({
     url: '/b.svg',
     alternateText: 'Logo',
     title: 'erleben',
   })
-  expect(footerOf({ brandImage: { title: 'ohne Datei' } })).toEqual({ links: [] })
+  expect(readFooterContent({ brandImage: { title: 'ohne Datei' } })).toEqual({ links: [] })
 })
 
 test.each([
@@ -87,10 +91,10 @@ test.each([
 })
 
 test('a promotion needs a title', () => {
-  expect(promotionOf(undefined)).toBeUndefined()
-  expect(promotionOf(page([stored('p', { title: '' })]))).toBeUndefined()
+  expect(readPromotion(undefined)).toBeUndefined()
+  expect(readPromotion(page([stored('p', { title: '' })]))).toBeUndefined()
   const description = { nodeType: 'document', content: [] }
-  expect(promotionOf(page([stored('p', { title: 'Günstiger', description, additionalInfo: 'Text' })]))).toEqual({
+  expect(readPromotion(page([stored('p', { title: 'Günstiger', description, additionalInfo: 'Text' })]))).toEqual({
     title: 'Günstiger',
     description,
     additionalInfo: undefined,

@@ -20,15 +20,15 @@ function resolve(value: unknown, at: Resolving): unknown {
   const key = linkedKey(value)
   if (key !== undefined) {
     const item = at.known.get(key)
-    return item === undefined || at.depth === 0 ? undefined : fieldsOf(item, { ...at, depth: at.depth - 1 })
+    return item === undefined || at.depth === 0 ? undefined : resolvedFields(item, { ...at, depth: at.depth - 1 })
   }
   if (Array.isArray(value)) return value.map((part) => resolve(part, at)).filter((part) => part !== undefined)
   return value
 }
 
 /** A picture's fields are short: what an `<img>` needs. */
-function fieldsOf(item: ContentEntry | ContentAsset, at: Resolving): Fields {
-  if (item.sys.type === 'Asset') return pictureOf(item.fields)
+function resolvedFields(item: ContentEntry | ContentAsset, at: Resolving): Fields {
+  if (item.sys.type === 'Asset') return readPicture(item.fields)
   return Object.fromEntries(
     Object.entries(item.fields)
       .map(([name, value]) => [name, resolve(value, at)] as const)
@@ -36,7 +36,7 @@ function fieldsOf(item: ContentEntry | ContentAsset, at: Resolving): Fields {
   )
 }
 
-function pictureOf({ title, description, file }: Fields): Fields {
+function readPicture({ title, description, file }: Fields): Fields {
   const { url, contentType, details } = record(file) ?? {}
   const { width, height } = record(record(details)?.['image']) ?? {}
   return { url, contentType, width, height, title, description }
@@ -50,7 +50,7 @@ export function firstFields(entries: ContentEntries): Fields | undefined {
   const known = new Map<string, ContentEntry | ContentAsset>()
   for (const entry of [...Entry, ...entries.items]) known.set(`Entry ${entry.sys.id}`, entry)
   for (const asset of Asset) known.set(`Asset ${asset.sys.id}`, asset)
-  return fieldsOf(first, { known, depth: 10 })
+  return resolvedFields(first, { known, depth: 10 })
 }
 
 function record(value: unknown): Fields | undefined {
@@ -62,7 +62,7 @@ function text(value: unknown): string {
 }
 
 /** Where a picture lies: in the entry itself, or in the file that it links to. */
-function addressOf(image: Fields | undefined): string {
+function pictureAddress(image: Fields | undefined): string {
   return text(image?.['url']) || text(record(image?.['image'])?.['url'])
 }
 
@@ -70,7 +70,7 @@ function link(value: unknown): FooterContent['links'][number] | undefined {
   const fields = record(value)
   if (fields === undefined || text(fields['text']) === '' || text(fields['href']) === '') return undefined
   const icon = record(fields['icon'])
-  const url = addressOf(icon)
+  const url = pictureAddress(icon)
   return {
     text: text(fields['text']),
     href: text(fields['href']),
@@ -80,9 +80,9 @@ function link(value: unknown): FooterContent['links'][number] | undefined {
 }
 
 /** The footer from its resolved fields; what is incomplete is left out. */
-export function footerOf(fields: Fields): FooterContent {
+export function readFooterContent(fields: Fields): FooterContent {
   const image = record(fields['brandImage'])
-  const url = addressOf(image)
+  const url = pictureAddress(image)
   const copyright = link(fields['copyrightLink'])
   const links = Array.isArray(fields['links']) ? fields['links'].map(link) : []
   return {
@@ -119,7 +119,7 @@ export function isRichText(value: unknown): value is RichTextNode {
 }
 
 /** The content of the first promotion, or undefined for no content. */
-export function promotionOf(entries: ContentEntries | undefined): PromotionContent | undefined {
+export function readPromotion(entries: ContentEntries | undefined): PromotionContent | undefined {
   const fields = entries && firstFields(entries)
   if (fields === undefined || text(fields['title']) === '') return undefined
   const { title, description, additionalInfo } = fields
@@ -133,6 +133,6 @@ export function promotionOf(entries: ContentEntries | undefined): PromotionConte
 export type ButtonStyle = 'fill' | 'line'
 
 /** The colour theme of the filled primary style; any other value, and none, is the outline. */
-export function buttonStyleOf(colorTheme: unknown): ButtonStyle {
+export function buttonStyle(colorTheme: unknown): ButtonStyle {
   return colorTheme === 'primary' ? 'fill' : 'line'
 }

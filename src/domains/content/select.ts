@@ -22,9 +22,9 @@ function valueAt(item: unknown, path: readonly string[]): unknown {
   return at
 }
 
-function wordsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(wordsOf)
-  if (isRecord(value)) return Object.values(value).flatMap(wordsOf)
+function searchedWords(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(searchedWords)
+  if (isRecord(value)) return Object.values(value).flatMap(searchedWords)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
 }
 
@@ -48,7 +48,7 @@ function holds(item: Item, { path, operator, values }: Filter): boolean {
     case 'exists':
       return (value !== undefined) === (wanted === 'true')
     case 'match':
-      return wordsOf(value).join(' ').toLowerCase().includes(wanted.toLowerCase())
+      return searchedWords(value).join(' ').toLowerCase().includes(wanted.toLowerCase())
     case 'lt':
       return compared !== undefined && compared < 0
     case 'lte':
@@ -88,7 +88,7 @@ function textOrder(a: unknown, b: unknown): number {
 function found<One extends Item>(all: Iterable<One>, { filters, words, order }: EntryQuery): One[] {
   const hits = [...all].filter((item) => {
     if (!filters.every((filter) => holds(item, filter))) return false
-    const text = words.length === 0 ? '' : wordsOf(item.fields).join(' ').toLowerCase()
+    const text = words.length === 0 ? '' : searchedWords(item.fields).join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return ordered(hits, order)

@@ -11,7 +11,7 @@ export type AnyWireContract = Omit<WireContract, 'subContracts'>
 /** From so many days before its end a notice period is something to think about. */
 const noticeNearDays = 60
 
-export function statusOf({ status }: { readonly status: number }): ContractStatus {
+export function contractStatusCode({ status }: { readonly status: number }): ContractStatus {
   return status as ContractStatus
 }
 
@@ -21,12 +21,12 @@ export function isOption({ contractId, rootContractId }: AnyWireContract): boole
 
 /** A suspended contract is still paid for (§ 61 TKG: the block does not end it). */
 function isPaid(contract: AnyWireContract): boolean {
-  return isInService(statusOf(contract)) || contract.status === contractStatus.suspended
+  return isInService(contractStatusCode(contract)) || contract.status === contractStatus.suspended
 }
 
 /** Options that are ordered or run, and those that are over. */
-export function optionsOf({ subContracts }: WireContract) {
-  const current = subContracts.filter((option) => !isOver(statusOf(option)))
+export function contractOptions({ subContracts }: WireContract) {
+  const current = subContracts.filter((option) => !isOver(contractStatusCode(option)))
   return { current, past: subContracts.filter((option) => !current.includes(option)) }
 }
 

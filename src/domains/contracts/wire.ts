@@ -4,7 +4,7 @@ import type { Price } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { toWireExpense } from '#domains/catalogue/wire.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import { netOf, toDecimal, type Cents } from '#kit/money.ts'
+import { netAmount, toDecimal, type Cents } from '#kit/money.ts'
 
 import type { ActionReasons } from './actions.ts'
 import type { WireContract } from './api.ts'
@@ -19,11 +19,11 @@ export type WireContractBody = Omit<WireContract, 'product' | 'subContracts' | '
 
 const defaultTaxRate = 19
 
-function priceOf(cents: Cents, cycle: 'MONTHLY' | 'ONE_TIME', product: Product | undefined): Price {
+function wirePrice(cents: Cents, cycle: 'MONTHLY' | 'ONE_TIME', product: Product | undefined): Price {
   const charge = product?.charges.find((one) => one.chargeCycle === cycle)
   return {
     price: cents,
-    priceNet: netOf(cents, charge?.taxRate ?? defaultTaxRate),
+    priceNet: netAmount(cents, charge?.taxRate ?? defaultTaxRate),
     chargeId: charge?.id ?? '',
     agbPrice: cents,
     alteration: null,
@@ -33,19 +33,19 @@ function priceOf(cents: Cents, cycle: 'MONTHLY' | 'ONE_TIME', product: Product |
 
 /** The contract's own prices, not the catalogue's of today; a running discount is the alteration. */
 function expenseOfContract(contract: Contract, product: Product | undefined, now: PriceNow): WireExpense {
-  const monthly = priceOf(contract.monthlyCents, 'MONTHLY', product)
+  const monthly = wirePrice(contract.monthlyCents, 'MONTHLY', product)
   const first = now.discounts[0] && contract.discounts.find((one) => one.title === now.discounts[0]?.title)
   const alteration =
     first === undefined
       ? null
-      : { ...namesOf(first), price: now.monthlyCents, validFrom: first.startDate, validTo: first.endDate }
+      : { ...productNames(first), price: now.monthlyCents, validFrom: first.startDate, validTo: first.endDate }
   return toWireExpense({
     monthly: { ...monthly, alteration },
-    oneTime: contract.oneTimeCents === 0 ? null : priceOf(contract.oneTimeCents, 'ONE_TIME', product),
+    oneTime: contract.oneTimeCents === 0 ? null : wirePrice(contract.oneTimeCents, 'ONE_TIME', product),
   })
 }
 
-function namesOf({ campaignId, campaign, discountId, discount }: Discount) {
+function productNames({ campaignId, campaign, discountId, discount }: Discount) {
   return { campaignId, campaign, discountId, discount }
 }
 

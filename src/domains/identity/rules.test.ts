@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { actsAtOnce, customerNumberOf, endOfSession, isAdviser, returnTarget } from './rules.ts'
+import { actsAtOnce, customerNumberClaim, endOfSession, isAdviser, returnTarget } from './rules.ts'
 
 describe('return target', () => {
   const overview = '/erleben/kundencenter/uebersicht/'
@@ -78,4 +78,4 @@ test.each([
   ['', undefined],
   [null, undefined],
   [['12'], undefined],
-])('customer number %j: %j', (claim, expected) => expect(customerNumberOf(claim)).toBe(expected))
+])('customer number %j: %j', (claim, expected) => expect(customerNumberClaim(claim)).toBe(expected))

@@ -32,7 +32,7 @@ export function isAdviser(claim: unknown): boolean {
 }
 
 /** The customer number in the provider's claim, or undefined. */
-export function customerNumberOf(claim: unknown): string | undefined {
+export function customerNumberClaim(claim: unknown): string | undefined {
   if (typeof claim === 'number') return String(claim)
   return typeof claim === 'string' && claim !== '' ? claim : undefined
 }

@@ -24,7 +24,7 @@ function searchable(...texts: readonly string[]): string {
 }
 
 /** 0 is best: title begins so, a word of it does, it stands within, or only a keyword or a parent says so. */
-function rankOf({ item, ancestors }: Placed, words: readonly string[]): number | undefined {
+function matchRank({ item, ancestors }: Placed, words: readonly string[]): number | undefined {
   const title = searchable(item.title)
   const all = title + searchable(...(item.keywords ?? []), ...ancestors.map((above) => above.title))
   if (!words.every((word) => all.includes(word))) return undefined
@@ -45,7 +45,7 @@ export function searchMenu(menu: readonly MenuItem[], query: string): Placed[] {
   return flatten(menu)
     .filter(isFindable)
     .flatMap((placed) => {
-      const rank = rankOf(placed, words)
+      const rank = matchRank(placed, words)
       return rank === undefined ? [] : [{ placed, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank)

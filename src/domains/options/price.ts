@@ -21,7 +21,7 @@ export function priceOn({ monthly, promotion, first, voucher }: PriceParts, day:
 }
 
 /** What is paid per month now, and every later price with its first day: discounts end one after another (§ 312j BGB). */
-export function totalOf(parts: PriceParts): {
+export function monthlyTotal(parts: PriceParts): {
   readonly now: Cents
   readonly later: readonly { readonly from: IsoDate; readonly price: Cents }[]
 } {

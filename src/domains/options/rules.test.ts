@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { anOfferedOption, bookingFacts } from './fixtures.ts'
-import { totalOf } from './price.ts'
+import { monthlyTotal } from './price.ts'
 import { countBooked, decideBooking, groupedOptions, isOrderable, offeredOptions } from './rules.ts'
 
 describe('eligibility, row by row', () => {
@@ -146,6 +146,6 @@ describe('what is paid', () => {
     ],
     ['promotion without end', { monthly: 695, promotion: { price: 495, until: null } }, { now: 495, later: [] }],
   ])('%s', (_what, parts, expected) => {
-    expect(totalOf(parts)).toEqual(expected)
+    expect(monthlyTotal(parts)).toEqual(expected)
   })
 })

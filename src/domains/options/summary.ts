@@ -1,5 +1,5 @@
 /** The contract summary of an option after the EU template (Reg. 2019/2243, § 54 TKG): what, price, term, in plain words. */
-import { expenseOf } from '#domains/catalogue/expense.ts'
+import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote } from '#domains/catalogue/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -44,7 +44,7 @@ export function summaryOf({ provider, contract, option, today }: SummaryFacts) {
 }
 
 function priceLines(option: Product, today: IsoDate): string[] {
-  const expense = expenseOf(option, today)
+  const expense = productExpense(option, today)
   const monthly = monthlyNow(expense, today)
   const oneTime = oneTimeNow(expense, today)
   const note = monthly === null ? '' : promotionNote(monthly)
@@ -64,7 +64,7 @@ function termLines(option: Product, contractProduct: string, today: IsoDate): st
 function termOf(option: Product, today: IsoDate): string {
   const months = option.minContractDuration
   if (months > 1) return `Die Mindestlaufzeit beträgt ${months} Monate.`
-  return expenseOf(option, today).monthly === null ? '' : 'Die Option ist monatlich kündbar.'
+  return productExpense(option, today).monthly === null ? '' : 'Die Option ist monatlich kündbar.'
 }
 
 /** The catalogue's legal text by paragraphs, without what stands above; the right to withdraw once, whoever says it. */

@@ -1,7 +1,12 @@
 /** What stands on the overview: what waits for the customer, what it costs, what is under way. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'
-import { isNoticeNear, monthlyTogether, statusOf, type AnyWireContract } from '#domains/contracts/wire-facts.ts'
+import {
+  isNoticeNear,
+  monthlyTogether,
+  contractStatusCode,
+  type AnyWireContract,
+} from '#domains/contracts/wire-facts.ts'
 import type { OpenProposal } from '#domains/options/api.ts'
 import { addDays, berlinDate, daysBetween, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
@@ -67,17 +72,17 @@ export function decideOverview(
   today: IsoDate,
   proposals: readonly OpenProposal[] = [],
 ): Overview {
-  const current = contracts.filter((contract) => !isOver(statusOf(contract)))
+  const current = contracts.filter((contract) => !isOver(contractStatusCode(contract)))
   const shown = current.map((contract) => ({ contract, monthlyCents: monthlyTogether(contract) }))
   const each = current.flatMap((root) => [root, ...root.subContracts].map((contract) => ({ contract, root })))
-  const running = each.filter(({ contract }) => !isOver(statusOf(contract)))
-  const own = running.flatMap(({ contract, root }) => todosOf(contract, root, today))
+  const running = each.filter(({ contract }) => !isOver(contractStatusCode(contract)))
+  const own = running.flatMap(({ contract, root }) => listTodos(contract, root, today))
   const all = [...own, ...current.flatMap((root) => proposedFor(root, proposals))].sort(byUrgency)
   return {
     todos: [...all.filter(({ waits }) => waits), ...all.filter(({ waits }) => !waits).slice(0, othersShown)],
     inProgress: [
       ...running.filter(({ contract }) => isUnderWay(contract)),
-      ...current.flatMap((root) => changeOf(root)),
+      ...current.flatMap((root) => nextChange(root)),
     ],
     contracts: shown,
     monthlyCents: shown.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
@@ -90,12 +95,12 @@ function isUnderWay({ status }: AnyWireContract): boolean {
   return status === contractStatus.ordered || status === contractStatus.cablePending
 }
 
-function changeOf(contract: AnyWireContract): Progress[] {
+function nextChange(contract: AnyWireContract): Progress[] {
   const { comingProduct: change } = contract
   return change === null ? [] : [{ contract, root: contract, change }]
 }
 
-function todosOf(contract: AnyWireContract, root: AnyWireContract, today: IsoDate): Todo[] {
+function listTodos(contract: AnyWireContract, root: AnyWireContract, today: IsoDate): Todo[] {
   const { possibleActions: can, term, revocation, landlineActivationDetails: line, status, terminationDate } = contract
   const visit = line?.orderCompleted === false ? line.switchOverDate : null
   const endsSoon = terminationDate !== null && daysBetween(today, terminationDate) <= endNearDays

@@ -4,7 +4,7 @@ import {
   customerType,
   isReported,
   ownPath,
-  pageNameOf,
+  pageName,
   productIn,
   safeAddress,
   trackingProductName,
@@ -53,7 +53,7 @@ describe('page names are those of the route table', () => {
     ['/anna-brandt/2048113907', { '*': 'anna-brandt/2048113907' }, 'nicht-gefunden', '/*'],
     ['/%E0%A4%A', { '*': '%E0%A4%A' }, 'nicht-gefunden', '/*'],
   ])('%s', (pathname, params, name, path) => {
-    expect(pageNameOf(pathname, params)).toMatchObject({ name, path })
+    expect(pageName(pathname, params)).toMatchObject({ name, path })
   })
 })
 

@@ -50,7 +50,7 @@ export interface PageName {
 export const errorPage = { name: 'fehlerseite', category: 'common-error' } as const
 
 /** Names of the route table: the pattern of the route that matched, so that no id and no unknown word gets in. */
-export function pageNameOf(pathname: string, params: Readonly<Record<string, string | undefined>>): PageName {
+export function pageName(pathname: string, params: Readonly<Record<string, string | undefined>>): PageName {
   if (params['*'] !== undefined) return { name: 'nicht-gefunden', category: errorPage.category, path: '/*' }
   const parameters = new Map(Object.entries(params).map(([key, value]) => [value, `:${key}`]))
   const segments = pathname

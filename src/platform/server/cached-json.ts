@@ -8,9 +8,9 @@ export interface CachedJson {
 }
 
 export function cachedJson(json: string): CachedJson {
-  return { json, etag: etagOf(json) }
+  return { json, etag: etag(json) }
 }
 
-export function etagOf(content: string | Uint8Array): string {
+export function etag(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }

@@ -27,7 +27,7 @@ class CallError extends Error {
 }
 
 /** The failure of a call, or undefined for any other thrown value. */
-export function failureOf(error: unknown): CallFailure | undefined {
+export function callFailure(error: unknown): CallFailure | undefined {
   return error instanceof Error && 'failure' in error ? (error.failure as CallFailure) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { destinationOf, followNavigation, raiseNavigation } from './navigate.ts'
+import { findDestination, followNavigation, raiseNavigation } from './navigate.ts'
 
 const { origin } = location
 
@@ -11,7 +11,7 @@ describe('where an address leads', () => {
     ['/erleben', '/'],
     ['/erleben?x=//y', '/?x=//y'],
   ])('%s is the page %s', (url, path) => {
-    expect(destinationOf(url, '/erleben')).toEqual({ kind: 'page', path })
+    expect(findDestination(url, '/erleben')).toEqual({ kind: 'page', path })
   })
 
   test.each([
@@ -21,7 +21,7 @@ describe('where an address leads', () => {
     ['/magenta-zuhause/kundencenter/', '/magenta-zuhause/kundencenter/'],
     ['/erleben/../anmeldung', '/anmeldung'],
   ])('%s is the document %s', (url, href) => {
-    expect(destinationOf(url, '/erleben')).toEqual({ kind: 'document', href })
+    expect(findDestination(url, '/erleben')).toEqual({ kind: 'document', href })
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('where an address leads', () => {
     undefined,
     ['/erleben'],
   ])('%j is refused', (url) => {
-    expect(destinationOf(url, '/erleben')).toBeUndefined()
+    expect(findDestination(url, '/erleben')).toBeUndefined()
   })
 })
 

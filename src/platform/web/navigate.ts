@@ -12,7 +12,7 @@ export type Destination =
  * Where `url` leads from the page in use; undefined for what is not followed: another origin in any disguise, other
  * protocols, credentials, backslashes, paths with an empty segment.
  */
-export function destinationOf(url: unknown, base: string): Destination | undefined {
+export function findDestination(url: unknown, base: string): Destination | undefined {
   if (typeof url !== 'string' || url === '' || /[\\\p{Cc}]/u.test(url)) return undefined
   if (!URL.canParse(url, location.href)) return undefined
   const parsed = new URL(url, location.href)
@@ -40,7 +40,7 @@ export function followNavigation(
 ): () => void {
   const onNavigate = (event: Event): void => {
     if (event.defaultPrevented) return
-    const to = destinationOf(urlOf(event), base)
+    const to = findDestination(eventUrl(event), base)
     if (to === undefined) return
     event.preventDefault()
     // The address that is shown already does not make another step back, as with any link.
@@ -52,7 +52,7 @@ export function followNavigation(
   return () => removeEventListener(windowEvents.navigate, onNavigate)
 }
 
-function urlOf(event: Event): unknown {
+function eventUrl(event: Event): unknown {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
   return isRecord(detail) ? detail['url'] : undefined
 }

@@ -4,7 +4,7 @@ import { createContext, redirect, redirectDocument, type RouterContextProvider }
 import { loginPath } from '#kit/paths.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 
-import { failureOf, type CallFailure, type Client } from './api-client.ts'
+import { callFailure, type CallFailure, type Client } from './api-client.ts'
 import type { FlashMessage } from './flash.ts'
 
 /** The provider's own data (never compiled in): from one file, handed through the frame. */
@@ -56,7 +56,7 @@ export interface PageArgs {
 }
 
 /** The page context of a loader's or action's arguments. */
-export function pageOf(args: PageArgs): PageContext {
+export function getPage(args: PageArgs): PageContext {
   return args.context.get(pageContext)
 }
 
@@ -65,7 +65,7 @@ export async function orLogin<Value>(args: PageArgs, call: Promise<Value>): Prom
   try {
     return await call
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = callFailure(error)
     if (failure?.kind === 'response' && failure.status === 401) throw toLogin(args)
     throw error
   }
@@ -79,7 +79,7 @@ export async function orElse<Value, Other>(
   try {
     return await call
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = callFailure(error)
     if (failure === undefined) throw error
     return otherwise(failure, error)
   }
@@ -87,7 +87,7 @@ export async function orElse<Value, Other>(
 
 /** A redirect to the login and back; what stands in the page's forms is kept. */
 function toLogin(args: PageArgs): Response {
-  const page = pageOf(args)
+  const page = getPage(args)
   page.sessionOver()
   const { pathname, search } = new URL(args.request.url)
   const target = loginPath(page.client.base, pathname + search)

@@ -1,5 +1,5 @@
 /** Errors for the error-reporting service. Who sends them comes after the page; until then they wait here. */
-import { failureOf } from './api-client.ts'
+import { callFailure } from './api-client.ts'
 
 export interface ErrorReport {
   readonly error: unknown
@@ -18,7 +18,7 @@ export function reportError(error: unknown, where: string): void {
 
 /** The same for a failed call: only what network or server did wrong, not what was refused. */
 export function reportFailure(error: unknown, where: string): void {
-  const failure = failureOf(error)
+  const failure = callFailure(error)
   if (failure?.kind === 'response' && failure.status < 500) return
   reportError(error, where)
 }

@@ -105,19 +105,19 @@ interface Matched {
   readonly route: { readonly handle?: unknown; readonly id?: string | undefined }
 }
 
-function handleOf(match: Matched | undefined): Handle {
+function routeHandle(match: Matched | undefined): Handle {
   return match?.route.handle ?? {}
 }
 
 /** Access class of the deepest route; the catch-all has none, so that it reads as 'no such page'. */
 export function pageAccess(matches: readonly Matched[] | null): Access | undefined {
-  return handleOf(matches?.at(-1)).access
+  return routeHandle(matches?.at(-1)).access
 }
 
 /** The title of the page that matches. */
 export function pageTitle(matches: readonly Matched[], data: Readonly<Record<string, unknown>>): string {
   const deepest = matches.at(-1)
-  const { title = '' } = handleOf(deepest)
+  const { title = '' } = routeHandle(deepest)
   if (typeof title === 'string') return title
   const id = deepest?.route.id
   return title(id === undefined ? undefined : data[id])

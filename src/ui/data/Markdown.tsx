@@ -8,7 +8,7 @@ import { classes } from '../classes.ts'
 import type { RenderLink } from '../link.tsx'
 import { ContentLink, type LinkTarget } from './ContentLink.tsx'
 import { isTooCostly } from './markdown-cost.ts'
-import { srcSetOf } from './Picture.tsx'
+import { pictureSrcSet } from './Picture.tsx'
 
 import styles from './Markdown.module.css'
 
@@ -32,7 +32,7 @@ export function Markdown({ text, className: more, ...look }: MarkdownProps) {
   return element('div', { className }, new Parser().parse(text), look)
 }
 
-function childrenOf(node: Node): Node[] {
+function markdownChildren(node: Node): Node[] {
   const children: Node[] = []
   for (let child = node.firstChild; child !== null; child = child.next) children.push(child)
   return children
@@ -41,7 +41,7 @@ function childrenOf(node: Node): Node[] {
 /** What is inside a node, in its order. The parser cuts text at every sign that might mean something: it is put together again. */
 function drawnInside(node: Node, look: Look): ReactNode[] {
   const parts: ReactNode[] = []
-  for (const child of childrenOf(node)) {
+  for (const child of markdownChildren(node)) {
     const part = drawn(child, look)
     const before = parts.at(-1)
     if (typeof part === 'string' && typeof before === 'string') parts[parts.length - 1] = before + part
@@ -112,15 +112,15 @@ function CodeBlock({ info, children }: { info: string; children: ReactNode }) {
 
 /** An image whose address is not kept is its description. */
 function Picture({ node }: { node: Node }) {
-  const alt = textOf(node)
+  const alt = nodeText(node)
   const src = keptHref(node.destination ?? '')
   if (src === undefined || src === '') return alt
-  const srcSet = srcSetOf(src, undefined)
+  const srcSet = pictureSrcSet(src, undefined)
   const shown = srcSet && { srcSet, sizes: '(min-width: 640px) 640px, 100vw' }
   const title = node.title === '' ? undefined : (node.title ?? undefined)
   return <img alt={alt} title={title} loading="lazy" src={src} {...shown} />
 }
 
-function textOf(node: Node): string {
-  return (node.literal ?? '') + childrenOf(node).map(textOf).join('')
+function nodeText(node: Node): string {
+  return (node.literal ?? '') + markdownChildren(node).map(nodeText).join('')
 }

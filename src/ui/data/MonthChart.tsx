@@ -29,7 +29,7 @@ const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
 type Label = 'always' | 'beside' | 'never'
 
 /** Amounts stand where they differ from the month before; 'beside' another one there is no room on a phone. */
-function labelsOf(months: readonly MonthAmount[]): Label[] {
+function monthLabels(months: readonly MonthAmount[]): Label[] {
   const labels: Label[] = []
   for (const [index, { cents }] of [...months.entries()].toReversed()) {
     if (cents === months[index - 1]?.cents) labels.unshift('never')
@@ -83,7 +83,7 @@ function summary(title: string, months: readonly MonthAmount[]): string {
 /** Amounts per month as bars on the base line 0, and the same as a table behind a toggle. */
 export function MonthChart({ title, months }: MonthChartProps) {
   const max = Math.max(...months.map(({ cents }) => cents), 0)
-  const labels = labelsOf(months)
+  const labels = monthLabels(months)
   const rows = months
     .toReversed()
     .map(({ month, cents }) => ({ title: formatMonth(month), cells: [formatEuro(cents)] }))

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { Picture, srcSetOf } from './Picture.tsx'
+import { Picture, pictureSrcSet } from './Picture.tsx'
 
 const own = '/erleben/api/contentful/images/a/haus.jpg'
 
@@ -12,7 +12,7 @@ test.each([
   ['/erleben/api/contentful/images/haus.svg', 700, undefined],
   ['https://example.org/haus.jpg', 700, undefined],
 ])('%s, %s pixels wide', (src, width, srcSet) => {
-  expect(srcSetOf(src, width)).toBe(srcSet)
+  expect(pictureSrcSet(src, width)).toBe(srcSet)
 })
 
 test('keeps its place free and waits until it is near', () => {

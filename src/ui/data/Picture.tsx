@@ -18,7 +18,7 @@ interface PictureProps {
 const widths = [320, 480, 640, 960, 1280, 1600, 1920] as const
 
 /** `srcset` for the widths up to the picture's own; undefined for drawings, which fit every size as they are. */
-export function srcSetOf(src: string, width: number | undefined): string | undefined {
+export function pictureSrcSet(src: string, width: number | undefined): string | undefined {
   const [path = ''] = src.split('?')
   if (!path.includes('/api/contentful/images/') || path.endsWith('.svg')) return undefined
   const fitting = widths.filter((one) => width === undefined || one <= width)
@@ -26,7 +26,7 @@ export function srcSetOf(src: string, width: number | undefined): string | undef
 }
 
 export function Picture({ src, alt, sizes = '100vw', eager = false, ...rest }: PictureProps) {
-  const srcSet = srcSetOf(src, rest.width)
+  const srcSet = pictureSrcSet(src, rest.width)
   return (
     <img
       {...rest}

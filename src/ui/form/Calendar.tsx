@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { addMonths, firstDayOfMonth, formatMonth, type IsoDate } from '#kit/dates.ts'
-import { dayByKey, formatDay, weeksOf, within } from '#kit/german-date.ts'
+import { dayByKey, formatDay, monthWeeks, within } from '#kit/german-date.ts'
 
 import { classes } from '../classes.ts'
 import { IconButton } from './IconButton.tsx'
@@ -56,7 +56,7 @@ export function Calendar({ today, chosen, onChoose, ...limits }: CalendarProps) 
       <table ref={table} {...asGrid(onKey)} aria-labelledby={titleId}>
         <Weekdays />
         <tbody>
-          {weeksOf(month).map((week) => (
+          {monthWeeks(month).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
                 <Day key={date} {...{ date, today, chosen, onChoose, limits, month }} isHere={date === day} />

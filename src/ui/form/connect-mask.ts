@@ -5,7 +5,7 @@
 import { enter, erase, maskedText, type Edit } from '#kit/input-mask.ts'
 import type { InputMask } from '#kit/mask-pattern.ts'
 
-function editOf({ value, selectionStart, selectionEnd }: HTMLInputElement): Edit {
+function readEdit({ value, selectionStart, selectionEnd }: HTMLInputElement): Edit {
   const start = selectionStart ?? value.length
   return { text: value, start, end: selectionEnd ?? start }
 }
@@ -68,14 +68,14 @@ export function connectMask(input: HTMLInputElement, mask: InputMask): () => voi
   const onBefore = (event: InputEvent): void => {
     // What an input method composes cannot be refused; it is put in shape when it is done.
     if (!event.cancelable || event.isComposing) return
-    const before = editOf(input)
+    const before = readEdit(input)
     const after = answerTo(mask, before, event)
     if (after === undefined || isNative(before, after, event)) return
     event.preventDefault()
     write(input, after)
   }
   const onDone = (): void => {
-    const { text, end } = editOf(input)
+    const { text, end } = readEdit(input)
     const shaped = maskedText(mask, text)
     if (shaped === text) return
     const caret = enter(mask, { text: '', start: 0, end: 0 }, text.slice(0, end)).end

@@ -25,10 +25,10 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function useFieldErrors<Field extends string>({ ids, find, answer, answered }: FieldErrorsOptions<Field>) {
   const [seen, setSeen] = useState(answer)
   const [shown, setShown] = useState(answered)
-  const [summary, setSummary] = useState(() => summaryOf(ids, answered))
+  const [summary, setSummary] = useState(() => errorSummary(ids, answered))
   const present = (next: FieldErrors<Field>) => {
     setShown(next)
-    setSummary(summaryOf(ids, next))
+    setSummary(errorSummary(ids, next))
   }
   if (seen !== answer) {
     setSeen(answer)
@@ -55,10 +55,10 @@ export function useFieldErrors<Field extends string>({ ids, find, answer, answer
     if (Object.keys(found).length > 0) event.preventDefault()
     present(found)
   }
-  return { shown, summary, now: summaryOf(ids, shown), check, mend, send }
+  return { shown, summary, now: errorSummary(ids, shown), check, mend, send }
 }
 
-function summaryOf<Field extends string>(
+function errorSummary<Field extends string>(
   ids: Readonly<Record<Field, string>>,
   errors: FieldErrors<Field>,
 ): FormError[] {

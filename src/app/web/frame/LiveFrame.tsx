@@ -5,7 +5,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
 import type { FooterContent } from '#domains/content/api.ts'
-import { footerOf } from '#domains/content/rules.ts'
+import { readFooterContent } from '#domains/content/rules.ts'
 import { readFooter } from '#domains/content/web/calls.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { readLoginStatus, staySignedIn } from '#domains/identity/web/calls.ts'
@@ -104,7 +104,7 @@ async function readFooterOnce(client: Client): Promise<FooterContent | undefined
   try {
     const content = await readFooter(client)
     // A proxy's own page may come as 200, too; of an answer with gaps the whole parts are shown.
-    return Array.isArray(content?.links) ? footerOf(content) : undefined
+    return Array.isArray(content?.links) ? readFooterContent(content) : undefined
   } catch {
     return undefined // the content's footer is an extra: without it nothing is missing
   }

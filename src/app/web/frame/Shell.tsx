@@ -50,7 +50,7 @@ export function ShellError() {
         logoutHref: logoutPath(base),
       }}
       sidebar={{ entries: [] }}
-      footer={footerOf(base, {})}
+      footer={frameFooter(base, {})}
       hideNavigation
       renderLink={plainLink}
     >
@@ -75,9 +75,9 @@ function ShellFrame({ children }: { children: ReactNode }) {
     <>
       <Frame
         location={address}
-        header={headerOf(frame, live, base, handle.bare === true)}
-        sidebar={sidebarOf(frame, live, base, base + pathname)}
-        footer={footerOf(base, live)}
+        header={frameHeader(frame, live, base, handle.bare === true)}
+        sidebar={frameSidebar(frame, live, base, base + pathname)}
+        footer={frameFooter(base, live)}
         hideNavigation={handle.bare === true || !frame.loggedIn}
         renderLink={renderLink}
       >
@@ -156,7 +156,7 @@ function NoticesWithoutScripts({ notices }: Pick<FrameData, 'notices'>) {
 }
 
 /** The server's menu where there is one; the kept one and the browser's own call come later. */
-function sidebarOf(frame: FrameData, live: Live, base: string, address: string) {
+function frameSidebar(frame: FrameData, live: Live, base: string, address: string) {
   const menu = withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
   return {
     entries: sidebarEntries(menu, base),
@@ -167,7 +167,7 @@ function sidebarOf(frame: FrameData, live: Live, base: string, address: string) 
 }
 
 /** `bare`: the person alone, nothing that leads away. */
-function headerOf(frame: FrameData, live: Live, base: string, bare: boolean) {
+function frameHeader(frame: FrameData, live: Live, base: string, bare: boolean) {
   const { provider, adviser } = frame
   const loggedIn = frame.loggedIn && live.loggedOut !== true
   const { cartItems = 0, unread = 0 } = live
@@ -199,7 +199,7 @@ function headerOf(frame: FrameData, live: Live, base: string, bare: boolean) {
   }
 }
 
-function footerOf(base: string, { footer }: Live) {
+function frameFooter(base: string, { footer }: Live) {
   return {
     children: footer,
     acts: [

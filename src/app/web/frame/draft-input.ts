@@ -39,13 +39,13 @@ function here(): string {
 }
 
 function keep(guid: string): void {
-  const fields = controls().map(({ key, control }): Field => ({ key, value: valueOf(control) }))
+  const fields = controls().map(({ key, control }): Field => ({ key, value: controlValue(control) }))
   if (fields.length === 0) return
   const kept: Kept = { guid, address: here(), fields }
   session.set(sessionKeys.keptInput, JSON.stringify(kept))
 }
 
-function valueOf(control: Control): string | boolean {
+function controlValue(control: Control): string | boolean {
   return control instanceof HTMLInputElement && boxes.has(control.type) ? control.checked : control.value
 }
 
@@ -76,7 +76,7 @@ function take(): Kept | undefined {
 
 /** As by hand: React hears of a value only when its element's own setter was used and an event follows. */
 function put(control: Control, value: string | boolean | undefined): boolean {
-  if (value === undefined || valueOf(control) === value) return false
+  if (value === undefined || controlValue(control) === value) return false
   if (typeof value === 'boolean') {
     control.click()
     return true

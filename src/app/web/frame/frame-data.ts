@@ -4,7 +4,7 @@ import { defaultMenu, type MenuItem } from '#domains/navigation/menu.ts'
 import { listMenuItems } from '#domains/navigation/web/calls.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import type { FlashMessage } from '#platform/web/flash.ts'
-import { orElse, pageOf, type PageArgs, type PageContext, type Provider } from '#platform/web/page-context.ts'
+import { orElse, getPage, type PageArgs, type PageContext, type Provider } from '#platform/web/page-context.ts'
 
 import { findFlashMessages } from './flash-messages.ts'
 
@@ -29,10 +29,10 @@ export interface FrameData {
 
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
 export async function loadFrame(args: PageArgs): Promise<FrameData> {
-  const { client, loggedIn, adviser, provider, notices, outage, today, actingId, catalogueKey } = pageOf(args)
+  const { client, loggedIn, adviser, provider, notices, outage, today, actingId, catalogueKey } = getPage(args)
   const frame = {
     base: client.base,
-    provider: shownOf(provider),
+    provider: shownProvider(provider),
     loggedIn,
     notices: findFlashMessages(notices),
     outage,
@@ -59,7 +59,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
 }
 
 /** Only what pages show: the server knows more of its provider. */
-function shownOf({ name, phone, phoneHours, email, ...imprint }: Provider): Provider {
+function shownProvider({ name, phone, phoneHours, email, ...imprint }: Provider): Provider {
   const { company = '', street = '', city = '', directors = '', register = '', vatId = '', privacyEmail = '' } = imprint
   return { name, phone, phoneHours, email, company, street, city, directors, register, vatId, privacyEmail }
 }

@@ -2,7 +2,7 @@
 import { errorSender } from '#domains/tracking/web/error-sender.ts'
 import { isMocked } from '#domains/tracking/web/mock.ts'
 import { tagManagerAddress } from '#domains/tracking/web/tag-manager.ts'
-import { baseOf } from '#kit/paths.ts'
+import { basePath } from '#kit/paths.ts'
 import { reportError, sendReports } from '#platform/web/report-error.ts'
 
 let started = false
@@ -11,7 +11,7 @@ let started = false
 export function startReports(): void {
   if (started) return
   started = true
-  sendReports(errorSender(baseOf(location.pathname)))
+  sendReports(errorSender(basePath(location.pathname)))
   addEventListener('error', ({ error }) => error instanceof Error && reportError(error, 'uncaught'))
   addEventListener('unhandledrejection', ({ reason }) => {
     // Called off by a navigation: nothing is wrong.

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { iconNames, lightCount } from '#ui/icons/names.ts'
 
-import { expenseOf } from '../expense.ts'
+import { productExpense } from '../expense.ts'
 import type { Option, Product } from '../product.ts'
 import { monthlyNow, needsPaymentMethod, promotionNote } from '../rules.ts'
 import { wireProduct } from '../wire-schema.ts'
@@ -83,7 +83,9 @@ describe('the demo catalogue', () => {
     expect(options.filter((one) => one.roles.includes(23)).length).toBeGreaterThanOrEqual(3)
     expect(of('OPTION').filter(needsPaymentMethod).length).toBeGreaterThanOrEqual(5)
     expect(
-      of('OPTION').some((one) => expenseOf(one, day).monthly === null && expenseOf(one, day).oneTime !== null),
+      of('OPTION').some(
+        (one) => productExpense(one, day).monthly === null && productExpense(one, day).oneTime !== null,
+      ),
     ).toBe(true)
   })
 
@@ -128,7 +130,7 @@ test.each([
   ['cloud-1tb', 595, 'Erster Monat 0,00 €'],
 ])('%s costs %i cents a month today (%s)', (id, price, note) => {
   const product = products.find((one) => one.id === id)
-  const now = product && monthlyNow(expenseOf(product, day), day)
+  const now = product && monthlyNow(productExpense(product, day), day)
   expect(now?.price).toBe(price)
   expect(now && promotionNote(now).replaceAll('\u00A0', ' ')).toBe(note)
 })

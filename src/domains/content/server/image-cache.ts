@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { etagOf } from '#platform/server/cached-json.ts'
+import { etag } from '#platform/server/cached-json.ts'
 import type { Log } from '#platform/server/log.ts'
 
 export interface Picture {
@@ -35,7 +35,7 @@ export function openImageCache(folder: string, log: Log): ImageCache {
     return join(folder, name.slice(0, 2), name.slice(2))
   }
   const remembered = (key: string, type: string, bytes: Buffer): Picture =>
-    memory.get(key) ?? memory.add(key, { bytes, type, etag: etagOf(bytes) })
+    memory.get(key) ?? memory.add(key, { bytes, type, etag: etag(bytes) })
   return {
     hot: (key) => memory.get(key),
     async find(key, type) {

@@ -1,6 +1,6 @@
 /** The portal's own questions to whatever content source there is: promotion texts and the footer. */
 import type { ContentEntries, FooterContent } from '../api.ts'
-import { firstFields, footerOf } from '../rules.ts'
+import { firstFields, readFooterContent } from '../rules.ts'
 import type { ContentAnswer, ContentAsked, ContentSource } from './content-source.ts'
 
 type Visit = Pick<ContentAsked, 'base' | 'requestId'>
@@ -23,5 +23,5 @@ export async function readFooter(source: ContentSource, visit: Visit): Promise<F
   const params = { content_type: 'footer', limit: '1', include: '10' }
   const { status, json } = await source.ask({ kind: 'entries', params, ...visit })
   const fields = status === 200 ? firstFields(JSON.parse(json) as ContentEntries) : undefined
-  return fields && footerOf(fields)
+  return fields && readFooterContent(fields)
 }

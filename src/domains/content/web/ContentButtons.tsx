@@ -9,7 +9,7 @@ import { ButtonRow } from '#ui/form/Button.tsx'
 import { useModal } from '#ui/overlay/Modal.tsx'
 
 import type { ContentButton, ContentModal } from '../generic.ts'
-import { modalDialogOf, modalQuery } from './content-modal.ts'
+import { contentDialog, modalQuery } from './content-modal.ts'
 
 export function ContentButtons({ buttons }: { buttons: readonly ContentButton[] }) {
   const base = useBase() || '/erleben'
@@ -45,7 +45,7 @@ function ModalLink({ button, modal, base }: { button: ContentButton; modal: Cont
       className={buttonClass({ kind: button.style })}
       onClick={(event) => {
         event.preventDefault()
-        show(modalDialogOf(modal, base, () => show(undefined)))
+        show(contentDialog(modal, base, () => show(undefined)))
       }}
     >
       {button.text}

@@ -16,7 +16,7 @@ const elements: Readonly<Record<string, string>> = {
 }
 
 /** The page and its parts have the first two levels. */
-function elementOf(nodeType: string): string | typeof Fragment {
+function richTextElement(nodeType: string): string | typeof Fragment {
   const [, level] = /^heading-([1-6])$/.exec(nodeType) ?? []
   return level === undefined ? (elements[nodeType] ?? Fragment) : Number(level) < 4 ? 'h3' : 'h4'
 }
@@ -35,7 +35,7 @@ export function RichText({ node, target }: RichTextProps): ReactNode {
 function drawn(node: RichTextNode, target: LinkTarget | undefined): ReactNode {
   if (node.nodeType === 'text') return marked(node)
   const children = (node.content ?? []).map((child) => drawn(child, target))
-  if (node.nodeType !== 'hyperlink') return createElement(elementOf(node.nodeType), null, ...children)
+  if (node.nodeType !== 'hyperlink') return createElement(richTextElement(node.nodeType), null, ...children)
   const uri = typeof node.data?.uri === 'string' ? node.data.uri : ''
   return (
     <RichLink uri={uri} target={target}>

@@ -10,7 +10,7 @@ import type { ContentButton, ContentModal } from '../generic.ts'
 export const modalQuery = 'dialog'
 
 /** Its first two buttons go along; one without a target closes it. */
-export function modalDialogOf({ title, text, buttons }: ContentModal, base: string, close: () => void): ModalDialog {
+export function contentDialog({ title, text, buttons }: ContentModal, base: string, close: () => void): ModalDialog {
   const [first, second] = buttons.map((button) => ({ text: button.text, onClick: () => follow(button, base, close) }))
   return {
     type: 'info',

@@ -13,7 +13,7 @@ import type { WireContract } from '../api.ts'
 import { contractStatus } from '../status.ts'
 import { monthlyTogether, runningOptions } from '../wire-facts.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { addressLine, numberOf, timeLine, titleOf } from './words.ts'
+import { addressLine, contractNumber, timeLine, contractTitle } from './words.ts'
 
 import styles from './list/MyContractsPage.module.css'
 
@@ -32,7 +32,7 @@ export function ContractCard({ contract, today, selected }: ContractCardProps) {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   const { contractId } = contract
-  const place = addressLine(contract) ?? numberOf(contract)
+  const place = addressLine(contract) ?? contractNumber(contract)
   return (
     <li
       ref={item}
@@ -43,7 +43,7 @@ export function ContractCard({ contract, today, selected }: ContractCardProps) {
         <div className={styles['title']}>
           <h2>
             <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
-              {titleOf(contract)}
+              {contractTitle(contract)}
             </AppLink>
           </h2>
           <StateBadge contract={contract} />

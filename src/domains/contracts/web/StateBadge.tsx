@@ -1,10 +1,10 @@
 import { Badge } from '#ui/feedback/Badge.tsx'
 
 import type { AnyWireContract } from '../wire-facts.ts'
-import { stateOf } from './words.ts'
+import { contractState } from './words.ts'
 
 /** State of a contract or option, with icon and word. */
 export function StateBadge({ contract }: { contract: AnyWireContract }) {
-  const { tone, text } = stateOf(contract)
+  const { tone, text } = contractState(contract)
   return <Badge tone={tone}>{text}</Badge>
 }

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireContract } from '../api.ts'
 import { readContract } from './calls.ts'
@@ -10,7 +10,7 @@ import { contractFlash } from './texts.ts'
 
 /** The contract; one that cannot be read, for whatever reason, leads to my-contracts with a notice. */
 export function contractOrRedirect(args: PageArgs, contractId: string): Promise<WireContract> {
-  return orToContracts(args, readContract(pageOf(args).client, contractId))
+  return orToContracts(args, readContract(getPage(args).client, contractId))
 }
 
 /** What a screen about a contract cannot do without. */
@@ -20,6 +20,6 @@ export function orToContracts<Value>(args: PageArgs, call: Promise<Value>): Prom
 
 /** To my-contracts, which says that the contract could not be loaded. */
 export function toContracts(args: PageArgs): never {
-  pageOf(args).flash(contractFlash['contract-not-loaded'])
+  getPage(args).flash(contractFlash['contract-not-loaded'])
   throw redirect(to('', 'contracts'))
 }

@@ -5,10 +5,10 @@ import type { BadgeTone } from '#ui/feedback/Badge.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'
-import { isNoticeNear, statusOf, type AnyWireContract } from '../wire-facts.ts'
+import { isNoticeNear, contractStatusCode, type AnyWireContract } from '../wire-facts.ts'
 
 /** 'Glasfaser 500', or its number where the catalogue no longer has the product. */
-export function titleOf({ product, contractId }: AnyWireContract): string {
+export function contractTitle({ product, contractId }: AnyWireContract): string {
   return product?.displayTitle ?? `Vertrag ${contractId}`
 }
 
@@ -18,12 +18,12 @@ export function addressLine({ productAddress: place }: AnyWireContract): string 
 }
 
 /** '0341 5550142' or '+49 171 5550142' */
-export function numberOf({ rufnummer, landlineNumberDetails: line }: AnyWireContract): string | undefined {
+export function contractNumber({ rufnummer, landlineNumberDetails: line }: AnyWireContract): string | undefined {
   return rufnummer ?? (line === null ? undefined : `0${line.ndc} ${line.sn}`)
 }
 
 /** The monthly price of today; where there is none, the price paid once. */
-export function priceOf({ priceNow, expense }: AnyWireContract): { cents: Cents; unit: 'mtl.' | 'einmalig' } {
+export function contractPrice({ priceNow, expense }: AnyWireContract): { cents: Cents; unit: 'mtl.' | 'einmalig' } {
   const once = expense.oneTimePrice?.price ?? 0
   return priceNow.monthlyPrice === 0 && priceNow.regularPrice === 0 && once > 0
     ? { cents: toCents(once), unit: 'einmalig' }
@@ -54,9 +54,9 @@ const states: Readonly<Record<ContractStatus, State>> = {
 }
 
 /** The badge of a contract or option; one that runs out says so. */
-export function stateOf(contract: AnyWireContract): State {
+export function contractState(contract: AnyWireContract): State {
   const runsOut = contract.terminationDate !== null && (contract.status === 1 || contract.status === 7)
-  return runsOut ? { tone: 'warning', text: 'Gekündigt' } : states[statusOf(contract)]
+  return runsOut ? { tone: 'warning', text: 'Gekündigt' } : states[contractStatusCode(contract)]
 }
 
 export type DateKind = WireContract['dates'][number]['kind']

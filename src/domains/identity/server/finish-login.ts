@@ -3,7 +3,7 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import { hashOf } from '#platform/server/secrets.ts'
 
-import { customerNumberOf, isAdviser } from '../rules.ts'
+import { customerNumberClaim, isAdviser } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
 import { sealTokens } from './provider-tokens.ts'
 import type { LoginAnswer } from './relying-party.ts'
@@ -65,7 +65,7 @@ async function linkedCustomer(
 ): Promise<string | undefined> {
   const known = await selectLink(db, issuer, subject)
   if (known !== undefined) return known
-  const number = customerNumberOf(customerClaim)
+  const number = customerNumberClaim(customerClaim)
   const guid = number === undefined ? undefined : await findGuidByNumber(db, number)
   if (guid === undefined) return undefined
   await insertLink(db, issuer, subject, guid, instant(clock))

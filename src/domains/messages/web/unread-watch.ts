@@ -1,12 +1,12 @@
 /** The polling rules of the inbox count, apart from how it is shown. */
-import { failureOf } from '#platform/web/api-client.ts'
+import { callFailure } from '#platform/web/api-client.ts'
 import { windowEvents } from '#platform/web/session-keys.ts'
 
 const pollMs = 30_000
 
 /** 401, 403 and faults of the server will not get better by asking again. */
 function isFinal(error: unknown): boolean {
-  const failure = failureOf(error)
+  const failure = callFailure(error)
   return failure?.kind === 'response' && (failure.status === 401 || failure.status === 403 || failure.status >= 500)
 }
 

@@ -12,7 +12,7 @@ export async function loadMenu(client: Client, show: (menu: Menu) => void): Prom
   const kept = await keptMenu()
   if (kept !== undefined) show(kept)
   try {
-    const items = menuOf(await listMenuItems(client))
+    const items = readItems(await listMenuItems(client))
     if (items.length === 0) return
     show(items)
     await keep(items)
@@ -26,7 +26,7 @@ async function keptMenu(): Promise<Menu | undefined> {
   if (text === undefined) return undefined
   try {
     const { hash, items } = JSON.parse(text) as { hash?: unknown; items?: unknown }
-    const menu = hash !== undefined && hash === (await tokenHash()) ? menuOf(items) : []
+    const menu = hash !== undefined && hash === (await tokenHash()) ? readItems(items) : []
     return menu.length > 0 ? menu : undefined
   } catch {
     return undefined // somebody else's value under our key
@@ -47,19 +47,19 @@ async function tokenHash(): Promise<string | undefined> {
 }
 
 /** What of it can be drawn; an outside server may answer anything. What is left out is logged. */
-function menuOf(value: unknown): Menu {
-  if (Array.isArray(value)) return value.flatMap(itemOf)
+function readItems(value: unknown): Menu {
+  if (Array.isArray(value)) return value.flatMap(readItem)
   console.warn('menu', 'no list', value)
   return []
 }
 
-function itemOf(value: unknown): Menu {
+function readItem(value: unknown): Menu {
   const item = (value ?? {}) as Partial<Record<keyof MenuItem, unknown>>
   const { menueItemId, title, href, keywords, subItems } = item
   const named = typeof menueItemId === 'string' && typeof title === 'string'
   const words = keywords ?? undefined
   if (named && (href === null || typeof href === 'string') && (words === undefined || Array.isArray(words)))
-    return [{ ...(item as MenuItem), keywords: words, subItems: menuOf(subItems ?? []) }]
+    return [{ ...(item as MenuItem), keywords: words, subItems: readItems(subItems ?? []) }]
   console.warn('menu', 'entry left out', value)
   return []
 }

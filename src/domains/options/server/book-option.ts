@@ -1,5 +1,5 @@
 /** Ordering an option. One transaction: load, decide, save. */
-import { expenseOf } from '#domains/catalogue/expense.ts'
+import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, needsPaymentMethod, oneTimeNow } from '#domains/catalogue/rules.ts'
 import { decidePossibleActions } from '#domains/contracts/actions.ts'
@@ -87,7 +87,8 @@ async function book(
   if (!decision.ok) return decision
   if (option === undefined) return refuse('option-not-offered')
   // A voucher takes something off every month (as in validating it).
-  if (request.voucherCode !== undefined && expenseOf(option, today).monthly === null) return refuse('voucher-invalid')
+  if (request.voucherCode !== undefined && productExpense(option, today).monthly === null)
+    return refuse('voucher-invalid')
   const voucher = await redeem(tx, request, now)
   if (!voucher.ok) return voucher
   const [booking, agreed] = [decision.value, proposal.value]
@@ -161,7 +162,7 @@ async function save(tx: Sql, deps: OptionsDeps, request: BookingRequest, accepte
 }
 
 function bookedContract(id: string, { contract, option, booking, voucher, now, today }: Accepted): NewContract {
-  const expense = expenseOf(option, today)
+  const expense = productExpense(option, today)
   return {
     id,
     guid: contract.guid,

@@ -41,11 +41,11 @@ export function toOptionCard(product: WireProduct, today: IsoDate): OptionCard {
     tooltip,
     legal: { title, text },
     details: product.detailedFeatures,
-    term: termOf(product.minContractDuration, monthly !== null),
+    term: termText(product.minContractDuration, monthly !== null),
   }
 }
 
-function termOf(months: number, monthly: boolean): string {
+function termText(months: number, monthly: boolean): string {
   if (!monthly) return 'einmalig, ohne Laufzeit'
   return months <= 1 ? 'monatlich kündbar' : `${months} Monate Mindestlaufzeit`
 }

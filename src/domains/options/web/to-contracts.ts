@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { optionFlash } from './texts.ts'
 
 /** To my-contracts with a notice of the option flow. */
 export function toContractsWith(args: PageArgs, code: keyof typeof optionFlash): never {
-  pageOf(args).flash(optionFlash[code])
+  getPage(args).flash(optionFlash[code])
   throw redirect(to('', 'contracts'))
 }

@@ -1,5 +1,5 @@
 /** German wording of the overview. */
-import { titleOf } from '#domains/contracts/web/words.ts'
+import { contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
@@ -79,7 +79,7 @@ export interface TodoText {
 export function todoText({ kind, contract, date, proposal }: Todo): TodoText {
   const { title, note, button, path, icon } = todos[kind]
   return {
-    title: title(proposal?.title ?? titleOf(contract)),
+    title: title(proposal?.title ?? contractTitle(contract)),
     note: note(date === null ? '' : formatDate(date)),
     button,
     path,
@@ -103,7 +103,7 @@ export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allR
 
 /** 'Ab 1. Januar 2027 5,00 € mehr: Treuevorteil bei Glasfaser 500 endet.' */
 export function priceChangeText({ contract, date, byCents, endingDiscount }: PriceChange): string {
-  const product = titleOf(contract)
+  const product = contractTitle(contract)
   const why =
     endingDiscount === undefined ? `Der Preis von ${product} ändert sich` : `${endingDiscount} bei ${product} endet`
   const amount = formatEuro(Math.abs(byCents))

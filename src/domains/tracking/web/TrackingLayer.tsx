@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router'
 
 import { useClient } from '#platform/web/client-context.ts'
 
-import { pageNameOf } from '../rules.ts'
+import { pageName } from '../rules.ts'
 import { endMock, isMocked } from './mock.ts'
 import { describeCustomer, recordClicks, recordView } from './tracking.ts'
 import { TrackingViewer } from './TrackingViewer.tsx'
@@ -20,7 +20,7 @@ export function TrackingLayer({ base, loggedIn }: TrackingLayerProps) {
   const [mocked, setMocked] = useState(isMocked)
   const { pathname } = useLocation()
   const params = useMatches().at(-1)?.params
-  const { name, category, path } = pageNameOf(pathname, params ?? {})
+  const { name, category, path } = pageName(pathname, params ?? {})
   useEffect(() => {
     if (loggedIn) void describeCustomer(client)
   }, [client, loggedIn])

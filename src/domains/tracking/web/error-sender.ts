@@ -1,6 +1,6 @@
 import { scrub } from '#kit/scrub.ts'
 /** Sends errors of this document: to the service where the page names one, else into the server's own log. */
-import { failureOf } from '#platform/web/api-client.ts'
+import { callFailure } from '#platform/web/api-client.ts'
 import type { ErrorReport } from '#platform/web/report-error.ts'
 
 import { isReported, safeAddress } from '../rules.ts'
@@ -39,7 +39,7 @@ export function errorSender(base: string): (report: ErrorReport) => void {
 
 function toReport(error: unknown, where: string): SentReport {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'Error', message: String(error) }
-  const failure = failureOf(error)
+  const failure = callFailure(error)
   const correlationId = failure?.kind === 'response' ? failure.problem?.correlationId : undefined
   return {
     where: where.slice(0, 60),

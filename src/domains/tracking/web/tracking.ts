@@ -1,9 +1,9 @@
 /** Tracking in this document: one queue, to the mock or to the tag manager; loaded only when one of them may run. */
-import { baseOf, helpPath } from '#kit/paths.ts'
+import { basePath, helpPath } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import { productAttribute, trackingIdAttribute } from '../names.ts'
-import { errorPage, pageNameOf, productIn, safeAddress } from '../rules.ts'
+import { errorPage, pageName, productIn, safeAddress } from '../rules.ts'
 import type { CustomerType, PageName, TrackingData } from '../rules.ts'
 import { readTrackingCustomer } from './calls.ts'
 import { environment } from './environment.ts'
@@ -34,7 +34,7 @@ function tracking(): Tracker {
 /** Records that a page was seen; which products it lists is read from the page. */
 export function recordView(seen: PageName, base: string): void {
   page = seen
-  const names = [...document.querySelectorAll(`main [${productAttribute}]`)].map(productOf)
+  const names = [...document.querySelectorAll(`main [${productAttribute}]`)].map(clickedProduct)
   tracking().add({
     kind: 'view',
     data: { ...pageData(seen, base), ...(names.length > 0 && { products: [...new Set(names)] }) },
@@ -43,9 +43,9 @@ export function recordView(seen: PageName, base: string): void {
 
 /** The error page has opened. Its address has the form of a page's, so that it is counted in its place. */
 export function recordErrorView(pathname: string): void {
-  const base = pathname.startsWith(helpPath) ? '' : baseOf(pathname)
+  const base = pathname.startsWith(helpPath) ? '' : basePath(pathname)
   const below = safeAddress(pathname, location.origin).slice(base.length)
-  page = { ...errorPage, path: pageNameOf(below, {}).path }
+  page = { ...errorPage, path: pageName(below, {}).path }
   tracking().add({ kind: 'view', data: pageData(page, base) })
 }
 
@@ -53,7 +53,7 @@ function pageData({ name, category, path }: PageName, base: string): TrackingDat
   return { page_name: name, page_category: category, page_address: base + path }
 }
 
-function productOf(element: Element): string {
+function clickedProduct(element: Element): string {
   return productIn(element.getAttribute(productAttribute) ?? '')
 }
 
@@ -70,7 +70,7 @@ function onClick({ target }: MouseEvent): void {
       page_name: page.name,
       ...(id !== null && { link_id: id }),
       ...(href !== null && { link_address: safeAddress(href, location.origin) }),
-      ...(product !== null && { product: productOf(product) }),
+      ...(product !== null && { product: clickedProduct(product) }),
     },
   })
 }

@@ -1,7 +1,7 @@
 /** The voucher service as the widget and page actions call it: outcomes instead of errors. */
-import { promotionOf, type PromotionContent } from '#domains/content/rules.ts'
+import { readPromotion, type PromotionContent } from '#domains/content/rules.ts'
 import { queryPromotion } from '#domains/content/web/calls.ts'
-import { failureOf, type Client } from '#platform/web/api-client.ts'
+import { callFailure, type Client } from '#platform/web/api-client.ts'
 
 import type { Promotion } from '../api.ts'
 import { isForItem } from '../rules.ts'
@@ -27,12 +27,12 @@ export type CheckOutcome =
   | { readonly kind: VoucherFault; readonly cause?: unknown }
 
 function failed(cause: unknown): CheckOutcome {
-  return { kind: failureOf(cause)?.kind === 'fetch' ? 'network' : 'technical', cause }
+  return { kind: callFailure(cause)?.kind === 'fetch' ? 'network' : 'technical', cause }
 }
 
 /** A promotion without its text counts as a technical error. */
 async function withContent(client: Client, promotion: Promotion): Promise<CheckOutcome> {
-  const content = promotionOf(await queryPromotion(client, promotion.discountId))
+  const content = readPromotion(await queryPromotion(client, promotion.discountId))
   return content === undefined ? { kind: 'technical' } : { kind: 'promotion', promotion, content }
 }
 
@@ -43,7 +43,7 @@ export async function checkVoucher(client: Client, item: VoucherItem, voucher: s
     if (status === 204) return { kind: 'invalid' }
     return answer === undefined ? { kind: 'technical' } : await withContent(client, answer)
   } catch (error) {
-    return statusOf(error) === 404 ? { kind: 'invalid' } : failed(error)
+    return answerStatus(error) === 404 ? { kind: 'invalid' } : failed(error)
   }
 }
 
@@ -60,7 +60,7 @@ export async function findVoucher(client: Client, item: VoucherItem, look = fals
     const again = await checkVoucher(client, item, answer.voucher)
     return again.kind === 'invalid' ? { kind: 'none' } : again
   } catch (error) {
-    return statusOf(error) === 404 ? { kind: 'none' } : failed(error)
+    return answerStatus(error) === 404 ? { kind: 'none' } : failed(error)
   }
 }
 
@@ -74,11 +74,11 @@ export async function dropVoucher(
     const { status } = await removeVoucher(client, { ...item, voucher })
     return { kind: status === 200 ? 'success' : 'failed' }
   } catch (cause) {
-    return { kind: failureOf(cause)?.kind === 'fetch' ? 'network' : 'failed', cause }
+    return { kind: callFailure(cause)?.kind === 'fetch' ? 'network' : 'failed', cause }
   }
 }
 
-function statusOf(error: unknown): number | undefined {
-  const failure = failureOf(error)
+function answerStatus(error: unknown): number | undefined {
+  const failure = callFailure(error)
   return failure?.kind === 'response' ? failure.status : undefined
 }

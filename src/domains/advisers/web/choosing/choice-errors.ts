@@ -12,7 +12,7 @@ export const choiceFieldIds: Readonly<Record<keyof Choice, string>> = {
   reason: 'grund',
 }
 
-function shownOf(errors: readonly ChoiceError[]): FieldErrors<keyof Choice> {
+function shownErrors(errors: readonly ChoiceError[]): FieldErrors<keyof Choice> {
   const shown: FieldErrors<keyof Choice> = {}
   for (const error of errors) {
     const { field, text } = choiceErrors[error]
@@ -24,8 +24,8 @@ function shownOf(errors: readonly ChoiceError[]): FieldErrors<keyof Choice> {
 export function useChoiceErrors(refused: RefusedChoice) {
   return useFieldErrors<keyof Choice>({
     ids: choiceFieldIds,
-    find: (form) => shownOf(Object.values(choiceFaults(choiceInput(new FormData(form))))),
+    find: (form) => shownErrors(Object.values(choiceFaults(choiceInput(new FormData(form))))),
     answer: refused,
-    answered: shownOf(refused?.errors ?? []),
+    answered: shownErrors(refused?.errors ?? []),
   })
 }

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
-import { orElse, orLogin, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { readImpersonation as readImpersonationEndpoint } from '../../api.ts'
 import { readImpersonation } from '../calls.ts'
@@ -21,7 +21,7 @@ export const choosingForm = 'acting'
 
 /** @throws a 404 answer for everybody who is no adviser */
 export async function loadChoosing(args: PageArgs): Promise<ChoosingData> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const state = await orElse(orLogin(args, readImpersonation(page.client)), (failure, error) => {
     throw refusalCode(failure) === 'not-an-adviser' ? data(null, { status: 404 }) : error
   })

@@ -5,7 +5,7 @@ import { returnTarget } from '#domains/identity/rules.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { choiceFaults, tidyChoice, type Choice } from '../../rules.ts'
 import { chooseCustomer, releaseCustomer, renewImpersonation } from '../calls.ts'
@@ -32,12 +32,12 @@ export function choiceInput(form: FormData): Choice {
 async function choose(args: PageArgs, input: Choice): Promise<ChoiceOutcome | Response> {
   const faults = Object.values(choiceFaults(input))
   if (faults.length > 0) return { ok: false, input, errors: faults }
-  const call = chooseCustomer(pageOf(args).client, tidyChoice(input)).then(() => leaveTo(args, targetOf(args)))
+  const call = chooseCustomer(getPage(args).client, tidyChoice(input)).then(() => leaveTo(args, choiceTarget(args)))
   return orElse(orLogin(args, call), (failure) => refused(failure, input))
 }
 
 async function renew(args: PageArgs, actingId: string): Promise<ChoiceOutcome | Response> {
-  const call = renewImpersonation(pageOf(args).client, actingId).then(() => ({ ok: true, renewed: true }) as const)
+  const call = renewImpersonation(getPage(args).client, actingId).then(() => ({ ok: true, renewed: true }) as const)
   return orElse(orLogin(args, call), (failure) =>
     // It is over, or another tab has chosen somebody else: the page shows what holds now.
     failureStatus(failure) === 409 ? leaveTo(args, here(args)) : refused(failure, undefined),
@@ -45,7 +45,7 @@ async function renew(args: PageArgs, actingId: string): Promise<ChoiceOutcome | 
 }
 
 async function release(args: PageArgs): Promise<ChoiceOutcome | Response> {
-  const call = releaseCustomer(pageOf(args).client).then(() => leaveTo(args, here(args)))
+  const call = releaseCustomer(getPage(args).client).then(() => leaveTo(args, here(args)))
   return orElse(orLogin(args, call), (failure) => refused(failure, undefined))
 }
 
@@ -59,12 +59,12 @@ function isChoiceError(code: string): code is ChoiceError {
 }
 
 function here(args: PageArgs): string {
-  return to(pageOf(args).client.base, 'chooseCustomer')
+  return to(getPage(args).client.base, 'chooseCustomer')
 }
 
 /** The page that sent the adviser here, else the overview; only below the base in use. */
-function targetOf(args: PageArgs): string {
-  const { base } = pageOf(args).client
+function choiceTarget(args: PageArgs): string {
+  const { base } = getPage(args).client
   const given = new URL(args.request.url).searchParams.get('return') ?? undefined
   const target = returnTarget(given, base)
   return target.startsWith(`${base}/`) ? target : to(base, 'overview')
@@ -72,5 +72,5 @@ function targetOf(args: PageArgs): string {
 
 /** A whole document: whatever was loaded for somebody else goes. Both routers add the base to a redirect. */
 function leaveTo(args: PageArgs, target: string): Response {
-  return redirectDocument(target.slice(pageOf(args).client.base.length))
+  return redirectDocument(target.slice(getPage(args).client.base.length))
 }

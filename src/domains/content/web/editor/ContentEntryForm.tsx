@@ -9,7 +9,7 @@ import type { ContentField } from '../../content-types.ts'
 import type { EditableEntry } from '../../editor-api.ts'
 import { fieldFaults } from '../texts.ts'
 import { editorForm } from './editor-data.ts'
-import { fieldsOfType, inputName, inputOf, isJson } from './editor-fields.ts'
+import { fieldsOfType, inputName, entryInput, isJson } from './editor-fields.ts'
 import type { EditOutcome } from './submit-entry.ts'
 
 import styles from './ContentEntryForm.module.css'
@@ -23,7 +23,7 @@ interface ContentEntryFormProps {
 export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps) {
   const busy = useSubmitted(editorForm)?.get('act')
   const { contentType, draft, version, state } = entry
-  const { values } = outcome?.input ?? inputOf(contentType, draft)
+  const { values } = outcome?.input ?? entryInput(contentType, draft)
   const fields = fieldsOfType(contentType)
   const faults = Object.entries(outcome?.faults ?? {})
   const errorOf = (id: string): string | undefined => {
@@ -36,7 +36,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
       <input type="hidden" name="contentType" value={contentType} />
       <ErrorSummary
         title="Bitte prüfe deine Angaben"
-        errors={faults.map(([id]) => ({ field: inputName(id), text: `${nameOf(fields, id)}: ${errorOf(id)}` }))}
+        errors={faults.map(([id]) => ({ field: inputName(id), text: `${fieldName(fields, id)}: ${errorOf(id)}` }))}
       />
       {fields.map((field) => (
         <EntryField key={field.id} field={field} value={values[field.id]} error={errorOf(field.id)} />
@@ -58,7 +58,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
   )
 }
 
-function nameOf(fields: readonly ContentField[], id: string): string {
+function fieldName(fields: readonly ContentField[], id: string): string {
   return fields.find((field) => field.id === id)?.name ?? id
 }
 

@@ -1,7 +1,7 @@
 /** A draft as readers would get it: title, picture, texts, buttons. */
 import { Picture } from '#ui/data/Picture.tsx'
 
-import { buttonsOf, imageOf } from '../../generic.ts'
+import { readButtons, readImage } from '../../generic.ts'
 import { isRichText } from '../../rules.ts'
 import { ContentButtons } from '../ContentButtons.tsx'
 import { PublicText } from '../PublicText.tsx'
@@ -14,7 +14,7 @@ const texts = ['lead', 'content', 'text', 'label', 'redeem', 'remove'] as const
 
 export function ContentPreview({ fields }: { fields: Readonly<Record<string, unknown>> }) {
   const { title } = fields
-  const image = imageOf(fields['image'])
+  const image = readImage(fields['image'])
   return (
     <div className={styles['preview']}>
       {typeof title === 'string' && <h3>{title}</h3>}
@@ -35,7 +35,7 @@ export function ContentPreview({ fields }: { fields: Readonly<Record<string, unk
         const node = fields[name]
         return isRichText(node) && <RichText key={name} node={node} />
       })}
-      <ContentButtons buttons={buttonsOf(fields['buttons'])} />
+      <ContentButtons buttons={readButtons(fields['buttons'])} />
     </div>
   )
 }

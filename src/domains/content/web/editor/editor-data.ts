@@ -1,7 +1,7 @@
 /** What the editor for content shows (demo mode only). */
 import { data } from 'react-router'
 
-import { orElse, pageOf, type FormValues, type PageArgs, type Provider } from '#platform/web/page-context.ts'
+import { orElse, getPage, type FormValues, type PageArgs, type Provider } from '#platform/web/page-context.ts'
 
 import type { EditableEntry, ListedEntry } from '../../editor-api.ts'
 import { withProvider } from '../public/public-text.ts'
@@ -13,7 +13,7 @@ export const editorForm = 'content-editor'
 
 /** undefined: content comes from the hosted service, which has an editor of its own. */
 export async function loadEntries(args: PageArgs): Promise<{ entries: readonly ListedEntry[] | undefined }> {
-  const entries = await orElse(listEntries(pageOf(args).client), (failure, error) => {
+  const entries = await orElse(listEntries(getPage(args).client), (failure, error) => {
     if (failure.kind === 'response' && failure.status === 404) return undefined
     throw error
   })
@@ -29,7 +29,7 @@ export interface EntryData {
 
 /** The entry that the address names. @throws a 404 answer when there is none */
 export async function loadEntry(args: PageArgs): Promise<EntryData> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const entry = await orElse(readEntry(page.client, args.params?.['id'] ?? ''), (failure, error) => {
     throw failure.kind === 'response' && failure.status === 404 ? data(undefined, { status: 404 }) : error
   })

@@ -22,7 +22,7 @@ export function isJson({ type }: ContentField): boolean {
   return type !== 'Symbol' && type !== 'Text'
 }
 
-export function inputOf(contentType: string, draft: Readonly<Record<string, unknown>>): FormInput {
+export function entryInput(contentType: string, draft: Readonly<Record<string, unknown>>): FormInput {
   const values = Object.entries(draft).map(([id, value]) => [
     id,
     typeof value === 'string' ? value : JSON.stringify(value, null, 2),
@@ -30,7 +30,7 @@ export function inputOf(contentType: string, draft: Readonly<Record<string, unkn
   return { contentType, values: Object.fromEntries(values) as Record<string, string> }
 }
 
-export function valuesOf(form: FormData): FormInput {
+export function submittedValues(form: FormData): FormInput {
   const values: Record<string, string> = {}
   for (const [name, value] of form) {
     // Browsers send line breaks as CRLF.

@@ -10,7 +10,7 @@ import { contentTypes } from '../../content-types.ts'
 import { ContentEntryPage } from './ContentEntryPage.tsx'
 import { ContentListPage } from './ContentListPage.tsx'
 import { loadEntries, loadEntry } from './editor-data.ts'
-import { fieldsFrom, inputOf, valuesOf } from './editor-fields.ts'
+import { fieldsFrom, entryInput, submittedValues } from './editor-fields.ts'
 import { submitEntry } from './submit-entry.ts'
 
 const link = { sys: { type: 'Link', linkType: 'Entry', id: 'x' } }
@@ -164,7 +164,7 @@ test.each(contentTypes.map(({ id }) => id))('%s: fields become inputs and the sa
   const sent = new FormData()
   sent.set('contentType', contentType)
   sent.set('leer', '')
-  for (const [id, value] of Object.entries(inputOf(contentType, fields).values))
+  for (const [id, value] of Object.entries(entryInput(contentType, fields).values))
     sent.set(`feld-${id}`, value.replaceAll('\n', '\r\n'))
-  expect(fieldsFrom(valuesOf(sent))).toEqual({ ok: true, value: fields })
+  expect(fieldsFrom(submittedValues(sent))).toEqual({ ok: true, value: fields })
 })

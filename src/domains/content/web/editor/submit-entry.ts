@@ -3,11 +3,11 @@ import { data, redirect } from 'react-router'
 
 import { failureStatus, refusalCode, type CallFailure, type Client } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { editFailures, type Done, type EditFailure } from '../texts.ts'
 import { publishEntry, saveEntry, unpublishEntry } from './calls.ts'
-import { fieldsFrom, valuesOf, type FormInput } from './editor-fields.ts'
+import { fieldsFrom, submittedValues, type FormInput } from './editor-fields.ts'
 
 export interface EditOutcome {
   /** What was typed. */
@@ -17,10 +17,10 @@ export interface EditOutcome {
 }
 
 export async function submitEntry(args: PageArgs) {
-  const { client } = pageOf(args)
+  const { client } = getPage(args)
   const form = await args.request.formData()
   const intent = formText(form, 'act')
-  const input = valuesOf(form)
+  const input = submittedValues(form)
   const entry = { id: args.params?.['id'] ?? '', version: Number(form.get('version')) }
   const fields = fieldsFrom(input)
   if (intent !== 'unpublish' && !fields.ok) return invalid(input, fields.detail ?? {}, 422)

@@ -1,5 +1,5 @@
 /** What the help page shows. */
-import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { loadContent } from '../load-content.ts'
 import { withProvider } from '../public/public-text.ts'
@@ -15,7 +15,7 @@ export interface HelpData {
 
 /** Every question; the search runs over them in the browser, and on the server for `?q=`. */
 export async function loadHelp(args: PageArgs): Promise<HelpData> {
-  const { client, provider } = pageOf(args)
+  const { client, provider } = getPage(args)
   const query = new URL(args.request.url).searchParams.get('q') ?? ''
   const found = await loadContent(client, 'genericComponent', 'help')
   const topics = found.kind === 'content' ? readHelp(found.fields, (text) => withProvider(text, provider)) : undefined

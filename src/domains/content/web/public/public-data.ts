@@ -1,5 +1,5 @@
 /** What a public page of the provider shows. */
-import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { modalQuery } from '../content-modal.ts'
 import type { PublicPageName } from './public-defaults.ts'
@@ -7,7 +7,7 @@ import { loadPublicText, type PublicText } from './public-text.ts'
 
 /** With `?dialog=` the text of one of its dialogs, alone: how they open without scripts. */
 export async function loadPublicPage(args: PageArgs, name: PublicPageName): Promise<PublicText> {
-  const { client, provider } = pageOf(args)
+  const { client, provider } = getPage(args)
   const page = await loadPublicText(client, provider, name)
   const asked = new URL(args.request.url).searchParams.get(modalQuery)
   const modal = page.buttons.find((button) => button.modal?.name === asked)?.modal

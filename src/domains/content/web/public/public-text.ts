@@ -2,7 +2,7 @@
 import type { Client } from '#platform/web/api-client.ts'
 import type { Provider } from '#platform/web/page-context.ts'
 
-import { buttonsOf, imageOf, type ContentButton, type ContentImage } from '../../generic.ts'
+import { readButtons, readImage, type ContentButton, type ContentImage } from '../../generic.ts'
 import { loadContent, loadMicrocopy } from '../load-content.ts'
 import { publicDefaults, type PublicPageName } from './public-defaults.ts'
 
@@ -29,13 +29,13 @@ export async function loadPublicText(client: Client, provider: Provider, name: P
   const found = await loadContent(client, 'genericComponent', `legal-${name}`)
   const fields = found.kind === 'content' ? found.fields : {}
   const given = publicDefaults[name]
-  const lead = textOf(fields['content']) === undefined ? given.lead : textOf(fields['lead'])
+  const lead = filledText(fields['content']) === undefined ? given.lead : filledText(fields['lead'])
   return {
-    title: textOf(fields['title']) ?? given.title,
+    title: filledText(fields['title']) ?? given.title,
     lead: lead && withProvider(lead, provider),
-    text: withProvider(textOf(fields['content']) ?? given.text, provider),
-    image: imageOf(fields['image']),
-    buttons: buttonsOf(fields['buttons']),
+    text: withProvider(filledText(fields['content']) ?? given.text, provider),
+    image: readImage(fields['image']),
+    buttons: readButtons(fields['buttons']),
   }
 }
 
@@ -44,6 +44,6 @@ export async function loadShortText(client: Client, provider: Provider, name: st
   return withProvider((await loadMicrocopy(client, name)) ?? given, provider)
 }
 
-function textOf(value: unknown): string | undefined {
+function filledText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }

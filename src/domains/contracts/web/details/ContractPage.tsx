@@ -12,13 +12,13 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { isBeingProvided, isOption, optionsOf, statusOf } from '../../wire-facts.ts'
+import { isBeingProvided, isOption, contractOptions, contractStatusCode } from '../../wire-facts.ts'
 import { MissingContract } from '../MissingContract.tsx'
 import { StateBadge } from '../StateBadge.tsx'
-import { addressLine, numberOf, titleOf } from '../words.ts'
+import { addressLine, contractNumber, contractTitle } from '../words.ts'
 import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
-import { historyOf } from './history.ts'
+import { contractHistory } from './history.ts'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PriceCard } from './PriceCard.tsx'
@@ -42,18 +42,18 @@ function Details({ contract, today, receipt }: ContractData & { contract: WireCo
   useRefreshWhile(isBeingProvided(contract, today))
   const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
   const isRoot = !isOption(contract)
-  const showsOptions = isRoot && (!isOver(statusOf(contract)) || optionsOf(contract).past.length > 0)
-  const course = <Steps items={historyOf(contract, today)} />
+  const showsOptions = isRoot && (!isOver(contractStatusCode(contract)) || contractOptions(contract).past.length > 0)
+  const course = <Steps items={contractHistory(contract, today)} />
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
-  const isAlone = isOver(statusOf(contract)) && !showsOptions
+  const isAlone = isOver(contractStatusCode(contract)) && !showsOptions
   return (
     <>
       <PageHeader
-        title={titleOf(contract)}
+        title={contractTitle(contract)}
         badge={<StateBadge contract={contract} />}
         lead={
           <span className={styles['long']}>
-            {addressLine(contract) ?? numberOf(contract) ?? `Vertrag ${contractId}`}
+            {addressLine(contract) ?? contractNumber(contract) ?? `Vertrag ${contractId}`}
           </span>
         }
       />

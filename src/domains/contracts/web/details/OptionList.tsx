@@ -9,10 +9,10 @@ import { ListItem, List } from '#ui/layout/List.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { contractStatus } from '../../status.ts'
-import { optionsOf, type AnyWireContract } from '../../wire-facts.ts'
+import { contractOptions, type AnyWireContract } from '../../wire-facts.ts'
 import { reasonText } from '../reason-texts.ts'
 import { StateBadge } from '../StateBadge.tsx'
-import { priceOf, timeLine, titleOf } from '../words.ts'
+import { contractPrice, timeLine, contractTitle } from '../words.ts'
 import { optionActs } from './action-rows.ts'
 import { bookedWords } from './option-words.ts'
 import { struckPrice } from './PriceCard.tsx'
@@ -22,7 +22,7 @@ import styles from './ContractPage.module.css'
 /** The options booked on a contract, and the one filled button of the page. */
 export function OptionList({ contract, today }: { contract: WireContract; today: string }) {
   const base = useBase()
-  const { current, past } = optionsOf(contract)
+  const { current, past } = contractOptions(contract)
   const { contractId, possibleActions, actionReasons } = contract
   const reason = actionReasons.canAddOption
   return (
@@ -59,8 +59,8 @@ interface OptionRowProps {
 
 function OptionRow({ option, today, booked }: OptionRowProps) {
   const base = useBase()
-  const title = titleOf(option)
-  const { cents, unit } = priceOf(option)
+  const title = contractTitle(option)
+  const { cents, unit } = contractPrice(option)
   return (
     <ListItem
       title={
@@ -115,7 +115,7 @@ function PastOptions({ options }: { options: readonly AnyWireContract[] }) {
         {options.map((option) => (
           <ListItem
             key={option.id}
-            title={titleOf(option)}
+            title={contractTitle(option)}
             note={option.endDateService === null ? undefined : `Bis ${formatDate(option.endDateService)}`}
             end={<StateBadge contract={option} />}
           />

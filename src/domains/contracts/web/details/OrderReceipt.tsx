@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import type { WireContract } from '../../api.ts'
 import { contractStatus } from '../../status.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
-import { priceOf, titleOf } from '../words.ts'
+import { contractPrice, contractTitle } from '../words.ts'
 import type { Receipt } from './order-receipt.ts'
 
 import styles from './ContractPage.module.css'
@@ -37,7 +37,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
   return (
     <Card className={styles['receipt']} labelledBy="beleg">
       <h2 id="beleg" className="figure" ref={heading} tabIndex={-1}>
-        {titleOf(option)} ist bestellt
+        {contractTitle(option)} ist bestellt
       </h2>
       <p className="quiet mt-8">
         {receipt.order === undefined ? formatDate(option.orderDate) : formatInstant(receipt.order.orderedAt)}
@@ -45,7 +45,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
       <DescriptionList className="mt-24" items={facts(contract, option, receipt)} />
       <output className={styles['next']}>{nextStep(option, today)}</output>
       <p className="quiet mt-8">
-        Die Laufzeit von {titleOf(contract)} beginnt dadurch nicht von Neuem.
+        Die Laufzeit von {contractTitle(contract)} beginnt dadurch nicht von Neuem.
         {option.possibleActions.canRevoke &&
           ` Widerrufen kannst du die Option bis ${formatDate(option.revocation.possibleUntil)}.`}
       </p>
@@ -69,15 +69,18 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
 }
 
 function facts(contract: WireContract, option: AnyWireContract, { order }: Receipt): Description[] {
-  const { cents, unit } = priceOf(option)
+  const { cents, unit } = contractPrice(option)
   const start = option.startDateService ?? option.startDateRequested
   return [
     ...(order === undefined
       ? []
       : [{ term: 'Auftrag', value: <span className={styles['long']}>{order.orderId}</span> }]),
     // The order's number is the option's own: it stands once.
-    { term: 'Option', value: order === undefined ? `${titleOf(option)}, ${option.contractId}` : titleOf(option) },
-    { term: 'Vertrag', value: `${titleOf(contract)}, ${contract.contractId}` },
+    {
+      term: 'Option',
+      value: order === undefined ? `${contractTitle(option)}, ${option.contractId}` : contractTitle(option),
+    },
+    { term: 'Vertrag', value: `${contractTitle(contract)}, ${contract.contractId}` },
     { term: 'Preis', value: `${formatEuro(cents)} ${unit}${laterPrice(option)}` },
     ...(start === null ? [] : [{ term: 'Beginn', value: formatDate(start) }]),
     ...(order?.mailTo == null

@@ -9,8 +9,14 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { isOver } from '../../status.ts'
-import { isOption, monthlyTogether, runningOptions, statusOf, type AnyWireContract } from '../../wire-facts.ts'
-import { comingLine, numberOf, priceOf } from '../words.ts'
+import {
+  isOption,
+  monthlyTogether,
+  runningOptions,
+  contractStatusCode,
+  type AnyWireContract,
+} from '../../wire-facts.ts'
+import { comingLine, contractNumber, contractPrice } from '../words.ts'
 
 type StruckPrice = NonNullable<ComponentProps<typeof Price>['struck']>
 
@@ -30,9 +36,9 @@ export function PriceCard({ contract }: { contract: WireContract }) {
   return (
     <Card labelledBy="preis">
       <h2 id="preis" className="small quiet">
-        {isOver(statusOf(contract)) ? 'Preis zuletzt' : 'Preis'}
+        {isOver(contractStatusCode(contract)) ? 'Preis zuletzt' : 'Preis'}
       </h2>
-      <Price {...priceOf(contract)} struck={struckPrice(contract)} />
+      <Price {...contractPrice(contract)} struck={struckPrice(contract)} />
       {forever.map(({ title, amount }) => (
         <p key={title} className="small quiet mt-4">
           {title}: {formatEuro(-toCents(amount))} schon abgezogen
@@ -51,7 +57,7 @@ function facts(contract: WireContract, base: string): Description[] {
     withOptions && { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
     speed('Download', product?.maxBandwidth),
     speed('Upload', product?.maxUpstream),
-    fact('Rufnummer', numberOf(contract)),
+    fact('Rufnummer', contractNumber(contract)),
     fact('SIM-Karte', iccid ?? undefined),
     { term: 'Vertrag', value: contractId },
     isOption(contract) && {

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { isOver } from '../../status.ts'
-import { statusOf, type AnyWireContract } from '../../wire-facts.ts'
+import { contractStatusCode, type AnyWireContract } from '../../wire-facts.ts'
 import { termWords } from './term-words.ts'
 
 import styles from './ContractPage.module.css'
@@ -24,7 +24,7 @@ export function TermCard({ contract, today, course }: TermCardProps) {
   const base = useBase()
   const { label, figure, text } = termWords(contract, today)
   const { contractId, possibleActions: possible } = contract
-  const over = isOver(statusOf(contract))
+  const over = isOver(contractStatusCode(contract))
   const href = over ? to(base, 'contracts') : to(base, 'termination', { contractId })
   return (
     <Card className={styles['term']} labelledBy="frist">
@@ -49,6 +49,6 @@ export function TermCard({ contract, today, course }: TermCardProps) {
 function TermMonths({ contract, today }: { contract: AnyWireContract; today: string }) {
   const { term, startDateService: from } = contract
   const runs = from !== null && term.minTermEnd !== null && from <= today && today <= term.minTermEnd
-  if (!runs || term.months < 2 || isOver(statusOf(contract))) return null
+  if (!runs || term.months < 2 || isOver(contractStatusCode(contract))) return null
   return <Months total={term.months} current={term.monthOf} from={from} until={term.minTermEnd ?? from} />
 }

@@ -4,7 +4,7 @@ import type { PathName } from '#kit/paths.ts'
 
 import type { Action } from '../../actions.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { isOption, statusOf, type AnyWireContract } from '../../wire-facts.ts'
+import { isOption, contractStatusCode, type AnyWireContract } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
 
 export interface ActionRow {
@@ -146,23 +146,23 @@ const offers: readonly Offer[] = [
 const notThisKind: ReadonlySet<string> = new Set(['only-mobile', 'only-landline', 'only-on-root'])
 
 /** The reason that says most: that of the action which suits this kind of contract. */
-function reasonOf(contract: AnyWireContract, actions: readonly Action[]): WireReason | undefined {
+function mostTellingReason(contract: AnyWireContract, actions: readonly Action[]): WireReason | undefined {
   const reasons = actions.flatMap((action) => contract.actionReasons[action] ?? [])
   return reasons.find(({ code }) => !notThisKind.has(code)) ?? reasons[0]
 }
 
-function rowOf(contract: AnyWireContract, offer: Offer): ActionRow | undefined {
+function actionRow(contract: AnyWireContract, offer: Offer): ActionRow | undefined {
   const { title, path, actions, note, explained } = offer
   if (actions.some((action) => contract.possibleActions[action])) return { title, note: note(contract), path }
-  const reason = reasonOf(contract, actions)
-  if (explained !== true || reason === undefined || isOver(statusOf(contract))) return undefined
+  const reason = mostTellingReason(contract, actions)
+  if (explained !== true || reason === undefined || isOver(contractStatusCode(contract))) return undefined
   return { title, note: reasonText(reason), path: undefined }
 }
 
 /** The rows in the order of the screen; what is possible stands before what is not. */
 export function actionRows(contract: AnyWireContract): ActionRow[] {
   const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
-  const rows = suited.flatMap((offer) => rowOf(contract, offer) ?? [])
+  const rows = suited.flatMap((offer) => actionRow(contract, offer) ?? [])
   const again: ActionRow = { title: 'Wieder anschalten', note: 'So läuft der Vertrag wieder', path: 'reactivation' }
   const suspended = contract.status === contractStatus.suspended
   return [

@@ -1,5 +1,5 @@
 /** What the details of a contract show. */
-import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireContract } from '../../api.ts'
 import { readContract } from '../calls.ts'
@@ -18,7 +18,7 @@ export interface ContractData {
 
 /** The contract that the address names; an unknown one leads back to the list. */
 export async function loadContract(args: PageArgs): Promise<ContractData> {
-  const { client, today } = pageOf(args)
+  const { client, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   const booked = query.get('gebucht')

@@ -5,8 +5,8 @@ import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { statusOf, type AnyWireContract } from '../../wire-facts.ts'
-import { dateName, titleOf, type DateKind } from '../words.ts'
+import { contractStatusCode, type AnyWireContract } from '../../wire-facts.ts'
+import { dateName, contractTitle, type DateKind } from '../words.ts'
 
 interface Event {
   readonly title: string
@@ -21,7 +21,7 @@ function event(title: string, date: IsoDate | null): Event[] {
 }
 
 /** The day on which it all began and at most the latest events, by day: an option may be ordered before. */
-export function historyOf(contract: WireContract, today: IsoDate): Step[] {
+export function contractHistory(contract: WireContract, today: IsoDate): Step[] {
   const began =
     contract.startDateService !== null && contract.startDateService <= today ? contract.startDateService : null
   const first = began === null ? event('Bestellt', contract.orderDate) : event('Vertrag beginnt', began)
@@ -31,7 +31,7 @@ export function historyOf(contract: WireContract, today: IsoDate): Step[] {
     note: formatDate(date),
     state: 'done',
   }))
-  if (isOver(statusOf(contract))) return done
+  if (isOver(contractStatusCode(contract))) return done
   const ahead = inOrder(nextEvents(contract)).slice(0, nextShown)
   return [
     ...done,
@@ -51,7 +51,7 @@ function pastEvents(contract: WireContract, today: IsoDate): Event[] {
 }
 
 function optionEvents(option: AnyWireContract): Event[] {
-  const title = titleOf(option)
+  const title = contractTitle(option)
   const ended = option.status === contractStatus.ended ? event(`${title} beendet`, option.endDateService) : []
   return [...event(`${title} gebucht`, option.orderDate), ...ended]
 }
@@ -59,7 +59,9 @@ function optionEvents(option: AnyWireContract): Event[] {
 function nextEvents(contract: WireContract): Event[] {
   const own = contract.dates.map(({ kind, date }) => ({ title: nextTitle(contract, kind), date }))
   const ends = contract.subContracts.flatMap((option) =>
-    option.dates.filter(({ kind }) => kind === 'ends').map(({ date }) => ({ title: `${titleOf(option)} endet`, date })),
+    option.dates
+      .filter(({ kind }) => kind === 'ends')
+      .map(({ date }) => ({ title: `${contractTitle(option)} endet`, date })),
   )
   return [...own, ...ends]
 }

@@ -2,11 +2,11 @@
 import type { z } from 'zod'
 
 import type { Endpoint } from '#kit/endpoint.ts'
-import { failureOf } from '#platform/web/api-client.ts'
-import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { callFailure } from '#platform/web/api-client.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireContract } from '../../api.ts'
-import { optionsOf, type AnyWireContract } from '../../wire-facts.ts'
+import { contractOptions, type AnyWireContract } from '../../wire-facts.ts'
 
 interface OptionOrder {
   readonly orderId: string
@@ -34,7 +34,7 @@ export interface Receipt {
 
 /** The option that was booked last under this product id. */
 function justBooked(contract: WireContract, productId: string): AnyWireContract | undefined {
-  return optionsOf(contract)
+  return contractOptions(contract)
     .current.filter(({ product }) => product?.id === productId)
     .sort((a, b) => (a.orderDate === b.orderDate ? (a.id < b.id ? 1 : -1) : a.orderDate < b.orderDate ? 1 : -1))[0]
 }
@@ -49,13 +49,13 @@ export async function loadReceipt(
   if (option === undefined) return undefined
   const { contractId } = option
   try {
-    const order = await pageOf(args).client.call<ReadOptionOrder>('GET /api/option/v2/{contractId}/order', {
+    const order = await getPage(args).client.call<ReadOptionOrder>('GET /api/option/v2/{contractId}/order', {
       params: { contractId },
     })
     return { contractId, order: { orderId: order.orderId, orderedAt: order.orderedAt, mailTo: order.mailTo } }
   } catch (error) {
     // The option is booked, as the contract shows; its receipt must not fail with this call.
-    if (failureOf(error) === undefined) throw error
+    if (callFailure(error) === undefined) throw error
     return { contractId, order: undefined }
   }
 }

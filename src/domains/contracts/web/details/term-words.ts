@@ -2,7 +2,7 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 
 import { contractStatus, isOver } from '../../status.ts'
-import { isOption, statusOf, type AnyWireContract } from '../../wire-facts.ts'
+import { isOption, contractStatusCode, type AnyWireContract } from '../../wire-facts.ts'
 
 export interface TermWords {
   readonly label: string
@@ -14,7 +14,7 @@ export interface TermWords {
 export function termWords(contract: AnyWireContract, today: IsoDate): TermWords {
   const { term, status, terminationDate } = contract
   const what = isOption(contract) ? 'die Option' : 'der Vertrag'
-  if (isOver(statusOf(contract))) return overWords(contract)
+  if (isOver(contractStatusCode(contract))) return overWords(contract)
   if (terminationDate !== null) return terminatedWords(contract, terminationDate)
   if (status === contractStatus.ordered) return orderedWords(contract)
   if (term.noticeUntil !== null && term.earliestEnd !== null) {

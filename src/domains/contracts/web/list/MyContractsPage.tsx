@@ -15,10 +15,10 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { isOver } from '../../status.ts'
-import { monthlyTogether, statusOf } from '../../wire-facts.ts'
+import { monthlyTogether, contractStatusCode } from '../../wire-facts.ts'
 import { ContractCard } from '../ContractCard.tsx'
 import { StateBadge } from '../StateBadge.tsx'
-import { titleOf } from '../words.ts'
+import { contractTitle } from '../words.ts'
 import type { ContractsData } from './contracts-data.ts'
 
 import styles from './MyContractsPage.module.css'
@@ -44,7 +44,7 @@ export function MyContractsPage() {
     if (known && selected !== undefined) session.set(sessionKeys.selectedContract, selected)
     else session.remove(sessionKeys.selectedContract)
   }, [known, selected])
-  const current = contracts.filter((contract) => !isOver(statusOf(contract)))
+  const current = contracts.filter((contract) => !isOver(contractStatusCode(contract)))
   const past = contracts.filter((contract) => !current.includes(contract))
   return (
     <>
@@ -107,7 +107,7 @@ function PastContracts({ contracts, open }: { contracts: readonly WireContract[]
             key={contract.id}
             title={
               <AppLink className={coverClass} href={to(base, 'contract', { contractId: contract.contractId })}>
-                {titleOf(contract)}
+                {contractTitle(contract)}
               </AppLink>
             }
             note={endLine(contract)}

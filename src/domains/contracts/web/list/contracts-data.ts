@@ -1,5 +1,5 @@
 /** What my-contracts shows. */
-import { orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireContract } from '../../api.ts'
 import { listContracts } from '../calls.ts'
@@ -12,7 +12,7 @@ export interface ContractsData {
 }
 
 export async function loadContracts(args: PageArgs): Promise<ContractsData> {
-  const { client, today } = pageOf(args)
+  const { client, today } = getPage(args)
   const contracts = await orLogin(args, listContracts(client))
   return { contracts, today, selected: new URL(args.request.url).searchParams.get('contractId') ?? undefined }
 }

@@ -118,7 +118,7 @@ export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoic
           options={own.contracts.map((contract) => ({
             value: contract.contractId,
             label: contract.title,
-            note: `Vertrag ${contract.contractId}${noteOf(contract, kind, today)}`,
+            note: `Vertrag ${contract.contractId}${fieldNote(contract, kind, today)}`,
             level: contract.rootContractId === null ? undefined : 'sub',
           }))}
         />
@@ -128,7 +128,7 @@ export function OwnFields({ data, errors, input, own }: Fields & { own: OwnChoic
 }
 
 /** The day that counts for this kind of declaration. */
-function noteOf(contract: OwnChoice['contracts'][number], kind: DeclarationData['kind'], today: string): string {
+function fieldNote(contract: OwnChoice['contracts'][number], kind: DeclarationData['kind'], today: string): string {
   const { withdrawalUntil, terminationDate, earliestEnd } = contract
   if (kind === 'withdrawal') {
     return `, Widerrufsfrist ${withdrawalUntil < today ? 'bis' : 'läuft bis'} ${formatDate(withdrawalUntil)}`

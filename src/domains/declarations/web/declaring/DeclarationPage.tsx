@@ -44,7 +44,7 @@ export function DeclarationPage() {
 }
 
 /** Contracts to choose from, for who is signed in and has some. */
-function ownOf({ own }: DeclarationData, outcome: DeclarationOutcome | undefined): OwnChoice | undefined {
+function ownContracts({ own }: DeclarationData, outcome: DeclarationOutcome | undefined): OwnChoice | undefined {
   return own !== undefined && own.contracts.length > 0 && outcome?.failure !== 'signed-out' ? own : undefined
 }
 
@@ -52,7 +52,7 @@ function DeclarationForm({ data, outcome }: { data: DeclarationData; outcome: De
   const { kind, today } = data
   const errors = useDeclarationErrors(kind, today, outcome)
   const busy = useSubmitted(declarationForm) !== undefined
-  const own = ownOf(data, outcome)
+  const own = ownContracts(data, outcome)
   const fields = { data, errors, input: outcome?.input }
   return (
     <PageForm name={declarationForm} values={data.form} noValidate onSubmit={errors.send} className={styles['form']}>

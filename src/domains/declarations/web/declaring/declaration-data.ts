@@ -2,7 +2,7 @@
 import { loadShortText } from '#domains/content/web/public/public-text.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import type { Client } from '#platform/web/api-client.ts'
-import { orElse, pageOf, type FormValues, type PageArgs, type Provider } from '#platform/web/page-context.ts'
+import { orElse, getPage, type FormValues, type PageArgs, type Provider } from '#platform/web/page-context.ts'
 
 import type { readOwnChoice as readOwnChoiceEndpoint } from '../../api.ts'
 import type { DeclarationKind } from '../../declaration.ts'
@@ -28,7 +28,7 @@ export interface DeclarationData {
 
 /** Nothing that cannot be read keeps the page from being there: the form for everybody stands in for the customer's own. */
 export async function loadDeclaration(args: PageArgs, kind: DeclarationKind): Promise<DeclarationData> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const { client, provider, today } = page
   const { intro, introEntry } = kindTexts[kind]
   const [text, formValue, own] = await Promise.all([

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { paths } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { DeclarationInput, DeclarationKind } from '../../declaration.ts'
 import { declarationFaults, tidyDeclaration, type DeclarationFaults } from '../../rules.ts'
@@ -34,7 +34,7 @@ interface Sent {
 export async function submitDeclaration(args: PageArgs, kind: DeclarationKind) {
   const form = await args.request.formData()
   const input = declarationInput(kind, form)
-  const page = pageOf(args)
+  const page = getPage(args)
   const sent = { args, input, isOwn: form.has('own'), formValue: formText(form, 'formValue') }
   const faults = declarationFaults(input, page.today)
   if (Object.keys(faults).length > 0) return refused(sent, { faults }, 422)
@@ -55,7 +55,7 @@ async function send(sent: Sent): Promise<string | CallFailure> {
 }
 
 function cancel({ args, input, isOwn, formValue }: Sent) {
-  const { client } = pageOf(args)
+  const { client } = getPage(args)
   const { cause, reason, name, identification, contract, endDate, email } = tidyDeclaration(input)
   const common = { formValue, cause, reason, endDate: endDate === '' ? null : endDate, email }
   return isOwn
@@ -64,7 +64,7 @@ function cancel({ args, input, isOwn, formValue }: Sent) {
 }
 
 function withdraw({ args, input, isOwn, formValue }: Sent) {
-  const { client } = pageOf(args)
+  const { client } = getPage(args)
   const { name, contract, email } = tidyDeclaration(input)
   return isOwn
     ? declareOwnWithdrawal(client, { formValue, contractId: contract, email })
@@ -81,7 +81,7 @@ async function afterFailure(sent: Sent, failure: CallFailure) {
   const code = failure.problem?.code
   if (code === 'incomplete') return refused(sent, { faults: facts }, 422)
   if (code === 'form-used') {
-    const formValue = await freshFormValue(pageOf(sent.args).client)
+    const formValue = await freshFormValue(getPage(sent.args).client)
     return refused(sent, { failure: 'form-used', receipt: facts['id'], formValue }, 409)
   }
   if (code === 'too-many') return refused(sent, { failure: 'too-many' }, 429)

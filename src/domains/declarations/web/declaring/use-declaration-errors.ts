@@ -17,7 +17,7 @@ export const fieldIds: Readonly<Record<DeclarationField, string>> = {
   email: 'email',
 }
 
-function shownOf(faults: DeclarationFaults): FieldErrors<DeclarationField> {
+function shownErrors(faults: DeclarationFaults): FieldErrors<DeclarationField> {
   const shown: FieldErrors<DeclarationField> = {}
   for (const field of Object.keys(fieldIds) as DeclarationField[]) {
     const fault = faults[field]
@@ -29,9 +29,9 @@ function shownOf(faults: DeclarationFaults): FieldErrors<DeclarationField> {
 export function useDeclarationErrors(kind: DeclarationKind, today: string, outcome: DeclarationOutcome | undefined) {
   return useFieldErrors<DeclarationField>({
     ids: fieldIds,
-    find: (form) => shownOf(declarationFaults(declarationInput(kind, new FormData(form)), today)),
+    find: (form) => shownErrors(declarationFaults(declarationInput(kind, new FormData(form)), today)),
     answer: outcome,
-    answered: shownOf(outcome?.faults ?? {}),
+    answered: shownErrors(outcome?.faults ?? {}),
   })
 }
 

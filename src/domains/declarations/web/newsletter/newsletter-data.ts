@@ -1,5 +1,5 @@
 /** What the page shows on which a newsletter is left; the address carries a signed token. */
-import { pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 export interface NewsletterData {
   readonly token: string
@@ -11,5 +11,5 @@ export const newsletterForm = 'newsletter'
 
 export async function loadNewsletter(args: PageArgs): Promise<NewsletterData> {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
-  return { token, form: pageOf(args).form(newsletterForm) }
+  return { token, form: getPage(args).form(newsletterForm) }
 }

@@ -1,6 +1,6 @@
 /** What the inbox shows. */
 import type { IsoDate } from '#kit/dates.ts'
-import { orLogin, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { Message } from '../../api.ts'
 import { listMessages } from '../calls.ts'
@@ -19,7 +19,7 @@ export interface InboxData {
 export const inboxForm = 'inbox'
 
 export async function loadInbox(args: PageArgs): Promise<InboxData> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const messages = await orLogin(args, listMessages(page.client))
   const openId = new URL(args.request.url).searchParams.get('nachricht') ?? undefined
   return { messages, openId, today: page.today, form: page.form(inboxForm), onBehalf: page.adviser }

@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import { totalOf, type PriceParts } from '../../price.ts'
+import { monthlyTotal, type PriceParts } from '../../price.ts'
 import type { OptionCard } from '../option-card.ts'
 import { priceParts } from './order-price.ts'
 
@@ -55,7 +55,7 @@ type SumsProps = Pick<OrderPartProps, 'applied' | 'today' | 'start'> & { option:
 function Sums({ option, applied, today, start }: SumsProps) {
   const { title, text, monthly, oneTimeCents, term } = option
   const parts = priceParts(option, applied, start)
-  const total = totalOf(parts)
+  const total = monthlyTotal(parts)
   const oneTime = formatEuro(oneTimeCents ?? 0)
   const facts: Description[] = [
     { term: title, value: monthly === null ? oneTime : `${formatEuro(monthly.regular)} mtl.` },
@@ -100,7 +100,7 @@ function off(
 }
 
 /** Every later price with its day, so that nothing comes as a surprise. */
-function TotalLabel({ later }: Pick<ReturnType<typeof totalOf>, 'later'>) {
+function TotalLabel({ later }: Pick<ReturnType<typeof monthlyTotal>, 'later'>) {
   const steps = later.map(({ from, price }) => `, ab ${dayOrMonth(from)} ${formatEuro(price)} mtl.`)
   return (
     <>

@@ -9,7 +9,7 @@ import type { VoucherTexts } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { loadVoucher, loadVoucherTexts } from '#domains/vouchers/web/voucher-page.ts'
 import { to } from '#kit/paths.ts'
-import { pageOf, type FormValues, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
+import { getPage, type FormValues, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
 
 import { startAfterWithdrawal } from '../../rules.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
@@ -44,7 +44,7 @@ export interface BookingData {
 
 /** null where the address names no contract. An adviser is led to proposing: nobody consents for another person. */
 export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const { client, today } = page
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''

@@ -10,7 +10,7 @@ import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
@@ -40,7 +40,7 @@ interface Sent {
 
 export async function submitBooking(args: PageArgs): Promise<BookingOutcome | Response> {
   const sent = await read(args)
-  const { client } = pageOf(args)
+  const { client } = getPage(args)
   if (sent.intent === 'redeem-voucher') return withVoucher(sent, await redeem(sent))
   if (sent.intent === 'remove-voucher') {
     const dropped = await dropVoucher(client, sent.item, sent.values.voucher)
@@ -73,12 +73,12 @@ function outcome({ args, values, idempotencyKey }: Sent): BookingOutcome {
   return {
     values,
     voucher: { kind: 'none' },
-    idempotencyKey: idempotencyKey || pageOf(args).form(bookingForm).idempotencyKey,
+    idempotencyKey: idempotencyKey || getPage(args).form(bookingForm).idempotencyKey,
   }
 }
 
 async function redeem({ args, item, values }: Sent): Promise<CheckOutcome> {
-  return values.voucher === '' ? { kind: 'empty' } : checkVoucher(pageOf(args).client, item, values.voucher)
+  return values.voucher === '' ? { kind: 'empty' } : checkVoucher(getPage(args).client, item, values.voucher)
 }
 
 function withVoucher(sent: Sent, checked: CheckOutcome): BookingOutcome {
@@ -104,16 +104,16 @@ async function refusedBefore(sent: Sent): Promise<BookingOutcome | undefined> {
   const { args, item, values } = sent
   if (item.product === '') return { ...(await keepingVoucher(sent)), notice: noOptionChosen }
   if (!values.terms) return { ...(await keepingVoucher(sent)), termsError }
-  const product = await findOptionProduct(pageOf(args).client, item.product)
-  if (product === undefined || !toOptionCard(product, pageOf(args).today).needsPayment) return undefined
-  const payment = await loadPaymentMethods(pageOf(args).client)
+  const product = await findOptionProduct(getPage(args).client, item.product)
+  if (product === undefined || !toOptionCard(product, getPage(args).today).needsPayment) return undefined
+  const payment = await loadPaymentMethods(getPage(args).client)
   if (payment.ok && payment.methods.length > 0) return undefined
   return payment.ok ? { ...(await keepingVoucher(sent)), notice: paymentNeeded, paymentMissing: true } : undefined
 }
 
 async function order(sent: Sent): Promise<BookingOutcome | Response> {
   const { args, item, values, idempotencyKey } = sent
-  const page = pageOf(args)
+  const page = getPage(args)
   // A code that was typed but not redeemed counts too: it is never ignored in silence. One redeemed for another option does not.
   const voucherCode = (page.onServer ? undefined : keptVoucher(item)) ?? values.voucher
   const booking = {
@@ -129,7 +129,7 @@ async function order(sent: Sent): Promise<BookingOutcome | Response> {
 
 /** To the contract, which says what was ordered. */
 function toBookedContract({ args, item }: Sent): Response {
-  const page = pageOf(args)
+  const page = getPage(args)
   if (!page.onServer) {
     forgetVoucher()
     session.set(sessionKeys.selectedContract, item.itemInstanceId)
@@ -144,7 +144,7 @@ async function refused(sent: Sent, failure: CallFailure, error: unknown): Promis
   const code = refusalCode(failure)
   // An order that got no answer may have been carried out: the same key makes the next try the same order.
   const idempotencyKey =
-    failure.kind === 'fetch' ? sent.idempotencyKey : pageOf(sent.args).form(bookingForm).idempotencyKey
+    failure.kind === 'fetch' ? sent.idempotencyKey : getPage(sent.args).form(bookingForm).idempotencyKey
   const next = { ...(await keepingVoucher(sent)), idempotencyKey }
   if (code === 'payment-method-required') return { ...next, notice: paymentNeeded, paymentMissing: true }
   const fault = code === 'voucher-invalid' ? 'invalid' : code === 'too-many-wrong-codes' ? 'technical' : undefined

@@ -2,7 +2,7 @@
 import { loadMicrocopy } from '#domains/content/web/load-content.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { orElse, orLogin, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { readProposal as readProposalEndpoint } from '../../api.ts'
 import { startAfterWithdrawal } from '../../rules.ts'
@@ -33,7 +33,7 @@ export interface ProposalData {
 }
 
 export async function loadProposal(args: PageArgs): Promise<ProposalData> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const { client, adviser, today } = page
   const proposalId = new URL(args.request.url).searchParams.get('angebot') ?? ''
   const proposal = await orElse(orLogin(args, readProposal(client, proposalId)), () =>

@@ -5,7 +5,7 @@ import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import { acceptProposal, declineProposal, readProposal } from '../calls.ts'
@@ -33,14 +33,14 @@ export async function submitProposal(args: PageArgs): Promise<ProposalOutcome | 
 }
 
 async function decline(args: PageArgs, proposalId: string): Promise<Response> {
-  const page = pageOf(args)
+  const page = getPage(args)
   await declineProposal(page.client, proposalId)
   page.flash(optionFlash['proposal-declined'])
   return redirect(to('', 'overview'))
 }
 
 async function order(args: PageArgs, proposalId: string, outcome: ProposalOutcome): Promise<Response> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const { startImmediately } = outcome.values
   await acceptProposal(page.client, { proposalId, startImmediately }, outcome.idempotencyKey)
   const { contractId, optionId } = await readProposal(page.client, proposalId)
@@ -53,7 +53,7 @@ function refused(args: PageArgs, failure: CallFailure, outcome: ProposalOutcome)
   const code = refusalCode(failure)
   // An order that got no answer may have been carried out: the same key makes the next try the same order.
   const idempotencyKey =
-    failure.kind === 'fetch' ? outcome.idempotencyKey : pageOf(args).form(proposalForm).idempotencyKey
+    failure.kind === 'fetch' ? outcome.idempotencyKey : getPage(args).form(proposalForm).idempotencyKey
   if (code === 'payment-method-required') return { ...outcome, idempotencyKey, notice: paymentNeeded }
   return { ...outcome, idempotencyKey, notice: proposalRefused[code ?? ''] ?? bookingFailed }
 }

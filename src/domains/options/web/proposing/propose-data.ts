@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 
 import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
-import { orElse, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { OpenProposal } from '../../api.ts'
 import { listProposals } from '../calls.ts'
@@ -28,7 +28,7 @@ export interface ProposeData {
 
 /** Customers order themselves: they go on to the booking. */
 export async function loadPropose(args: PageArgs): Promise<ProposeData> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const { adviser, client, today } = page
   const { contractId, optionId } = chosenOption(args)
   if (!adviser) throw redirect(to('', 'optionBooking', { contractId, optionId }))

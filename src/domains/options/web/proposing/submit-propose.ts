@@ -5,7 +5,7 @@ import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { proposeOption } from '../calls.ts'
 import { optionFlash, proposalFailed, proposalRefused } from '../texts.ts'
@@ -16,7 +16,7 @@ export interface ProposeOutcome {
 }
 
 export async function submitPropose(args: PageArgs): Promise<ProposeOutcome | Response> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const option = chosenOption(args)
   const idempotencyKey = formText(await args.request.formData(), 'idempotencyKey')
   const call = proposeOption(page.client, option, idempotencyKey).then(() => {

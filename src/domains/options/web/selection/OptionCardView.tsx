@@ -64,7 +64,7 @@ export function OptionCardView({ card, contractId, shown, onOpen }: OptionCardVi
             <span className="sr">{`${card.tooltip}: ${card.title}`}</span>
           </Ask>
         </div>
-        <p className={styles['note']}>{noteOf(card)}</p>
+        <p className={styles['note']}>{priceNote(card)}</p>
         <Book card={card} contractId={contractId} />
       </div>
     </li>
@@ -117,7 +117,7 @@ function CardPrice({ card: { monthly, oneTimeCents } }: { card: OptionCard }) {
   return <Price cents={monthly.price} unit="mtl." />
 }
 
-function noteOf({ note, term }: OptionCard): string {
+function priceNote({ note, term }: OptionCard): string {
   return note === '' ? term.charAt(0).toUpperCase() + term.slice(1) : note
 }
 

@@ -4,7 +4,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { isLive } from '#domains/contracts/status.ts'
 import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { formatDate } from '#kit/dates.ts'
-import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { offeredOptions } from '../../rules.ts'
 import { nothingBookable } from '../missing-option.ts'
@@ -30,7 +30,7 @@ export interface SelectionData {
 
 /** null where the address names no contract: undefined would not travel with the page. */
 export async function loadSelection(args: PageArgs): Promise<SelectionData | null> {
-  const { client, today } = pageOf(args)
+  const { client, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   if (contractId === '') return null

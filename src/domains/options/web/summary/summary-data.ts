@@ -2,7 +2,7 @@
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
-import { pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 import type { Crumb } from '#platform/web/screen.ts'
 
 import type { ContractSummary } from '../../api.ts'
@@ -20,7 +20,7 @@ export interface SummaryData {
 }
 
 export async function loadSummary(args: PageArgs): Promise<SummaryData> {
-  const { client } = pageOf(args)
+  const { client } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   const optionId = query.get('optionId') ?? ''

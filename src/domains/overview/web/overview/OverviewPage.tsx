@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
-import { numberOf, priceOf, timeLine, titleOf } from '#domains/contracts/web/words.ts'
+import { contractNumber, contractPrice, timeLine, contractTitle } from '#domains/contracts/web/words.ts'
 import { runningOptions } from '#domains/contracts/wire-facts.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -70,7 +70,7 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
 function Contracts({ overview, today }: { overview: Overview; today: string }) {
   const base = useBase()
   const { contracts, monthlyCents, priceChange } = overview
-  const titles = contracts.map(({ contract }) => titleOf(contract))
+  const titles = contracts.map(({ contract }) => contractTitle(contract))
   return (
     <Card
       title="Verträge"
@@ -83,7 +83,7 @@ function Contracts({ overview, today }: { overview: Overview; today: string }) {
     >
       <List>
         {contracts.map(({ contract, monthlyCents: cents }) => {
-          const isAlone = titles.filter((title) => title === titleOf(contract)).length === 1
+          const isAlone = titles.filter((title) => title === contractTitle(contract)).length === 1
           return <ContractRow key={contract.id} contract={contract} cents={cents} today={today} withNumber={!isAlone} />
         })}
       </List>
@@ -106,13 +106,13 @@ interface ContractRowProps {
 
 function ContractRow({ contract, cents, today, withNumber }: ContractRowProps) {
   const base = useBase()
-  const number = withNumber ? `, ${numberOf(contract) ?? contract.contractId}` : ''
+  const number = withNumber ? `, ${contractNumber(contract) ?? contract.contractId}` : ''
   return (
     <ListItem
       title={
         <h3>
           <AppLink className={coverClass} href={to(base, 'contract', { contractId: contract.contractId })}>
-            {titleOf(contract)}
+            {contractTitle(contract)}
             {number}
             {withOptions(runningOptions(contract).length)}
           </AppLink>
@@ -130,7 +130,7 @@ function RowPrice({ contract, cents }: { contract: WireContract; cents: Cents })
   if (contract.status !== contractStatus.ordered) return <span className="num">{formatEuro(cents)}</span>
   return (
     <span className="small quiet">
-      ab Beginn <span className="num">{formatEuro(priceOf(contract).cents)}</span>
+      ab Beginn <span className="num">{formatEuro(contractPrice(contract).cents)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { contractStatus } from '#domains/contracts/status.ts'
-import { comingLine, titleOf } from '#domains/contracts/web/words.ts'
+import { comingLine, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -21,10 +21,10 @@ export function ProgressCard({ inProgress, today }: { inProgress: readonly Progr
       <List>
         {inProgress.map((progress) => (
           <ListItem
-            key={`${progress.contract.id} ${nameOf(progress)}`}
+            key={`${progress.contract.id} ${orderName(progress)}`}
             title={
               <AppLink className={coverClass} href={to(base, 'contract', { contractId: progress.root.contractId })}>
-                {nameOf(progress)}
+                {orderName(progress)}
               </AppLink>
             }
             note={stageLine(progress, today)}
@@ -42,9 +42,11 @@ function OneOrder({ progress, today }: { progress: Progress; today: string }) {
   const isOption = contract.id !== root.id
   return (
     <Card
-      title={nameOf(progress)}
+      title={orderName(progress)}
       aside={
-        <span className="small quiet">{isOption ? `Option zu ${titleOf(root)}` : `Vertrag ${root.contractId}`}</span>
+        <span className="small quiet">
+          {isOption ? `Option zu ${contractTitle(root)}` : `Vertrag ${root.contractId}`}
+        </span>
       }
     >
       <Steps items={steps(progress, today)} />
@@ -57,8 +59,8 @@ function OneOrder({ progress, today }: { progress: Progress; today: string }) {
   )
 }
 
-function nameOf({ contract, change }: Progress): string {
-  return change === undefined ? titleOf(contract) : 'Produktwechsel'
+function orderName({ contract, change }: Progress): string {
+  return change === undefined ? contractTitle(contract) : 'Produktwechsel'
 }
 
 function stageLine({ contract, change }: Progress, today: string): string {

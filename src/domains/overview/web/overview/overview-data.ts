@@ -4,7 +4,7 @@ import { readCustomerData } from '#domains/customer/web/calls.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { listMessages } from '#domains/messages/web/calls.ts'
 import { listProposals } from '#domains/options/web/calls.ts'
-import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { decideOverview, type Overview } from '../../rules.ts'
 
@@ -20,7 +20,7 @@ export interface OverviewData {
 
 /** Without the contracts there is no page; a greeting without a name, or no news, is better than none. */
 export async function loadOverview(args: PageArgs): Promise<OverviewData> {
-  const { client, today } = pageOf(args)
+  const { client, today } = getPage(args)
   const [contracts, customer, news, proposals] = await Promise.all([
     orLogin(args, listContracts(client)),
     orElse(readCustomerData(client), () => undefined),

@@ -1,7 +1,7 @@
 /** What the page shows that adds a direct debit. */
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import type { Client } from '#platform/web/api-client.ts'
-import { orElse, orLogin, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { MandateWording, PaymentMethod } from '../../api.ts'
 import { readMandate } from '../calls.ts'
@@ -25,7 +25,7 @@ export interface DirectDebitData {
 }
 
 export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitData> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const search = new URL(args.request.url).searchParams
   const contractId = search.get('contractId')
   const optionId = search.get('optionId')

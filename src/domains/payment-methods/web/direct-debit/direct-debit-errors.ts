@@ -13,7 +13,7 @@ export const fieldIds: Readonly<Record<DirectDebitField, string>> = {
   mandate: 'mandat',
 }
 
-function shownOf(errors: readonly DirectDebitError[]): FieldErrors<DirectDebitField> {
+function shownErrors(errors: readonly DirectDebitError[]): FieldErrors<DirectDebitField> {
   const shown: FieldErrors<DirectDebitField> = {}
   for (const error of errors) {
     const { field, text } = directDebitErrors[error]
@@ -25,9 +25,9 @@ function shownOf(errors: readonly DirectDebitError[]): FieldErrors<DirectDebitFi
 export function useDirectDebitErrors(refused: Refused) {
   return useFieldErrors<DirectDebitField>({
     ids: fieldIds,
-    find: (form) => shownOf(Object.values(directDebitFaults(directDebitInput(new FormData(form))))),
+    find: (form) => shownErrors(Object.values(directDebitFaults(directDebitInput(new FormData(form))))),
     answer: refused,
-    answered: shownOf(refused?.errors ?? []),
+    answered: shownErrors(refused?.errors ?? []),
   })
 }
 

@@ -1,7 +1,7 @@
 /** Sends the direct debit form, on the server and in the browser. */
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, orLogin, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { PaymentMethod } from '../../api.ts'
 import { directDebitFaults } from '../../direct-debit.ts'
@@ -29,7 +29,7 @@ export async function submitDirectDebit(args: PageArgs): Promise<DirectDebitOutc
   const input = directDebitInput(await args.request.formData())
   const faults = Object.values(directDebitFaults(input))
   if (faults.length > 0) return { ok: false, input, errors: faults }
-  const stored = await orElse(orLogin(args, addDirectDebit(pageOf(args).client, input)), directDebitError)
+  const stored = await orElse(orLogin(args, addDirectDebit(getPage(args).client, input)), directDebitError)
   return typeof stored === 'string'
     ? { ok: false, input, errors: [stored] }
     : { ok: true, holder: input.holder, ...stored }

@@ -2,7 +2,7 @@
 import { loadPublicPage } from '#domains/content/web/public/public-data.ts'
 import type { PublicText } from '#domains/content/web/public/public-text.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { orElse, pageOf, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { readConsent as readConsentEndpoint } from '../../api.ts'
 import { consentForm } from '../../consent.ts'
@@ -18,7 +18,7 @@ export interface CookiesData extends PublicText {
 }
 
 export async function loadCookies(args: PageArgs): Promise<CookiesData> {
-  const page = pageOf(args)
+  const page = getPage(args)
   const [text, consent] = await Promise.all([
     loadPublicPage(args, 'cookies'),
     orElse(readConsent(page.client), () => undefined),

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, pageOf, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { ownPath } from '../../rules.ts'
 import { giveConsent } from '../calls.ts'
@@ -13,7 +13,7 @@ export type ConsentOutcome = 'wording-changed' | 'failed'
 /** Leads back to where the choice was made. */
 export async function submitConsent(args: PageArgs): Promise<Response | ConsentOutcome> {
   const form = await args.request.formData()
-  const { client } = pageOf(args)
+  const { client } = getPage(args)
   const choice = formText(form, 'choice') === 'all' ? 'all' : 'necessary'
   const call = giveConsent(client, { choice, version: formText(form, 'version') })
   return orElse(
