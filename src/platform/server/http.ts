@@ -14,7 +14,7 @@ import { readyText, type Caller, type Route } from './routes.ts'
 import { runEndpoint, type Auditor, type Success } from './run-endpoint.ts'
 
 interface Gate {
-  /** Checks cookie, token and origin of a personal call (product.md 4). */
+  /** Checks cookie, token and origin of a personal call. */
   authenticate(
     request: FastifyRequest,
     options: { extend: boolean; write: boolean },
@@ -55,7 +55,7 @@ export function sendProblem(reply: FastifyReply, status: number, code: string, e
     .send(problem(status, code, correlationId, extra))
 }
 
-/** Registers all routes; every other method on a known path answers 405 with `Allow` (product.md 13). */
+/** Registers all routes; every other method on a known path answers 405 with `Allow`. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   const allowed = new Map<string, Set<string>>()
   for (const route of routes) {
@@ -177,7 +177,7 @@ function strong(etag: string): string {
   return etag.trim().replace(/^W\//, '')
 }
 
-/** A bare string or number is still JSON (spec 7.3: the counts), except for text/plain answers. */
+/** A bare string or number is still JSON (the counts), except for text/plain answers. */
 function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
   if (typeof value === 'string') return reply.type('text/plain; charset=utf-8').serializer(asIs).send(value)
   return reply.type('application/json; charset=utf-8').send(value)

@@ -7,11 +7,11 @@ import type { Idempotency } from './idempotency.ts'
 
 /** Who is calling: resolved from session and token by the identity domain, trusted from here on. */
 export interface Caller {
-  /** The customer whose data this is about (spec 3: guid). */
+  /** The customer whose data this is about. */
   readonly guid: string
   /** Keyed hash of the session id: safe to log, bound into tokens. */
   readonly sid: string
-  /** The adviser who acts for the customer, absent when the customer acts alone (product.md 12). */
+  /** The adviser who acts for the customer, absent when the customer acts alone. */
   readonly actor?: { readonly sub: string; readonly actingId: string; readonly reason: string }
 }
 
@@ -61,7 +61,7 @@ export type Reply<E extends Endpoint> =
    * absent where it is as good to read it from the text.
    */
   | (ReadyReply & { readonly object?: () => AnswerOf<E> })
-  /** No such thing, as an empty success (spec 7.4: 204 means invalid voucher). */
+  /** No such thing, as an empty success: an invalid voucher is none. */
   | { readonly ok: true; readonly empty: true }
 
 export interface Route {

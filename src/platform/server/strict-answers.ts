@@ -1,4 +1,3 @@
-/** In tests an answer is checked against its schema, and what it holds beyond it is a fault: zod alone would drop it in silence. */
 import { isDeepStrictEqual } from 'node:util'
 
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
@@ -6,6 +5,8 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import type { ZodType } from 'zod'
 
 import type { Endpoint } from '#kit/endpoint.ts'
+/** In tests an answer is checked against its schema, and what it holds beyond it is a fault: zod alone would drop it in silence. */
+import { isRecord } from '#kit/json.ts'
 
 type Compiler = FastifySerializerCompiler<ZodType>
 
@@ -41,8 +42,4 @@ export function undeclared(sent: unknown, declared: unknown, path: string): stri
   return Object.entries(sent).flatMap(([key, value]) =>
     key in declared ? undeclared(value, declared[key], `${path}.${key}`) : [`${path}.${key}`],
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,9 @@
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput, Sending } from '#kit/endpoint.ts'
 /**
  * The typed client of the HTTP API. The same code runs in the browser (fetch) and during server rendering (in process);
  * only the transport differs. Types come from the domains' `api.ts`, their zod schemas never reach the browser.
  */
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput, Sending } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
 
 interface Problem {
   readonly code: string
@@ -165,7 +166,7 @@ function toWire(base: string, call: string, input: AnyInput): WireRequest {
 }
 
 function responseError(call: string, status: number, answer: unknown): CallError {
-  const known = typeof answer === 'object' && answer !== null && 'code' in answer ? (answer as Problem) : undefined
+  const known = isRecord(answer) && 'code' in answer ? (answer as unknown as Problem) : undefined
   return new CallError(`${call}: the response returned an error code (${status})`, {
     kind: 'response',
     status,

@@ -1,4 +1,4 @@
-/** What stands in place of a page while the portal is closed; the statutory pages stay open (law.md 3). */
+/** What stands in place of a page while the portal is closed; the statutory pages stay open (§ 312k BGB). */
 import type { FastifyReply } from 'fastify'
 
 import { html, page, sendPage } from '#domains/identity/server/pages.ts'

@@ -1,4 +1,4 @@
-/** What stands around a page: nothing of the tag manager before a consent (law.md 36), the console of one host emptied. */
+/** What stands around a page: nothing of the tag manager before a consent (§ 25 TDDDG), the console of one host emptied. */
 import { runInNewContext } from 'node:vm'
 
 import { expect, test } from 'vitest'

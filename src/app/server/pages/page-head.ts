@@ -1,10 +1,11 @@
 /**
- * What stands around a page for consent, measuring and error reports (spec 7.7, 8). The browser learns the tag manager's
- * address, and may load from it, only when the visitor has consented to the very words in use (law.md 36).
+ * What stands around a page for consent, measuring and error reports. The browser learns the tag manager's
+ * address, and may load from it, only when the visitor has consented to the very words in use (§ 25 TDDDG).
  */
 import { isChoiceOpen, mayMeasure } from '#domains/tracking/consent.ts'
 import { mockParameter } from '#domains/tracking/names.ts'
 import type { AskedConsent } from '#domains/tracking/server/consent.ts'
+import { escapeHtml } from '#kit/html.ts'
 import { bases, to } from '#kit/paths.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
@@ -81,7 +82,7 @@ function isAdviser({ session }: Visit): boolean {
   return session?.adviser === true
 }
 
-/** First of all scripts, so that nothing is logged before (spec 7.7). */
+/** First of all scripts, so that nothing is logged before. */
 function silence({ CONSOLE_SILENT_HOST: host }: Settings, nonce: string): string {
   if (host === undefined) return ''
   const methods = `['log','debug','info','warn','error','trace']`
@@ -89,7 +90,7 @@ function silence({ CONSOLE_SILENT_HOST: host }: Settings, nonce: string): string
 }
 
 function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+  return `<meta name="${name}" content="${escapeHtml(content)}">`
 }
 
 function has(cookies: string | undefined, pair: string): boolean {

@@ -1,6 +1,7 @@
 /** From a visit to the document that answers it. */
 import { randomBytes } from 'node:crypto'
 
+import { escapeHtml } from '#kit/html.ts'
 import type { Log } from '#platform/server/log.ts'
 
 import type { Drawing, LoadedPage, Renderer } from '../../rendering.ts'
@@ -54,10 +55,6 @@ function documentText(
     `</head><body>${icons}${letterhead}<div id="root">${html}</div>` +
     `<script nonce="${nonce}">${hydration}</script>${foot}</body></html>`
   )
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 function documentHeaders(contentPolicy: string): Record<string, string> {

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Identity, Session } from '#domains/identity/server/identity.ts'
+import { isSameOrigin, provenanceOf } from '#platform/server/provenance.ts'
 import type { Access } from '#platform/web/screen.ts'
 
 /** An address below one base; '' is for those outside both. */
@@ -50,9 +51,6 @@ export async function openVisit(request: FastifyRequest, address: Address, optio
 }
 
 function formInput({ body, headers }: FastifyRequest, { publicOrigin }: VisitOptions): FormInput {
-  const { origin, 'sec-fetch-site': site } = headers
-  return {
-    values: (body ?? {}) as Record<string, string>,
-    isFromHere: origin === undefined ? site === 'same-origin' : origin === publicOrigin,
-  }
+  const values = (body ?? {}) as Record<string, string>
+  return { values, isFromHere: isSameOrigin(provenanceOf(headers), publicOrigin) }
 }

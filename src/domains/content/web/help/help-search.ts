@@ -1,4 +1,5 @@
 /** Questions and answers: read from content, found by words. Pure. */
+import { isRecord } from '#kit/json.ts'
 
 export interface HelpQuestion {
   readonly id: string
@@ -22,7 +23,7 @@ function text(fields: Fields, name: string): string {
 }
 
 function list(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.filter((one): one is Fields => typeof one === 'object' && one !== null) : []
+  return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
 /** The topics of the entry 'help'; what is incomplete is left out. `fill` puts the provider's data in. */
