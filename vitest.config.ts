@@ -1,13 +1,40 @@
-/** Tests by kind: `rules` (pure), `server` (whole app on a real database), `web` (components in happy-dom). */
-import { existsSync } from 'node:fs'
+/**
+ * Tests by kind: `rules` (pure), `server` (whole app on a real database), `web` (components in happy-dom), and with
+ * TEST_DATABASE_URL `postgres`: those of `server` that use a database, again on that server.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { CountReporter } from './scripts/report/vitest-count.ts'
 
-/** The database's one-time preparation, shared by all files of the `server` project. */
+const serverTests = [
+  'src/{platform,app}/server/**/*.test.ts',
+  'src/app/seed/*.test.ts',
+  'src/app/testing/*.test.ts',
+  'src/domains/*/server/*.test.ts',
+]
+
+/** What never opens a database is the same on every one. */
+const usesDatabase = (file: string): boolean => /testing\/test-(app|database)/.test(readFileSync(file, 'utf8'))
+
+/** The database's one-time preparation, shared by all files of a project. */
 const preparation = 'src/app/testing/global-setup.ts'
+
+/** The application is loaded once a worker, not once a file: nothing of it keeps state outside what a test opens. */
+const onDatabase = {
+  environment: 'node',
+  pool: 'forks',
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  ...(existsSync(preparation) && { globalSetup: preparation }),
+} as const
+
+const databaseUrl = process.env['TEST_DATABASE_URL'] ?? ''
 
 export default defineConfig({
   test: {
@@ -22,32 +49,33 @@ export default defineConfig({
           include: ['src/{kit,domains/*}/*.test.ts', 'scripts/*.test.ts'],
         },
       },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          pool: 'forks',
-          include: [
-            'src/{platform,app}/server/**/*.test.ts',
-            'src/app/seed/*.test.ts',
-            'src/domains/*/server/*.test.ts',
-          ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          ...(existsSync(preparation) && { globalSetup: preparation }),
-        },
-      },
+      { test: { ...onDatabase, name: 'server', include: serverTests, env: { TEST_DATABASE_URL: '' } } },
+      ...(databaseUrl === ''
+        ? []
+        : [
+            {
+              test: {
+                ...onDatabase,
+                name: 'postgres',
+                include: globSync(serverTests).filter(usesDatabase),
+                env: { TEST_DATABASE_URL: databaseUrl },
+              },
+            },
+          ]),
       {
         plugins: [react()],
         test: {
           name: 'web',
           environment: 'happy-dom',
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           include: [
             'src/ui/**/*.test.tsx',
             'src/{platform,app}/web/**/*.test.{ts,tsx}',
             'src/domains/*/web/**/*.test.{ts,tsx}',
           ],
-          setupFiles: 'scripts/test-setup-web.ts',
+          setupFiles: 'src/app/web/test-setup.ts',
         },
       },
     ],

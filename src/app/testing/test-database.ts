@@ -28,7 +28,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
 
 function digest(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(['db/**/*.{sql,json}', 'src/domains/*/server/*seed*.ts', 'src/app/server/*seed*.ts'], {
+  for (const file of globSync(['db/**/*.{sql,json}', 'src/domains/*/server/*seed*.ts', 'src/app/seed/*.ts'], {
     cwd: root,
   }).toSorted()) {
     hash.update(file).update(readFileSync(join(root, file)))
@@ -50,10 +50,10 @@ async function fill(db: Db): Promise<void> {
   await jobs.stop()
 }
 
-/** Makes the template that all test databases are copied from, unless it is there; called once per run. */
-export async function prepareTemplate(): Promise<void> {
-  if (serverUrl === '') await prepareArchive()
-  else await prepareTemplateDatabase()
+/** Makes the template that all test databases on a server ('' for embedded ones) are copied from, unless it is there. */
+export async function prepareTemplate(server: string): Promise<void> {
+  if (server === '') await prepareArchive()
+  else await prepareTemplateDatabase(server)
 }
 
 function archivePath(): string {
@@ -89,14 +89,14 @@ async function prepareArchive(): Promise<void> {
   await pglite.close()
 }
 
-function databaseUrl(database: string): string {
-  const url = new URL(serverUrl)
+function databaseUrl(server: string, database: string): string {
+  const url = new URL(server)
   url.pathname = `/${database}`
   return url.href
 }
 
-async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: serverUrl })
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
     return await work(client)
@@ -107,15 +107,17 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 
 const templateName = (): string => `kundencenter_template_${digest()}`
 
-async function prepareTemplateDatabase(): Promise<void> {
+async function prepareTemplateDatabase(server: string): Promise<void> {
   const name = templateName()
-  const exists = await onServer((client) => client.query('select 1 from pg_database where datname = $1', [name]))
+  const exists = await onServer(server, (client) =>
+    client.query('select 1 from pg_database where datname = $1', [name]),
+  )
   if (exists.rowCount === 1) return
-  await onServer((client) => client.query(`create database ${name}_half`))
-  const db = openPostgres(databaseUrl(`${name}_half`), makeLog('silent'), 2)
+  await onServer(server, (client) => client.query(`create database ${name}_half`))
+  const db = openPostgres(databaseUrl(server, `${name}_half`), makeLog('silent'), 2)
   await fill(db)
   await db.close()
-  await onServer((client) => client.query(`alter database ${name}_half rename to ${name}`))
+  await onServer(server, (client) => client.query(`alter database ${name}_half rename to ${name}`))
 }
 
 /** A database of its own with the demo data; `url` where it is a real PostgreSQL. */
@@ -127,11 +129,11 @@ export async function openTestDatabase(): Promise<{ db: Db; url: string | undefi
     return { db, url: undefined, drop: () => db.close() }
   }
   const name = `kundencenter_test_${randomUUID().replaceAll('-', '')}`
-  await onServer((client) => client.query(`create database ${name} template ${templateName()}`))
-  const db = openPostgres(databaseUrl(name), makeLog('silent'), 20)
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName()}`))
+  const db = openPostgres(databaseUrl(serverUrl, name), makeLog('silent'), 20)
   const drop = async (): Promise<void> => {
     await db.close()
-    await onServer((client) => client.query(`drop database if exists ${name} with (force)`))
+    await onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
   }
-  return { db, url: databaseUrl(name), drop }
+  return { db, url: databaseUrl(serverUrl, name), drop }
 }

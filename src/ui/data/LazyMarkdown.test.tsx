@@ -62,4 +62,5 @@ test('where the parser cannot be loaded the text stays readable, the next page‚Ä
   await vi.waitFor(() => expect(container.textContent).toBe('5. f√ºnf'))
   root.unmount()
   vi.doUnmock('./Markdown.tsx')
+  vi.resetModules()
 })

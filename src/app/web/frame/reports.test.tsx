@@ -12,11 +12,11 @@ const told = vi.hoisted(() => ({ opened: vi.fn<(error: unknown) => Promise<void>
 vi.mock('./LiveFrame.tsx', () => ({ errorPageOpened: told.opened }))
 
 const fault = new Error('broken')
-const logged = vi.spyOn(console, 'error')
+const logged = vi.fn<typeof console.error>()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
-  logged.mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(logged)
   sessionStorage.clear()
 })
 afterEach(() => {

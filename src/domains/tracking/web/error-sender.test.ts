@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { readMe } from '#domains/identity/api.ts'
 import { makeClient } from '#platform/web/api-client.ts'
-import { reportError, reportFailure, sendReports, type ErrorReport } from '#platform/web/report-error.ts'
+import type { ErrorReport } from '#platform/web/report-error.ts'
 
 import { errorSender, type SentReport } from './error-sender.ts'
 
@@ -90,6 +90,8 @@ test.each([
 
 describe('what is reported', () => {
   test('before somebody sends waits; refusals never count, network and server errors do', async () => {
+    vi.resetModules()
+    const { reportError, reportFailure, sendReports } = await import('#platform/web/report-error.ts')
     const got: ErrorReport[] = []
     reportError(new Error('early'), 'page')
     sendReports((report) => got.push(report))
