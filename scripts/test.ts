@@ -1,5 +1,6 @@
 /**
- * `npm test`: gate, builds, tests and journeys on the embedded database, then again on PostgreSQL where there is one.
+ * `npm test`: gate, builds, tests on the embedded database and, where there is one, PostgreSQL; the journeys, on PostgreSQL
+ * those that write.
  * Last line: `N passed, N failed`. `--long` adds the long tests (TEST_LONG=1), `--embedded` leaves PostgreSQL out.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { freePort } from '#app/testing/free-port.ts'
 import { build } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { runGate } from './gate.ts'
-import { freshDatabase, reachPostgres } from './postgres.ts'
+import { freshDatabase, reachPostgres, type Postgres } from './postgres.ts'
 import { noTests, readCount, sum } from './report/count.ts'
 import type { Count } from './report/count.ts'
 import { run } from './run.ts'
@@ -50,9 +51,10 @@ async function counted(name: string, command: string, args: string[], env: Recor
   })
 }
 
-function unitTests(name: string, projects: readonly string[], serverUrl: string): Promise<Count> {
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
-  return counted(name, 'vitest', args, { TEST_DATABASE_URL: serverUrl })
+/** Tests of one project wait (for jobs, for a server to come back) while those of another work: three workers for two cores. */
+function unitTests(serverUrl: string): Promise<Count> {
+  const name = serverUrl === '' ? 'tests on the embedded database' : 'tests on both databases'
+  return counted(name, 'vitest', ['run', '--maxWorkers', '3'], { TEST_DATABASE_URL: serverUrl })
 }
 
 async function journeys(name: string, databaseUrl: string): Promise<Count> {
@@ -66,19 +68,33 @@ async function journeys(name: string, databaseUrl: string): Promise<Count> {
   return counted(name, 'playwright', ['test'], env)
 }
 
-async function onPostgres(portalBuilt: boolean): Promise<void> {
-  const postgres = await reachPostgres()
-  if (postgres === undefined) {
-    console.log('\n=== PostgreSQL: none here, left out')
-    return
-  }
+/** The server to test on, beside the embedded database; a named one that does not answer counts as a failed test. */
+async function findPostgres(): Promise<Postgres | undefined> {
+  if (embeddedOnly) return undefined
+  const postgres = await reachPostgres().catch((error: unknown) => {
+    console.error(error)
+    total = sum(total, oneFailed)
+    return undefined
+  })
+  if (postgres === undefined) console.log('\n=== PostgreSQL: none here, left out')
+  return postgres
+}
+
+async function journeysOnPostgres(serverUrl: string): Promise<void> {
+  const { url, drop } = await freshDatabase(serverUrl)
+  await journeys('journeys that write, on PostgreSQL', url).finally(drop)
+}
+
+/** Everything that runs the code, once it is known whether the portal could be built. */
+async function tests(portalBuilt: boolean): Promise<void> {
+  const postgres = await findPostgres()
   try {
-    await unitTests('server on PostgreSQL', ['server'], postgres.url)
+    await unitTests(postgres?.url ?? '')
     if (!portalBuilt) return
-    const { url, drop } = await freshDatabase(postgres.url)
-    await journeys('journeys on PostgreSQL', url).finally(drop)
+    await journeys('journeys on the embedded database', '')
+    if (postgres !== undefined) await journeysOnPostgres(postgres.url)
   } finally {
-    await postgres.stop()
+    await postgres?.stop()
   }
 }
 
@@ -92,15 +108,10 @@ try {
     await build()
     return { passed: 2, failed: 0 }
   })
-  await unitTests('tests on the embedded database', ['rules', 'web', 'server'], '')
-  const portalBuilt = built.failed === 0
-  if (portalBuilt) await journeys('journeys on the embedded database', '')
-  if (!embeddedOnly) {
-    await onPostgres(portalBuilt).catch((error: unknown) => {
-      console.error(error)
-      total = sum(total, oneFailed)
-    })
-  }
+  await tests(built.failed === 0).catch((error: unknown) => {
+    console.error(error)
+    total = sum(total, oneFailed)
+  })
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
