@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { catalogue, termsMissing } from './error-catalogue.ts'
-import { test } from './fixture.ts'
+import { test, writes } from './fixture.ts'
 import { card, expectToast, fillLogin, hydrated, login, mails, menu, open, people, title } from './pages.ts'
 
 const adviser = { user: 'berater@example.org', name: 'Birgit Berger', number: '' }
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('chooses, is corrected, acts, changes, ends', async ({ faults, page }) => {
+    test('chooses, is corrected, acts, changes, ends', writes, async ({ faults, page }) => {
       // The unknown number.
       faults.expected(/status of 404/)
       const settled = () => (javaScriptEnabled ? hydrated(page) : Promise.resolve())
@@ -111,31 +111,31 @@ test('the band and the prefix stand on every page, and the header leads to the n
   await expect(page).toHaveURL(screen)
 })
 
-test('an old tab does not write to the next customer: it drops its page and shows the other', async ({
-  context,
-  faults,
-  page,
-}) => {
-  // The refused calls of the old tab are the point.
-  faults.expected(/status of (401|409)/)
-  await signIn(page)
-  await hydrated(page)
-  await choose(page, people.anna.number)
-  await expect(page).toHaveURL(overview)
-  const old = await context.newPage()
-  await open(old, '/erleben/kundencenter/vertraege/option-auswahl?contractId=3104917')
-  const link = card(old, 'Filme & Serien').getByRole('link', { name: /^Jetzt buchen/ })
-  await expect(link).toBeVisible()
+test(
+  'an old tab does not write to the next customer: it drops its page and shows the other',
+  writes,
+  async ({ context, faults, page }) => {
+    // The refused calls of the old tab are the point.
+    faults.expected(/status of (401|409)/)
+    await signIn(page)
+    await hydrated(page)
+    await choose(page, people.anna.number)
+    await expect(page).toHaveURL(overview)
+    const old = await context.newPage()
+    await open(old, '/erleben/kundencenter/vertraege/option-auswahl?contractId=3104917')
+    const link = card(old, 'Filme & Serien').getByRole('link', { name: /^Jetzt buchen/ })
+    await expect(link).toBeVisible()
 
-  await open(page, screen)
-  await choose(page, people.mia.number)
-  await expect(page).toHaveURL(overview)
-  await link.click()
-  await expectActingFor(old, people.mia.name)
-  await expect(old.getByRole('main')).not.toContainText('3104917')
-})
+    await open(page, screen)
+    await choose(page, people.mia.number)
+    await expect(page).toHaveURL(overview)
+    await link.click()
+    await expectActingFor(old, people.mia.name)
+    await expect(old.getByRole('main')).not.toContainText('3104917')
+  },
+)
 
-test('proposes an option; the customer finds it, agrees and orders', async ({ browser, faults, page }) => {
+test('proposes an option; the customer finds it, agrees and orders', writes, async ({ browser, faults, page }) => {
   const mias = 'contractId=3140076'
   await signIn(page)
   await hydrated(page)

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 
 import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
-import { test } from './fixture.ts'
+import { test, writes } from './fixture.ts'
 import { keyboard, mouse } from './input-modes.ts'
 import * as journey from './journey.ts'
 import { card, euro, people, title } from './pages.ts'
@@ -21,7 +21,7 @@ const hands = [
 ] as const
 
 for (const [name, traveller, handOf] of hands) {
-  test(`books an option with a voucher ${name}`, async ({ page }) => {
+  test(`books an option with a voucher ${name}`, writes, async ({ page }) => {
     const hand = handOf(page)
     await journey.toSelection(page, hand, traveller)
     await journey.readTexts(page, hand)
@@ -35,7 +35,7 @@ for (const [name, traveller, handOf] of hands) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('books an option with a voucher', async ({ page }) => {
+  test('books an option with a voucher', writes, async ({ page }) => {
     const { base, person, contractId, product } = travellers.withoutScripts
     const main = page.getByRole('main')
     const notice = page.locator('noscript > div')

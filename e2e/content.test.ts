@@ -1,7 +1,7 @@
 /** Content: an entry edited and published, seen by readers; a dialog in place of the page; pictures as small as the screen. */
 import { expect, type Page } from '@playwright/test'
 
-import { test } from './fixture.ts'
+import { test, writes } from './fixture.ts'
 import { open, title } from './pages.ts'
 
 const beta = '/erleben/magenta-eins-beta'
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     const name = javaScriptEnabled ? 'legal-agb' : 'legal-datenschutz'
     const address = javaScriptEnabled ? '/erleben/agb' : '/erleben/datenschutz'
 
-    test('an entry is edited, refused, saved, published', async ({ page, faults }) => {
+    test('an entry is edited, refused, saved, published', writes, async ({ page, faults }) => {
       faults.expected(/status of 422/)
       await go(page, editor)
       await page.getByRole('link', { name, exact: true }).click()

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
-import { test } from './fixture.ts'
+import { test, writes } from './fixture.ts'
 import {
   bookingAt,
   card,
@@ -51,7 +51,7 @@ test('voucher: a lost connection, typing clears the error, the code stays', asyn
   await expect(voucher(page)).not.toHaveAttribute('aria-invalid')
 })
 
-test('voucher: too many wrong codes are a technical error, and blank is empty', async ({ page, faults }) => {
+test('voucher: too many wrong codes are a technical error, and blank is empty', writes, async ({ page, faults }) => {
   faults.expected(/status of 429/)
   await login(page, people.mia)
   await open(page, bookingAt(mias, 'filme-serien'))
@@ -90,7 +90,7 @@ test('voucher: taking it off again leaves no trace', async ({ page }) => {
   expect(await page.evaluate('sessionStorage.getItem("mh-voucher")')).toBeNull()
 })
 
-test('booking: an option that another tab has just booked', async ({ page, context, faults }) => {
+test('booking: an option that another tab has just booked', writes, async ({ page, context, faults }) => {
   faults.expected(/status of 409/)
   await login(page, people.mia)
   await open(page, bookingAt(mias, 'kinderwelt'))
@@ -103,7 +103,7 @@ test('booking: an option that another tab has just booked', async ({ page, conte
   await expect(page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })).toBeChecked()
 })
 
-test('booking: a lost connection, then the same order once', async ({ page, context, faults }) => {
+test('booking: a lost connection, then the same order once', writes, async ({ page, context, faults }) => {
   faults.cutOff()
   await login(page, people.mia)
   await open(page, bookingAt(mias, 'musik-live'))
@@ -179,7 +179,7 @@ test('a page that cannot be loaded shows the fallback', async ({ page, context, 
   await context.setOffline(false)
 })
 
-test('a session that ends during the order leads to the login and back', async ({ page, faults }) => {
+test('a session that ends during the order leads to the login and back', writes, async ({ page, faults }) => {
   faults.sessionEnded()
   await login(page, people.anna)
   await open(page, bookingAt(annas, 'hd-sender'))

@@ -1,4 +1,4 @@
-/** Every delivered route is accessible: light and dark, four widths, text twice as large (WCAG 2.2 AA). */
+/** Every delivered route without barriers: light and dark, in both layouts, with text twice as large (BFSG; WCAG 2.2 AA). */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

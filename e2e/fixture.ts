@@ -1,6 +1,9 @@
 /** The test that every journey uses: what must never happen on a page is collected, and asserted at the end. */
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 
+/** For a journey that changes what is stored: it runs on PostgreSQL too. */
+export const writes = { tag: '@writes' }
+
 interface Faults {
   /** Says that this test raises such a fault on purpose. */
   expected(pattern: RegExp): void

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { catalogue } from './error-catalogue.ts'
-import { test } from './fixture.ts'
+import { test, writes } from './fixture.ts'
 import {
   bookingAt,
   card,
@@ -29,7 +29,7 @@ async function toBooking(page: Page): Promise<void> {
     .click()
 }
 
-test('without a payment method: warning, add a direct debit, back, order', async ({ page }) => {
+test('without a payment method: warning, add a direct debit, back, order', writes, async ({ page }) => {
   await login(page, people.jan)
   await page.clock.install()
   await open(page, bookingAt(jans, 'lichtspiel'))

@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 const program = join(import.meta.dirname, '../server/serve.ts')
-const readyWithinMs = 30_000
+const readyWithinMs = 60_000
 
 /** Starts the server with exactly this environment. @throws Error with exit code and output when it ends instead. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
