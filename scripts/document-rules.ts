@@ -1,6 +1,6 @@
 /** What the documents promise: whatever is cited can be opened, and whatever the law demands is shown by a test that exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** Files in which somebody may cite a document. */
 const citing = [
@@ -87,4 +87,28 @@ export function unprovenLaw(root: string): string[] {
   const rows = tableRows(readFileSync(join(root, 'docs/law.md'), 'utf8'))
   if (rows.length === 0) return ['docs/law.md: no rows']
   return rows.flatMap((row) => documentFindings(root, row)).map((finding) => `docs/law.md: ${finding}`)
+}
+
+/** What a document of today names in code: paths in backticks, and links. Decisions of the past may name what is gone. */
+const describing = ['*.md', 'docs/*.md', 'docs/product/*.md']
+const path = /`((?:src|scripts|e2e|bench|db|docs|public)\/[\w./-]+)`/g
+const link = /\]\((?!https?:)([^)#]+)/g
+
+function deadIn(root: string, file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const paths = [...text.matchAll(path)].map(([, name = '']) => name).filter((name) => !name.includes('NNNN'))
+  const links = [...text.matchAll(link)].map(([, name = '']) => join(dirname(file), name))
+  return [...paths, ...links].filter((name) => !exists(root, name)).map((name) => `${file}: there is no ${name}`)
+}
+
+/** Paths and links of the documents that lead nowhere, and domains that the glossary does not list. */
+export function staleDocuments(root: string): string[] {
+  const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+  const unlisted = globSync('src/domains/*', { cwd: root })
+    .map((folder) => basename(folder))
+    .filter((name) => !glossary.includes(`\n| ${name} |`))
+  return [
+    ...describing.flatMap((pattern) => globSync(pattern, { cwd: root })).flatMap((file) => deadIn(root, file)),
+    ...unlisted.map((name) => `docs/glossary.md: the list of domains lacks ${name}`),
+  ]
 }

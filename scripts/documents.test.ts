@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { missingDocuments, unprovenLaw } from './document-rules.ts'
+import { missingDocuments, staleDocuments, unprovenLaw } from './document-rules.ts'
 
 let root: string
 
@@ -79,4 +79,24 @@ test.each([
 test('a table without rows is refused', () => {
   put('docs/law.md', '# Law')
   expect(unprovenLaw(root)).toEqual(['docs/law.md: no rows'])
+})
+
+test.each([
+  ['`src/rules.test.ts` and [orders](product/orders.md)', []],
+  ['`db/migrations/NNNN_name.sql`, [outside](https://example.org), `server/store.ts`', []],
+  ['`src/gone.ts`', ['docs/scaling.md: there is no src/gone.ts']],
+  ['[gone](product/gone.md#part)', ['docs/scaling.md: there is no docs/product/gone.md']],
+])('a document that names %j', (text, findings) => {
+  put('docs/glossary.md', '# Glossary')
+  put('docs/scaling.md', text)
+  law('–', 'not built yet')
+  expect(staleDocuments(root)).toEqual(findings)
+})
+
+test('a domain that the glossary does not list is found', () => {
+  law('–', 'not built yet')
+  put('src/domains/options/rules.ts', 'export const a = 1')
+  put('src/domains/contracts/rules.ts', 'export const a = 1')
+  put('docs/glossary.md', '# Glossary\n\n| domain | about |\n|---|---|\n| options | extras |')
+  expect(staleDocuments(root)).toEqual(['docs/glossary.md: the list of domains lacks contracts'])
 })
