@@ -76,6 +76,8 @@ export default defineConfig({
             'src/domains/*/web/**/*.test.{ts,tsx}',
           ],
           setupFiles: 'src/app/web/test-setup.ts',
+          // One that is cut off in the middle leaves React waiting, and all that follow in its worker fail too.
+          testTimeout: 60_000,
         },
       },
     ],
