@@ -1,4 +1,4 @@
-/** Failures that need a server which is really broken, or whose time has passed: one of this file's own. */
+/** Failures that need a broken server, or one whose clock was moved: this file starts its own. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

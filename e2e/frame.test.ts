@@ -158,7 +158,7 @@ for (const width of [320, 1280]) {
     await page.route('**/bag/b-1/count', late(3, released))
     await page.route('**/contentful/content/footer', late(footer, released))
     await open(page, '/erleben')
-    // A font that comes late moves a line by a hair; this is about what comes later still.
+    // A late font moves a line by a pixel; this is about the frame's calls, which answer later.
     await page.evaluate('document.fonts.ready.then(() => { window.shifts = 0 })')
     release()
     const badge = (count: string) => page.getByRole('banner').getByText(count, { exact: true })

@@ -39,7 +39,7 @@ export async function toSelection(
   await expect(title(page)).toHaveText('Zubuchbare Optionen')
 }
 
-/** Both dialogs of a card, closed in every way that the hand has. */
+/** Both dialogs of a card, closed by button, by Escape and by a click outside. */
 export async function readTexts(page: Page, hand: InputMode): Promise<void> {
   const option = card(page, 'Filme & Serien')
   const dialog = page.getByRole('dialog')
@@ -139,7 +139,7 @@ export async function expectBooked(page: Page, { base, contractId, product, pers
   await expect.poll(() => mails(page)).toMatch(new RegExp(`An ${person.user}[^]*?Filme &amp; Serien`))
 }
 
-/** Who writes to whom, then the receipt alone. */
+/** The receipt prints alone, without the frame. */
 async function expectReceiptOnPaper(page: Page, person: Person): Promise<void> {
   const history = page.getByRole('heading', { name: 'Verlauf' })
   await expect(history).toBeVisible()

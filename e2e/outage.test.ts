@@ -55,7 +55,7 @@ test.afterAll(async () => {
   far.close()
 })
 
-/** A page that has met the trouble; for some seconds after the one before it nobody is asked. */
+/** A page drawn during the outage; after a failed call the service is not asked again for some seconds. */
 async function meet(page: Page): Promise<void> {
   await expect(async () => {
     asked = 0

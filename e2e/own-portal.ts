@@ -1,5 +1,5 @@
 /**
- * A portal of a test's own, which it may break: started as a process of its own, with a database that nobody else reads.
+ * A portal of a test's own, which it may break: started as a process of its own, with a database of its own.
  * Each message is one thing to break or to mend.
  */
 import { randomUUIDv7 } from 'node:crypto'

@@ -6,7 +6,7 @@
  */
 import type { z } from 'zod'
 
-/** Who may call: everybody, whoever has the session's cookie, or cookie and login token together (docs/product/session.md). */
+/** What a call needs: nothing, the session cookie, or cookie and login token together (docs/product/session.md). */
 type Access = 'public' | 'cookie' | 'personal'
 
 export interface Refusal {
@@ -25,7 +25,7 @@ export interface Sending {
   readonly exactly200?: true
   /** After so long it counts as a call without an answer. */
   readonly timeLimitMs?: number
-  /** Travels without login token and business context, so that everybody's answer can be cached. */
+  /** Sent without login token and business context, so that shared caches can keep the answer. */
   readonly anonymous?: true
   /** Carries the public key of the catalogue, where the provider has set one. */
   readonly catalogueKey?: true
@@ -66,7 +66,7 @@ export interface Endpoint<
   readonly failure?: z.ZodType | undefined
   /** Whether it is an act, which is put on record when an adviser does it for a customer. */
   readonly audited: boolean
-  /** The declared code with which an adviser is refused, where nobody does it for another person. */
+  /** The declared code with which an adviser is refused, for what is never done on behalf of a customer. */
   readonly neverOnBehalf?: string | undefined
 }
 

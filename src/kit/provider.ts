@@ -1,4 +1,4 @@
-/** The provider whose portal this is: data of one file, nothing of it compiled in. Here, because every layer shows some of it. */
+/** The provider whose portal this is: data of one file, nothing of it compiled in. In kit, because every layer shows some of it. */
 export interface Provider {
   readonly name: string
   readonly company: string

@@ -44,7 +44,7 @@ export interface Portal {
   readonly app: FastifyInstance
   readonly identity: Identity
   readonly jobs: Jobs
-  /** Stops what runs, in order; the database is closed by whoever opened it. */
+  /** Stops what runs, in order. The database stays open: its opener closes it. */
   close(): Promise<void>
 }
 
@@ -88,7 +88,7 @@ export async function compose(parts: Parts): Promise<Portal> {
   }
 }
 
-/** From so many requests at once the workers give way: one customer who waits is enough. */
+/** From so many requests under way on, the workers rest. */
 const busyRequests = 1
 const hourMs = 3_600_000
 

@@ -111,7 +111,7 @@ function hostedContent({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_HOS
   return { space, token, host }
 }
 
-/** Without https only at home: elsewhere a cookie would travel in the clear. */
+/** http on loopback only: elsewhere the session cookie would travel unencrypted. */
 function originFrom(text: string): string {
   const url = new URL(text)
   if (url.protocol === 'http:' && !loopback.has(url.hostname)) {

@@ -58,7 +58,7 @@ function passedOn(route: Route, api: FrameApi): Route {
   }
 }
 
-/** Customer data must be those of the session: somebody else's are never shown. */
+/** Whether customer data are those of the session's customer; others are not passed on. */
 function isAbout(value: unknown, guid: string): boolean {
   const { customer } = (isRecord(value) ? value : {}) as { customer?: { guid?: unknown } }
   return customer === undefined || customer.guid === guid

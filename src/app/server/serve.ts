@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   })
 }
 
-/** The address and how to sign in, for whoever typed `npm start`. */
+/** The address and the demo logins, printed after `npm start`. */
 function announce(config: Config): void {
   console.log(`\n  Kundencenter: ${config.publicOrigin}/erleben\n`)
   if (!config.demo || config.OIDC_ISSUER !== undefined) return

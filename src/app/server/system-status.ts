@@ -24,8 +24,8 @@ const lookAgainMs = 5000
 const asEver: SystemStatus = {}
 
 /**
- * How things stand now. No file: as ever. One that cannot be read or understood is logged, and what was said before
- * stays: a slip of the pen neither closes nor opens the portal.
+ * The present status. Without a file all is normal. A file that cannot be read or parsed is logged and the former status
+ * stays, so that a typing error neither closes nor opens the portal.
  */
 export function watchSystemStatus(
   file: string | undefined,

@@ -64,7 +64,7 @@ function withToken(token: LoginToken): Transport {
   }
 }
 
-/** The catalogue's key is public: whoever loads the portal has it (`CATALOGUE_API_KEY`). */
+/** The catalogue's key (`CATALOGUE_API_KEY`) is public: every visitor's browser gets it. */
 function catalogueKeyed(key: string | undefined, next: Transport): Transport {
   if (key === undefined) return next
   return (request) => (request.sending.catalogueKey === true ? send(request, key) : next(request))

@@ -61,7 +61,7 @@ async function markup(tree: ReactNode, onError: (error: unknown) => void): Promi
 }
 
 async function wholeMarkup(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
-  // Without scripts nobody would put a long text into its place.
+  // Without scripts a long text that React moved to the end of the document would stay there.
   const stream = await renderToReadableStream(tree, { progressiveChunkSize: Infinity, onError })
   await stream.allReady
   return new Response(stream).text()

@@ -1,6 +1,6 @@
 /**
- * Where the browser begins. The scripts are there already, preloaded; run at once they would keep a slow phone from
- * answering to a tap for a sixth of a second, so each part is run in a task of its own.
+ * Where the browser begins. The scripts are preloaded; run in one piece they would block a slow phone for a sixth of a
+ * second, so each part runs in a task of its own.
  */
 import '#ui/base.css'
 

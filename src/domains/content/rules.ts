@@ -110,7 +110,7 @@ export interface PromotionContent {
   readonly additionalInfo: RichTextNode | undefined
 }
 
-/** Whether a field holds rich text through and through: an editor's slip must not break the page. */
+/** Whether a field holds rich text through and through: a malformed entry must not break the page. */
 export function isRichText(value: unknown): value is RichTextNode {
   if (!isRecord(value) || typeof value['nodeType'] !== 'string') return false
   const { value: words = '', marks = [], data = {}, content = [] } = value

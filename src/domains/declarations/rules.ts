@@ -62,7 +62,7 @@ function endFault(endDate: string, today: IsoDate): 'end-invalid' | 'end-past' |
   return endDate < today ? 'end-past' : undefined
 }
 
-/** So many mails an hour go to one address: a form that anybody may send must not flood a stranger's mailbox. */
+/** Mails an hour to one address: a public form must not be used to flood somebody's mailbox. */
 const mailsPerHour = 10
 
 /** Whether another declaration with this e-mail address is received now; `lastHour` counts those of the last hour. */

@@ -33,7 +33,7 @@ function matchRank({ item, ancestors }: Placed, words: readonly string[]): numbe
   return title.includes(` ${first}`) ? 1 : title.includes(first) ? 2 : 3
 }
 
-/** A hidden entry under a parent of the same name is the same to whoever reads it. */
+/** A hidden entry with its parent's title would look like a duplicate in the list. */
 function isFindable({ item, ancestors }: Placed): boolean {
   return item.href !== null && !(item.category === 'none' && ancestors.some(({ title }) => title === item.title))
 }

@@ -1,4 +1,4 @@
-/** What was made lately, kept for whoever asks next: the oldest goes first. Only for what can be made again at any time. */
+/** A map with a limit: the oldest entry is dropped first. Only for values that can be made again at any time. */
 export interface BoundedCache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void

@@ -8,7 +8,7 @@ const known: Readonly<Record<string, readonly [status: number, words: string, co
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'timeout'],
 }
 
-/** Answers on the bare connection and closes it; one that is gone is let go. */
+/** Answers on the bare connection and closes it; does nothing where it is closed already. */
 export function refuseBroken(newId: () => string): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -1,4 +1,4 @@
-/** A ready answer for everybody: made once, sent as it is. */
+/** A JSON answer that is the same for all callers: made once, kept as bytes. */
 import { createHash } from 'node:crypto'
 
 /** `etag` is quoted, as the header wants it. */

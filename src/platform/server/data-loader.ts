@@ -14,7 +14,7 @@ interface Asked<Key, Value> {
 export function createDataLoader<Key, Value>(
   load: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (key: Key) => Promise<Value> {
-  // A batch belongs to nobody: it must not run inside the transaction or page of whoever asked first.
+  // A batch serves several callers: it must not run in the transaction or page context of the first.
   const loadForAll = AsyncLocalStorage.bind(load)
   let gathered: Asked<Key, Value>[] = []
   let busy = false

@@ -33,7 +33,7 @@ export interface Db extends Sql {
    * error that `work` swallows still fails the transaction, and `tx` throws.
    */
   tx<T>(work: (tx: Sql) => Promise<T>): Promise<T>
-  /** Calls `heard` for each NOTIFY on `channel`; returns how to stop. Reconnects by itself, then calls `heard` with ''. */
+  /** Calls `heard` for each NOTIFY on `channel`; returns how to stop. After a reconnect `heard` is called with ''. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -124,7 +124,7 @@ export function dbOver(pool: pg.Pool, listen: Db['listen'], closeRest: () => Pro
         }
       }
     },
-    // Bound to the context of the call: what is heard must not run inside whoever's transaction is on the connection.
+    // Bound to the context of `listen`: the callback must not run inside a transaction that uses the connection.
     listen: (channel, heard) => listen(channel, AsyncLocalStorage.bind(heard)),
     close: () => (closing ??= pool.end().then(closeRest)),
   }

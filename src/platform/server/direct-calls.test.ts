@@ -1,4 +1,4 @@
-/** Calls in process against the same calls over the wire: whoever calls cannot tell them apart. */
+/** Calls in process answer exactly as the same calls over HTTP. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 

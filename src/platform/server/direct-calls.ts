@@ -25,7 +25,7 @@ export interface DirectCall {
 
 interface DirectAnswer {
   readonly status: number
-  /** The answer's body, or the problem; undefined for none. It may be shared: nobody changes it. */
+  /** The answer's body, or the problem; undefined for none. May be shared between callers: read only. */
   readonly answer: unknown
   /** Cookies that the page hands on to the browser. */
   readonly cookies: readonly string[]
@@ -101,7 +101,7 @@ function success(endpoint: Endpoint, outcome: Success, { checkAnswer }: DirectOp
   return { status: endpoint.status, answer, cookies: [outcome.headers?.['set-cookie'] ?? []].flat() }
 }
 
-/** What is left of a value on the wire: no undefined, nobody else's object. */
+/** The value as JSON would carry it: a copy, without undefined fields. */
 function asSent(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 }

@@ -1,8 +1,8 @@
 /**
  * The embedded PostgreSQL: PGlite in this process, data in a folder, nothing to install.
  *
- * It does not fsync: safe against a killed process, not against power loss. After boot nobody touches the PGlite
- * object again: a direct call would run inside another one's transaction.
+ * It does not fsync: safe against a killed process, not against power loss. After boot the PGlite object
+ * itself is not used again: a direct call would run inside another one's transaction.
  */
 import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,8 +55,8 @@ const enoughToSweep = 500
 const putOffAtMost = 4
 
 /**
- * Here nobody does what autovacuum does elsewhere: after a few thousand orders each statement on a busy table would look
- * at more dead rows than living ones. Everybody waits meanwhile, so it is done in a quiet moment, or after five minutes.
+ * PGlite has no autovacuum: after a few thousand orders each statement on a busy table would read more dead rows than live
+ * ones. Vacuuming blocks all other statements, so it runs while no request is under way, or after five minutes.
  */
 function deadRowSweeper(pool: pg.Pool, db: Db): { count(): void; stop(): void } {
   let transactions = 0
@@ -89,7 +89,7 @@ async function start(folder: string | undefined, archive: string | undefined): P
     rmSync(data, { recursive: true, force: true })
     renameSync(fresh, data)
   }
-  // A killed process leaves its postmaster.pid behind; our own lock already says that nobody else is here.
+  // A killed process leaves its postmaster.pid behind; our own lock has made sure that no other process is running.
   rmSync(join(data, 'postmaster.pid'), { force: true })
   return PGlite.create(data, options)
 }

@@ -1,6 +1,6 @@
 /**
  * Faults and failed jobs for a Sentry-compatible service (`ERROR_DSN`). What is an error in the log is reported beside
- * it, so that neither knows more than the other: error, correlation id, route or topic, nothing of a person.
+ * it, so that both hold the same: error, correlation id, route or topic, nothing of a person.
  */
 import { scrub } from '#kit/scrub.ts'
 

@@ -1,6 +1,6 @@
 /**
  * One process per data folder. The embedded database takes no lock of its own and two processes silently lose rows.
- * The lock file holds pid and start time of the process: a pid alone may have been given to somebody else since.
+ * The lock file holds pid and start time of the process: a pid alone may have been reused since.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ function startTime(pid: number): string {
     // Field 22 of /proc/PID/stat, counted after the command name, which may hold blanks and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A killed process that nobody has waited for yet: it holds nothing any more.
+    // A zombie: killed, not yet reaped by its parent; it holds nothing any more.
     return state === 'Z' || state === 'X' ? '' : (fields[18] ?? '')
   } catch {
     return existsSync('/proc/self/stat') ? '' : startTimeByPs(pid)
@@ -83,7 +83,7 @@ function claim(own: string, file: string): boolean {
   }
 }
 
-/** Moves a dead owner's lock away; of several that try, one succeeds, and a living one moved by mistake goes back. */
+/** Moves the lock of a process that has ended away. Of several that try one succeeds; a live lock moved by mistake is put back. */
 function discard(file: string, own: string): void {
   const aside = `${own}.stale`
   try {

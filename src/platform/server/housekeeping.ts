@@ -1,4 +1,4 @@
-/** Work that comes round again: sweeping out what has expired. */
+/** Periodic work: deletes what has expired. */
 
 export interface Housekeeping {
   readonly everyMs: number

@@ -107,7 +107,7 @@ function unreached(): never {
   throw new Error('answered before the handler')
 }
 
-/** Access before anything is read: a stranger's body is not parsed. */
+/** Checks access before the body is read, so that a refused request costs no parsing. */
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -146,7 +146,7 @@ async function serve(
   const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotencyKey, caller }
   const outcome = await runEndpoint(route, call, options.auditor)
   if (outcome.ok) return sendOutcome(route.endpoint, request, reply, outcome)
-  // Every limit of ours lets go within minutes.
+  // Every limit of ours is over within minutes.
   if (outcome.status === 429) reply.header('retry-after', '60')
   return sendProblem(reply, outcome.status, outcome.code, outcome)
 }

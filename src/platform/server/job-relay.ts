@@ -44,7 +44,7 @@ const sweepMs = 2000
 /** The first row moves at once; while more come in they are moved together, as one batch costs as much as one row. */
 const gatherMs = 100
 
-/** Rows of topics that this process does not know stay: they wait for one that does and block nobody. */
+/** Rows of topics that this process does not know stay in the outbox for one that does; they block no others. */
 const take = statement<OutboxRow>(
   'outbox.take',
   `delete from outbox where id in (

@@ -74,7 +74,7 @@ const queueOptions = {
 
 /**
  * Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`; while
- * `isBusy` the workers give way to customers.
+ * `isBusy` the workers rest.
  */
 export async function startJobs(
   db: Db,
@@ -111,11 +111,11 @@ async function startWorker(
     const results = []
     for (let first = 0; first < jobs.length; first += atOnce) {
       const few = jobs.slice(first, first + atOnce)
-      // The embedded database answers without ever leaving this turn of the event loop: nobody else would be heard.
+      // The embedded database answers within this turn of the event loop: without a break no request would be read.
       await nextTurn()
       const begun = performance.now()
       results.push(...(await Promise.all(few.map((job) => runOne(job, log, handle, retries)))))
-      // Customers come first: workers rest as long as they have worked, never for long.
+      // While requests are under way the workers rest as long as they have worked.
       if (isBusy()) await sleep(Math.min(longestRestMs, performance.now() - begun))
     }
     return results

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Makes the root logger; secrets are removed by path, whoever logs them. */
+/** Makes the root logger; secrets are removed by path. */
 export function makeLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -1,4 +1,4 @@
-/** How often somebody may do something in a minute: a counter in memory, for what costs little when it is miscounted. */
+/** Limits calls per caller and minute. Counted in memory of this process: for limits that need not be exact. */
 import type { Clock } from './clock.ts'
 
 const minuteMs = 60_000

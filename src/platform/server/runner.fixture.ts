@@ -64,7 +64,7 @@ export const routes = [
 /** What the portal has logged, one object per line. */
 export const logged: Record<string, unknown>[] = []
 
-/** The portal under two bases; whoever brings Anna's cookie is Anna. */
+/** The endpoint runner under two bases; the cookie alone decides who calls. */
 export function thingApp(): FastifyInstance {
   let made = 0
   const log = makeLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })

@@ -36,7 +36,7 @@ export function AppLink({ href, direct = false, children, onClick, ...rest }: Ap
   const stays = inside && !direct && rest.target === undefined
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.()
-    // Where nobody follows the event, the link does what links do.
+    // Without a listener the browser follows the link.
     if (stays && isPlain(event) && raiseNavigation(href)) event.preventDefault()
   }
   return (

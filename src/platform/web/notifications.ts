@@ -2,7 +2,7 @@
 import type { Notification } from './flash.ts'
 import { session, sessionKeys, windowEvents } from './session-keys.ts'
 
-/** Who hears comes after the page; what is raised before waits here. */
+/** The listener is loaded after the page; what is raised before waits here. */
 export const channel = { isHeard: false, early: [] as Notification[] }
 
 /** Shows a notification now. */
@@ -18,7 +18,7 @@ export function leaveInBrowser(notices: readonly Notification[]): void {
   setTimeout(() => dispatchEvent(new CustomEvent(windowEvents.notify, { detail: 'left' })), 0)
 }
 
-/** What lies in the session's list, whoever has put it there. */
+/** The session's list of notifications, unchecked: any script can write to it. */
 export function leftInBrowser(): unknown[] {
   try {
     const stored: unknown = JSON.parse(session.get(sessionKeys.notifications) ?? '[]')

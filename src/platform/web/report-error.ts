@@ -1,4 +1,4 @@
-/** Errors for the error-reporting service. Who sends them comes after the page; until then they wait here. */
+/** Errors for the error-reporting service. The sender is loaded after the page; until then they wait here. */
 import { callFailure } from './api-client.ts'
 
 export interface ErrorReport {
@@ -10,7 +10,7 @@ export interface ErrorReport {
 const waiting: ErrorReport[] = []
 let send: ((report: ErrorReport) => void) | undefined
 
-/** Reports an error. On the server nobody sends: its own log has what happened there. */
+/** Reports an error. Does nothing on the server, whose log has it already. */
 export function reportError(error: unknown, where: string): void {
   if (send) send({ error, where })
   else if (waiting.length < 5) waiting.push({ error, where })

@@ -6,10 +6,10 @@ import type { Markdown, MarkdownProps } from './Markdown.tsx'
 
 import styles from './Markdown.module.css'
 
-/** The server has the parser at hand: what it sends is whole, and can be read before scripts load. */
+/** Set on the server, which has the parser loaded: it sends the whole text, readable without scripts. */
 export const MarkdownAtHand = createContext<typeof Markdown | undefined>(undefined)
 
-/** Where it cannot be loaded it stays under way for good: what is drawn can be read, and its links work. */
+/** If the parser cannot be loaded this stays suspended, and the text stays as the server drew it. */
 const OnDemand = lazy(() =>
   import('./Markdown.tsx').then(
     (loaded) => ({ default: loaded.Markdown }),

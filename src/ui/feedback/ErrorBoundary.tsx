@@ -2,7 +2,7 @@ import type { ErrorInfo, ReactNode } from 'react'
 import { Component } from 'react'
 
 interface ErrorBoundaryProps {
-  /** Shown instead of the children for good once one of them failed; without it nothing. */
+  /** Shown in place of the children once one of them has failed; without it nothing is shown. */
   fallback?: ReactNode
   /** Further handlers, such as the error-reporting service. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined

@@ -18,8 +18,8 @@ interface IconLook {
 }
 
 /**
- * The drawings that a page needs, noted while the server draws it: it sends them along, as a file of its own would have
- * the browser lay out every icon again when it comes. The others come later.
+ * The drawings that a page needs, collected while the server draws it and sent with the page: from a file of their own they
+ * would make the browser lay out every icon again. The others are fetched after hydration.
  */
 export const DrawnIcons = createContext<Set<string> | undefined>(undefined)
 

@@ -14,7 +14,7 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface Assets {
-  /** `<link>` and `<script>` elements for the head. Scripts give way to what the first paint needs: styles and font. */
+  /** `<link>` and `<script>` elements for the head. Styles and font come first, as the first paint needs them; scripts have low priority. */
   headFor(components: readonly unknown[], nonce: string): string
   /** Only the styles of a source, for what stands beside the page. */
   stylesOf(module: string): string
@@ -26,8 +26,8 @@ const browserParts = ['src/app/web/hydrate.tsx']
 const fontSource = 'src/ui/fonts/figtree-latin.woff2'
 
 /**
- * 'Back' while the scripts begin moves the address without a new document, away from what the server has drawn: the browser
- * would put another page beside it. Until the page has been taken over, such a step loads the document of its address.
+ * 'Back' before hydration changes the address without loading a document, and React would then hydrate another page than
+ * the server has drawn. Until the page is hydrated such a step loads the document of its address.
  */
 const backAtStart =
   `<script nonce="NONCE">{const at=()=>location.href.split('#')[0],here=at();addEventListener('popstate',()=>` +

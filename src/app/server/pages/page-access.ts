@@ -36,7 +36,7 @@ export function cacheHeaders(visit: Visit): Record<string, string> {
     : { 'cache-control': 'no-cache' }
 }
 
-/** For one person alone, also where it is open to whoever has the address: a receipt, a signed link. */
+/** Pages about one person, public ones included: a receipt and a signed link need no login. */
 function isPersonal({ access, url: { pathname, search } }: Address): boolean {
   return access !== 'open' || search !== '' || pathname.includes(`/${paths.receipt}`)
 }

@@ -30,7 +30,7 @@ interface Draft {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What was kept for this page; the first page that is drawn for somebody ends the keeping, by the cookie returned. */
+/** The draft of this page. It is shown once: the cookie returned deletes it. */
 export function takeDraft(
   { session, cookies, url }: Visit,
   { identity }: FormsOptions,

@@ -3,7 +3,7 @@ import light from '#ui/icons/light.svg?url'
 import outline from '#ui/icons/outline.svg?url'
 import solid from '#ui/icons/solid.svg?url'
 
-/** Brings the other drawings, for what is drawn later; one after the other, as nobody waits for them. */
+/** Fetches the icons that the first page did not need, one file after the other, for later screens. */
 export async function completeSheet(): Promise<void> {
   const sheet = document.getElementById('zeichen')
   if (sheet === null) return

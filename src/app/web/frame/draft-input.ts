@@ -74,7 +74,7 @@ function take(): Kept | undefined {
   }
 }
 
-/** As by hand: React hears of a value only when its element's own setter was used and an event follows. */
+/** As if typed: React notices a value only when the element's own setter was used and an event follows. */
 function put(control: Control, value: string | boolean | undefined): boolean {
   if (value === undefined || controlValue(control) === value) return false
   if (typeof value === 'boolean') {

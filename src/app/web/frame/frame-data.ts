@@ -18,7 +18,7 @@ export interface FrameData {
   readonly adviser: boolean
   /** The adviser's choice of this customer, which stands in every token. */
   readonly actingId: string | undefined
-  /** The menu for this visitor; the browser brings none along. */
+  /** The menu for this visitor. */
   readonly menu: readonly MenuItem[]
   /** What the page before has left to be said. */
   readonly notices: readonly FlashMessage[]

@@ -1,4 +1,4 @@
-/** The hearing end of the notification channel. Anybody may raise the event: what is no notification is not heard. */
+/** Receives notifications from the window event. Any script may raise it, so malformed ones are dropped. */
 import { isRecord } from '#kit/json.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { channel, leftInBrowser } from '#platform/web/notifications.ts'

@@ -1,4 +1,4 @@
-/** What this document tells others: errors always, page views and clicks where they may be told. */
+/** What this document sends: errors always, page views and clicks with consent only. */
 import { errorSender } from '#domains/tracking/web/error-sender.ts'
 import { isMocked } from '#domains/tracking/web/mock.ts'
 import { tagManagerAddress } from '#domains/tracking/web/tag-manager.ts'

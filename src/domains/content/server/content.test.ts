@@ -27,7 +27,7 @@ beforeAll(async () => {
   await portal.db.query(
     statement('', `update content_entries set published_version = null where id in ('draft', 'chain-12')`),
   )
-  // Both writes have been heard of.
+  // Both notifications have arrived.
   await vi.waitUntil(async () => ids((await read('sys.id[in]=there,chain-12')).body.items).join() === 'there')
 })
 afterAll(() => portal.close())

@@ -11,7 +11,7 @@ import { selectAssets, selectEntries, type Published } from '../select.ts'
 import { contentError, type ContentAnswer, type ContentAsked, type ContentSource } from './content-source.ts'
 import { listPublished } from './store.ts'
 
-/** Ready strings per state: what nobody asks for twice must not fill the memory. */
+/** At most so many answers are kept per state of the content. */
 const mostTexts = 2000
 /** Content types are part of the program. */
 const typesAt = '2026-11-20T00:00:00.000Z'

@@ -7,7 +7,7 @@ import { contentError, type ContentAnswer, type ContentAsked, type ContentSource
 import { askHosted, imageOriginOf, type HostedConfig } from './hosted-service.ts'
 
 const freshMs = 60_000
-/** After a failure nobody waits for the service for so long: a page has several questions. */
+/** After a failure the service is not asked for so long: each page asks several times and would wait each time. */
 const restMs = 5000
 const mostAnswers = 2000
 

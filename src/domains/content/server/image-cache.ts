@@ -62,7 +62,7 @@ function pictureMemory() {
     get(key: string): Picture | undefined {
       const picture = pictures.get(key)
       if (picture === undefined) return undefined
-      // To the end: the first key is the one that nobody has asked for the longest.
+      // Moved to the end: the first key is the one least recently used.
       pictures.delete(key)
       pictures.set(key, picture)
       return picture

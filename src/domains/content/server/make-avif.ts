@@ -1,4 +1,4 @@
-/** A job: the AVIF of a picture that somebody has asked for. It takes many times as long as WebP, so nobody waits for it. */
+/** A job: makes the AVIF of a picture that was requested. It takes many times as long as WebP, so no request waits for it. */
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enqueue, type JobHandler } from '#platform/server/jobs.ts'

@@ -100,7 +100,7 @@ const unpublishRow = statement<EntryRow>(
    where id = $1 and version = $2 returning ${rowColumns}`,
 )
 
-/** Each of the three changes the row only if it still has the version; undefined: somebody was faster. */
+/** Each of the three changes the row only if it still has the version; undefined: it was changed in between. */
 export async function saveDraft(
   sql: Sql,
   entry: { id: string; version: number; draft: Readonly<Record<string, unknown>> },

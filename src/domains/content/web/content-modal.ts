@@ -24,6 +24,6 @@ export function contentDialog({ title, text, buttons }: ContentModal, base: stri
 function follow({ link }: ContentButton, base: string, close: () => void): void {
   close()
   const href = link && keptHref(underBase(base, link.href))
-  // Where nobody follows the event, the address is loaded.
+  // Without a listener the browser loads the address.
   if (href !== undefined && !raiseNavigation(href)) location.assign(href)
 }

@@ -43,7 +43,7 @@ export async function loadContent(
   }
 }
 
-/** On the server, which has a session storage too, it would be everybody's. */
+/** Node has a session storage too, but all visitors would share it. */
 function inBrowser(): boolean {
   return 'document' in globalThis
 }

@@ -38,7 +38,7 @@ test('an empty list means none', async () => {
   expect(await hasPaymentMethod(portal.db, anna.guid)).toBe(false)
 })
 
-test('a direct debit is stored with its mandate and becomes the default; its number leaves the house concealed', async () => {
+test('a direct debit is stored with its mandate and becomes the default; its number is never answered whole', async () => {
   const answer = await add({})
   const method = { type: 'BANKACCOUNTSEPA', description: 'DE445001051754073XXXXX', details: { bank: 'ING' } }
   expect(answer.statusCode).toBe(201)

@@ -12,7 +12,7 @@ import { customerType } from '../rules.ts'
 import { askedConsent, consentOf, keepConsent } from './consent.ts'
 import type { TrackingDeps } from './deps.ts'
 
-/** A minute's worth; a household behind one address, and the whole of it where a proxy is not trusted. */
+/** Per address and minute. A household shares one address; without TRUST_PROXY all visitors share the proxy's. */
 const consentsPerMinute = 60
 const reportsPerMinute = 120
 

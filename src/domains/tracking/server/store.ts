@@ -34,7 +34,7 @@ export async function insertProof(tx: Sql, proof: NewProof): Promise<void> {
   await tx.query(insert, [id, choice, version, guid, chosenAt])
 }
 
-/** When the proof was made; undefined for an id that nobody got from us. */
+/** When the proof was made; undefined for an unknown id. */
 export async function findProofTime(sql: Sql, id: string): Promise<string | undefined> {
   return (await sql.query(byId, [id]))[0]?.chosenAt.toISOString()
 }

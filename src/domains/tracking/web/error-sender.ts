@@ -32,7 +32,7 @@ export function errorSender(base: string): (report: ErrorReport) => void {
     const key = `${report.name} ${report.message}`
     if (seen.has(key) || seen.size >= mostReports) return
     seen.add(key)
-    // There is nobody left to tell: what cannot be reported waits for the connection.
+    // Offline: what cannot be sent waits for the connection.
     send(base, report).catch(() => held.push(report))
   }
 }

@@ -41,7 +41,7 @@ export const mockTarget: TrackingTarget = {
   link: (data) => note('link', data),
 }
 
-/** Hears of every further event; returns how to stop. */
+/** Calls back for every further event; returns how to stop. */
 export function watchEvents(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

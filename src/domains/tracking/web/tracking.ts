@@ -12,7 +12,7 @@ import { isMocked } from './mock.ts'
 import { hasConsent, loadTagManager, tagManagerAddress } from './tag-manager.ts'
 import { makeTracker, type Tracker } from './tracker.ts'
 
-/** undefined while the customer is being asked for; until somebody is signed in nobody is a customer. */
+/** undefined while the customer type is being read; visitors are no customers. */
 let customerType: CustomerType | undefined = 'non-customer'
 let page: PageName = { name: 'start', category: 'start', path: '/' }
 let tracker: Tracker | undefined

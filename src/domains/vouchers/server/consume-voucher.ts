@@ -15,9 +15,9 @@ export interface Redemption {
 }
 
 /**
- * Consumes a voucher inside the order's transaction. A refusal leaves nothing behind but one more wrong
- * code, which counts here as in validating: commit it, and nobody guesses codes by ordering. Why a code is refused is not
- * said. Constraints decide races: a single-use code is given out once.
+ * Consumes a voucher inside the order's transaction. A refusal writes one wrong code, which counts
+ * here as in validating: the transaction must be committed, or codes could be guessed by ordering. Why a code is refused is
+ * not said. Constraints decide races: a single-use code is given out once.
  */
 export async function consumeVoucher(
   tx: Sql,

@@ -22,7 +22,7 @@ interface VoucherNotice {
 export interface VoucherUse {
   readonly client: Client
   readonly item: VoucherItem
-  /** What the server already knows; it is not asked again. A new object is a new word of the server. */
+  /** What the server already knows; it is not asked again. A new object means a new answer of the server. */
   readonly initial?: VoucherState | undefined
   /** The applied voucher, or undefined: for the totals of the page. */
   readonly onChange?: ((applied: AppliedVoucher | undefined) => void) | undefined

@@ -157,7 +157,7 @@ function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherPr
   )
 }
 
-/** Network and server errors go to the error-reporting service; a wrong code is the customer's own affair. */
+/** Network and server errors go to the error-reporting service; a wrong code is no error of ours. */
 function reportVoucherFault(fault: VoucherFault, cause: unknown): void {
   if (fault === 'network' || fault === 'technical')
     reportFailure(cause ?? new Error('voucher: no promotion text'), 'voucher')

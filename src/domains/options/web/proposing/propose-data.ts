@@ -21,7 +21,7 @@ export interface ProposeData {
   /** undefined: it cannot be ordered on this contract. */
   readonly option: OptionCard | undefined
   readonly missing: MissingOption | undefined
-  /** What waits for the customer's word on this contract. */
+  /** Open proposals on this contract. */
   readonly proposals: readonly OpenProposal[]
   readonly form: FormValues
 }

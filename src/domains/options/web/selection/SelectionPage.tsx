@@ -1,4 +1,4 @@
-/** 'Zubuchbare Optionen': equal choices, none of them louder than another. */
+/** 'Zubuchbare Optionen': equal choices, so no filled button on any card. */
 import { lazy, memo, startTransition, Suspense, useCallback, useId, useState } from 'react'
 import { useLoaderData } from 'react-router'
 

@@ -33,8 +33,8 @@ export function SummaryPage() {
 }
 
 /**
- * To where the customer came from: the order still to be sent, or the contract it became part of. The order waits in the
- * tab before this one, half filled in, so this one goes; where it may not, the link does what links do.
+ * Back to the order that is still to be sent, or to the contract it became part of. The half-filled order is open in the
+ * tab that opened this one, so this tab closes; where it may not, the link is followed.
  */
 function Back({ contractId, optionId, ordered }: Pick<SummaryData, 'contractId' | 'optionId' | 'ordered'>) {
   const base = useBase()
