@@ -12,8 +12,8 @@ const citing = [
 /** The proof of this check cites what is missing. */
 const apart = ['scripts/documents.test.ts']
 
-/** A numbered section or decision of a document that is named by a word alone. */
-const numbered = /\bspec(?:ification)?'?s?,? (?:section )?\d[\d.]*/gi
+/** A numbered section of a document that is named by a word alone, or a ticket of a tracker that is not here. */
+const numbered = /\b(?:spec(?:ification)?'?s?,? (?:section )?\d[\d.]*|issues? #?\d+)/gi
 /** A document by its file name; in quotes it is a file of a test, not a citation. */
 const byName = /(?<!['"\w./<>*-])(?:\.{1,2}\/)*[\w-][\w./-]*\.md\b/g
 const decisions = /\bADRs? (\d+)/g

@@ -38,6 +38,7 @@ test.each([
   ['/* the look of it: look.md */', 'look.md'],
   ['// see docs/product/nothing.md', 'docs/product/nothing.md'],
   ['// kept by ADR 99', 'ADR 99'],
+  ['// the way back (issue 2, step 4)', 'issue 2'],
 ])('%j cites what nobody can open', (text, what) => {
   law('`src`/', 'not built yet')
   put('src/a.ts', text)

@@ -1,4 +1,4 @@
-/** Every call that the portal describes, with hostile input: 4xx with a code, never 5xx (issue 2, "Shown by tests"). */
+/** Every call that the portal describes, with hostile input: 4xx with a code, never 5xx. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { named } from '#platform/server/runner.fixture.ts'

@@ -1,4 +1,4 @@
-/** kill -9 in the middle of a stream of bookings: every acknowledged one is there, once, and gets provisioned (issue 2). */
+/** kill -9 in the middle of a stream of bookings: every acknowledged one is there, once, and gets provisioned. */
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

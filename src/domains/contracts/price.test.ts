@@ -60,7 +60,7 @@ describe('the price now', () => {
 })
 
 describe('dates ahead', () => {
-  test('of the study: notice, minimum term, price', () => {
+  test('notice, end of the minimum term, change of the price', () => {
     expect(datesAhead(aContract({ discounts: [aDiscount()] }), today)).toEqual([
       { kind: 'notice-until', date: '2026-11-30' },
       { kind: 'minimum-term-ends', date: '2026-12-31' },

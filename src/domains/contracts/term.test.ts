@@ -22,7 +22,7 @@ describe('the last day of notice', () => {
 })
 
 describe('the term', () => {
-  test('of the study: 24 months since 2025-01-01 end on 2026-12-31, notice until 2026-11-30', () => {
+  test('24 months since 2025-01-01 end on 2026-12-31, notice until 2026-11-30', () => {
     expect(decideTerm(aContract(), today)).toEqual({
       minTermEnd: '2026-12-31',
       noticeUntil: '2026-11-30',

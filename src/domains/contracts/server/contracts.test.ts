@@ -144,7 +144,7 @@ describe('one contract', () => {
     })
   })
 
-  test('of the study: term, price, reasons', async () => {
+  test('says term, price and reasons', async () => {
     const contract = (await read(fibre)).json<WireContract>()
     expect(contract).toMatchObject({
       status: 1,

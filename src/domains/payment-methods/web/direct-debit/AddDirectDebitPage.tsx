@@ -17,7 +17,7 @@ import type { DirectDebitData } from './direct-debit-data.ts'
 import { DirectDebitForm, MandateText } from './DirectDebitForm.tsx'
 import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 
-/** Adds a direct debit below kundendaten: the way on from 'Zahlverfahren notwendig', and back (issue 2, step 4). */
+/** Adds a direct debit below kundendaten: the way on from 'Zahlverfahren notwendig', and back. */
 export function AddDirectDebitPage() {
   const data = useLoaderData<DirectDebitData>()
   const outcome = useActionData<DirectDebitOutcome>()
