@@ -33,6 +33,13 @@ describe('term and notice', () => {
   })
 })
 
+test.each([
+  ['monthly', {}, '9,95\u00A0€ monatlich'],
+  ['once', once, '9,95\u00A0€ einmalig'],
+])('what is paid %s is said as a sum that includes VAT (PAngV § 3)', (_what, option, price) => {
+  expect(linesOf('Preis', option)).toEqual([price, 'Alle Preise enthalten die Mehrwertsteuer.'])
+})
+
 const legal = (text: string) => ({
   cancellationPeriodInfo: notice,
   legalInformation: { title: '', text, tooltip: '' },
