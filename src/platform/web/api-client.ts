@@ -77,12 +77,12 @@ export interface Client {
    * @returns the answer's body; undefined for 204.
    * @throws CallError of one of the three kinds.
    */
-  call<E extends Endpoint>(call: E['call'], ...input: InputOf<E>): Promise<AnswerOf<E>>
+  readonly call: <E extends Endpoint>(call: E['call'], ...input: InputOf<E>) => Promise<AnswerOf<E>>
   /** Like `call`, but hands out the status too: for calls whose 204 means something. */
-  callWithStatus<E extends Endpoint>(
+  readonly callWithStatus: <E extends Endpoint>(
     call: E['call'],
     ...input: InputOf<E>
-  ): Promise<{ status: number; answer: AnswerOf<E> | undefined }>
+  ) => Promise<{ status: number; answer: AnswerOf<E> | undefined }>
 }
 
 /** An input without its endpoint's types. */
