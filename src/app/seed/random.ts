@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same numbers for the same seed, on every machine. */
+/** Repeatable random numbers: the same for the same seed, on every machine. */
 
 export interface Random {
   /** 0 up to, not including, `limit`. */

@@ -1,4 +1,4 @@
-/** The frame's calls passed on, against a real server that answers, refuses, hangs and talks nonsense. */
+/** The frame's calls passed on, against a real server that answers, refuses, hangs and sends malformed answers. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -4,8 +4,8 @@ import type { Session } from '#domains/identity/server/identity.ts'
 import type { ProviderTokens } from '#domains/identity/server/relying-party.ts'
 import { methodAndPath, type Endpoint, type Refusal } from '#kit/endpoint.ts'
 /**
- * The frame's calls passed on to the provider's own systems (`FRAME_API_ORIGIN`): who may
- * call is decided here as ever, who answers is there. Five seconds, then it counts as failed.
+ * The frame's calls passed on to the provider's own systems (`FRAME_API_ORIGIN`): access
+ * is decided here, the answer comes from there. After five seconds a call counts as failed.
  */
 import { isRecord } from '#kit/json.ts'
 import { refuse, type Result } from '#kit/result.ts'
@@ -47,7 +47,7 @@ function passedOn(route: Route, api: FrameApi): Route {
     endpoint,
     handle: async (call, caller) => {
       const session = await api.identity.pageSession(call.headers.cookie, { extend: false })
-      // Nobody is there to ask for: our own answer says so.
+      // Without a session our own answer is enough.
       if (session === undefined) return route.handle(call, caller)
       const tokens = await api.identity.providerTokens(session)
       const answer = await ask(api, endpoint, call, tokens.ok ? tokens.value : undefined)

@@ -18,7 +18,7 @@ export function openApiPage({ info, paths = {}, components = {} }: OpenAPIV3_1.D
   return plainPage('en', 'API', intro + shared(components) + calls.join(''))
 }
 
-/** How one is let in, and the headers of all calls: once, not in every section. */
+/** Authentication and the headers of all calls: said once, not in every section. */
 function shared({ securitySchemes = {}, parameters = {} }: OpenAPIV3_1.ComponentsObject): string {
   const access = Object.entries(securitySchemes).map(([name, scheme]) =>
     'in' in scheme ? listed(name, `${scheme.in} ${scheme.name}. ${scheme.description ?? ''}`) : '',

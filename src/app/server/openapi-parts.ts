@@ -1,4 +1,4 @@
-/** What many calls share in the OpenAPI document: how one is let in, and the headers. */
+/** What many calls share in the OpenAPI document: authentication and headers. */
 import type { OpenAPIV3_1 } from 'openapi-types'
 
 import { cookiesOf } from '#domains/identity/server/cookies.ts'

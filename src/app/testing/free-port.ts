@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems lend to outgoing connections (Linux 32768 and up): those come and go by the hundred beside a test. */
+/** Below the range of outgoing connections (Linux: 32768 and up), whose ports are taken at any moment. */
 const [lowest, highest] = [11_000, 32_000]
 
 async function isFree(port: number): Promise<boolean> {
@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A TCP port of 127.0.0.1 that nobody uses at the moment and no connection will take meanwhile. */
+/** A TCP port of 127.0.0.1 that is free and outside the range of outgoing connections. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest)
   return (await isFree(port)) ? port : freePort()

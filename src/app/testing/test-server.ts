@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly pid: number
   /** What it has printed so far, both streams. */
   output(): string
-  /** Ends it as a power switch would: SIGKILL. */
+  /** Ends it by SIGKILL. */
   kill(): Promise<void>
   /** Asks it to end (SIGTERM); resolves with its exit code. */
   stop(): Promise<number | null>

@@ -1,4 +1,4 @@
-/** The page when something failed, inside the frame where the frame still stands. */
+/** The error page, inside the frame where the frame itself works. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router'
 

@@ -1,4 +1,4 @@
-/** There is no such page, and where to go from here. */
+/** The 404 page, with links to go on. */
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'

@@ -1,4 +1,4 @@
-/** The one page that stands in for screens not delivered yet: it says so and names another way. */
+/** The page of all screens that are not delivered yet: it says so and names phone and callback. */
 import { useMatches } from 'react-router'
 
 import { to } from '#kit/paths.ts'

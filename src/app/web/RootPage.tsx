@@ -1,4 +1,4 @@
-/** The public entrance: what the portal is for, and the way in. */
+/** The public start page: what the portal is for, and the login. */
 import { loginPath, to } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'

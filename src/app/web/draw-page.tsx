@@ -73,7 +73,7 @@ function hydrationScript({ loaderData, actionData, errors }: StaticHandlerContex
   return `window.__staticRouterHydrationData=${data.replaceAll('<', String.raw`\u003c`)}`
 }
 
-/** In the form that the browser's router reads. What has gone wrong inside stays here: the log has it. */
+/** In the form that the browser's router reads; errors without their details, which are in the log. */
 function sentErrors(errors: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [

@@ -21,7 +21,7 @@ import { createRoutes } from './routes.tsx'
 
 export { createClient } from '#platform/web/api-client.ts'
 
-/** The banner stands behind the page and is no part of it: React never takes it over. */
+/** The banner follows the page in the document and is not hydrated. */
 export function renderConsent(data: ConsentBannerData): string {
   return renderToStaticMarkup(<ConsentBanner {...data} />)
 }

@@ -61,7 +61,7 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   const cartItems = useCartCount(client, loggedIn)
   useEffect(() => onLive({ unread, cartItems }), [unread, cartItems, onLive])
   useEffect(() => {
-    // Nobody waits for them: without them an icon of a later screen is missing, no more.
+    // A failure costs icons of later screens only.
     completeSheet().catch(() => undefined)
   }, [])
   useEffect(() => closeLeftPopovers(), [])
@@ -89,7 +89,7 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   )
 }
 
-/** For the error page: here, in a file that is mostly loaded already, as it may open because nothing loads. */
+/** For the error page. In this file because it is loaded by then in most cases: the error may be that nothing loads. */
 export function errorPageOpened(error: unknown): Promise<void> {
   return recordErrorPage(error)
 }
@@ -103,7 +103,7 @@ function LiveFooter({ content }: { content: FooterContent }) {
 async function readFooterOnce(client: Client): Promise<FooterContent | undefined> {
   try {
     const content = await readFooter(client)
-    // A proxy's own page may come as 200, too; of an answer with gaps the whole parts are shown.
+    // A proxy may answer with its own page and 200; of an incomplete answer the complete parts are shown.
     return Array.isArray(content?.links) ? readFooterContent(content) : undefined
   } catch {
     return undefined // the content's footer is an extra: without it nothing is missing

@@ -1,4 +1,4 @@
-/** Starts what watches the page after it was taken over: error reports, the banner's comfort, tracking where it may run. */
+/** Starts after hydration: error reports, the banner's script, tracking where the visitor has consented. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 

@@ -13,12 +13,12 @@ function toast(notification: Notification): ToastItem {
   return { id: crypto.randomUUID(), type, headline, message, disableAutoHide: disableAutoHide === true }
 }
 
-/** Said twice, it stands once: three wrong tries must not cover the form. */
+/** The same notice twice is shown once: three wrong tries must not cover the form. */
 function isSame(a: ToastItem, b: ToastItem): boolean {
   return a.type === b.type && a.headline === b.headline && a.message === b.message
 }
 
-/** `left`: what the page before has left to be said. */
+/** `left`: notices that the page before has left for this one. */
 export function Notices({ left }: { left: readonly Notification[] }) {
   const { pathname } = useLocation()
   const [before] = useState(pastNotices)

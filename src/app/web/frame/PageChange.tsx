@@ -1,10 +1,10 @@
-/** What stands between two pages: the spinner while the next one is read, then the focus on it. */
+/** A navigation in the browser: the spinner while the next page loads, then the focus on it. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** A page that is there sooner would only flicker. */
+/** The spinner waits so long: for a faster page it would only flicker. */
 const spinnerAfterMs = 150
 
 export function PageChange() {
@@ -21,7 +21,7 @@ function LateSpinner() {
   return late ? <Spinner fullscreen /> : null
 }
 
-/** The link that was followed is gone or stands outside: keyboard and screen reader go on in the new page. */
+/** Moves the focus into the new page, where keyboard and screen reader go on. */
 function useFocusOnPage(pathname: string): void {
   const before = useRef(pathname)
   useEffect(() => {

@@ -35,7 +35,7 @@ export function Shell() {
   )
 }
 
-/** Where the frame itself has failed: what the law wants on every page needs nothing that was loaded. */
+/** The page when the frame itself has failed. The statutory links need no loaded data. */
 export function ShellError() {
   const home = useHref('/')
   const base = home === '/' ? bases[0] : home
@@ -115,7 +115,7 @@ function useTitle(handle: Handle, data: unknown, provider: string): string {
   return title
 }
 
-/** The live part of the frame comes after the page: first the customer reads, then the frame looks around. */
+/** The live part of the frame is loaded after hydration, so that its calls do not delay the page. */
 function useLive(frame: FrameData) {
   const [live, setLive] = useState<Live>({})
   const [Part, setPart] = useState<typeof LiveFrame>()
@@ -161,12 +161,12 @@ function frameSidebar(frame: FrameData, live: Live, base: string, address: strin
   return {
     entries: sidebarEntries(menu, base),
     currentId: currentItemId(menu, address),
-    // Anew for each page: what was searched for is done with.
+    // Anew for each page, so that the search is empty again.
     foot: <MenuSearch key={address} menu={menu} base={base} />,
   }
 }
 
-/** `bare`: the person alone, nothing that leads away. */
+/** `bare`: the header with the person alone, as in the checkout. */
 function frameHeader(frame: FrameData, live: Live, base: string, bare: boolean) {
   const { provider, adviser } = frame
   const loggedIn = frame.loggedIn && live.loggedOut !== true

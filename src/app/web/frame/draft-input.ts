@@ -1,6 +1,6 @@
 /**
- * What stands in a page's forms when the session ends, kept in the tab until its person is back. Read from
- * the document and written back as by hand, so that no form has to know of it. Without scripts the server keeps it.
+ * What stands in a page's forms when the session ends, kept in the tab until the same person is back.
+ * Read from the document and written back as if typed, so that no form needs code for it. Without scripts the server keeps it.
  */
 import { session, sessionKeys, windowEvents } from '#platform/web/session-keys.ts'
 

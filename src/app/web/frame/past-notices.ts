@@ -1,4 +1,4 @@
-/** What was said in this session, newest first: the list of past notices outlives its document, not the session. */
+/** Notices shown in this session, newest first. Kept in session storage, so that they outlive a document. */
 import { isRecord, readJson } from '#kit/json.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import type { PastNotice } from '#ui/feedback/PastNotices.tsx'
