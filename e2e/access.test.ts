@@ -1,4 +1,4 @@
-/** Who gets where: login and back, foreign contracts, both forms of an address, redirects, logout. */
+/** Access: login and back, foreign contracts, both forms of an address, redirects, logout. */
 import { expect } from '@playwright/test'
 
 import { catalogue } from './error-catalogue.ts'
@@ -146,7 +146,7 @@ test('another customer in a second tab: the first one drops its page and shows t
   context,
   faults,
 }) => {
-  // The refused calls of the first tab are the point.
+  // The calls of the first tab are refused on purpose.
   faults.expected(/status of (401|409)/)
   await login(page, people.anna)
   await open(page, selectionAt(annas))

@@ -1,4 +1,4 @@
-/** No barriers in what a page becomes while it is used; every-route.test.ts looks at what it is at first. */
+/** Pages are accessible while they are used: dialogs, errors, toasts. every-route.test.ts looks at pages as they open. */
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'

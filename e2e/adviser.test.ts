@@ -115,7 +115,7 @@ test(
   'an old tab does not write to the next customer: it drops its page and shows the other',
   writes,
   async ({ context, faults, page }) => {
-    // The refused calls of the old tab are the point.
+    // The calls of the old tab are refused on purpose.
     faults.expected(/status of (401|409)/)
     await signIn(page)
     await hydrated(page)
@@ -154,7 +154,7 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
   )
   expect(await mails(page)).toContain('/erleben/kundencenter/vertraege/option-angebot?angebot=')
 
-  // The second time it is refused, where the eye is.
+  // Refused the second time, with the reason in view.
   faults.expected(/status of 409/)
   await open(page, address)
   await page.getByRole('button', { name: 'Zusammenfassung senden' }).click()

@@ -68,7 +68,7 @@ test('voucher: the service answers 500, the code stays and is good once it is ba
 })
 
 test('an adviser is asked before acting ends, may go on, and is told when it is over', async ({ faults, page }) => {
-  // The calls that meet the end.
+  // Calls that are refused once acting has ended.
   faults.expected(/status of 40[19]/)
   const adviserScreen = '/erleben/kundencenter/berater'
   await page.goto('/erleben/kundencenter/uebersicht/')

@@ -1,4 +1,4 @@
-/** The content service in every kind of trouble: the screens stay usable with their German defaults. */
+/** The content service down, slow or malformed: the screens stay usable with their German defaults. */
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { ownPortal } from './portal.ts'
 
 const annas = '3104917'
 
-/** Fields of every type, none as it should be. */
+/** Fields of every type, all malformed. */
 const wrong = { title: 7, lead: [], content: {}, text: null, buttons: 'x', image: 3, topics: [null, 1], links: 'x' }
 const entry = { sys: { id: 'x', type: 'Entry' }, fields: { internalName: 'x', brandImage: 7, ...wrong } }
 const odd = JSON.stringify({ sys: { type: 'Array' }, total: 1, skip: 0, limit: 100, items: [entry] })

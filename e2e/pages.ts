@@ -77,7 +77,7 @@ export async function fillLogin(page: Page, { user }: { readonly user: string })
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
-/** Ends the session for real, in a way that no tab is told of. */
+/** Ends the session on the server without telling any tab. */
 export async function endSession(page: Page, base = '/erleben'): Promise<void> {
   await page.context().request.get(`${base}/api/auth/redirect/logout`)
 }

@@ -72,7 +72,7 @@ for (const width of [360, 1280]) {
       }).observe({ type: 'layout-shift', buffered: true })`)
     await open(page, selectionAt(annas))
     await page.waitForLoadState('networkidle')
-    // A font that comes late moves a word by a hair.
+    // A late font moves a word by a pixel.
     expect(await page.evaluate('window.shifts')).toBeLessThan(0.001)
   })
 }

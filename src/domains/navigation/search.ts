@@ -2,7 +2,7 @@
 import type { MenuItem } from './menu.ts'
 import { flatten, type Placed } from './rules.ts'
 
-/** More would be a second menu. */
+/** Hits shown at most. */
 const shown = 6
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

@@ -20,7 +20,7 @@ export async function recordCall(
   await saveCall(deps.db, { id: deps.newId(), guid, actingId: actor.actingId, what, at: instant(deps.clock) })
 }
 
-/** For the endpoint runner. A record that cannot be written is a matter for the log, not for the caller: what is done is done. */
+/** For the endpoint runner. A record that cannot be written is logged and does not fail the call, which has had its effect. */
 export function createAuditor(deps: Pick<AdvisersDeps, 'clock' | 'db' | 'log' | 'newId'>): Auditor {
   return async (caller, what, correlationId) => {
     try {

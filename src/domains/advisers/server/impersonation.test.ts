@@ -226,7 +226,7 @@ test('what is done for a customer is on record, what is read is not', async () =
   const acts = (await h.call('GET', '/erleben/api/auth/v2/acts', { as: mia })).json<{ what: string }[]>()
   expect(acts.map(({ what }) => what).toSorted()).toEqual(['DELETE /api/v1/voucher-bff/voucher/', 'customer-chosen'])
 
-  // What is done is done: a record that cannot be written does not fail the call.
+  // A record that cannot be written does not fail the call, which has had its effect.
   await h.db.query(statement('test.hide', 'alter table acts_on_behalf rename to hidden'), [])
   expect(await call('DELETE', '/v1/voucher-bff/voucher/', item)).toBe(200)
   await h.db.query(statement('test.show', 'alter table hidden rename to acts_on_behalf'), [])

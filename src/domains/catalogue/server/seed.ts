@@ -25,7 +25,7 @@ export async function readCatalogueSeed(folder: string): Promise<Product[]> {
   return expandSeed(families, seedTagTypes.parse(await parse(tagTypesFile)))
 }
 
-/** Writes the seed; running it again changes nothing. Open catalogues hear of it and load again. */
+/** Writes the seed; running it again changes nothing. Open catalogues are notified and load again. */
 export async function seedCatalogue(sql: Sql, folder: string): Promise<void> {
   await saveProducts(sql, await readCatalogueSeed(folder))
 }

@@ -79,7 +79,7 @@ export function timeLine(contract: AnyWireContract, today: IsoDate): string {
   if (status === contractStatus.suspended) return 'Läuft weiter, zurzeit gesperrt'
   const next = dates[0]
   if (next === undefined) return term.monthly ? 'Monatlich kündbar' : 'Kein Termin steht an'
-  // A notice period that ends in a year is no news; the minimum term is (look study, overview).
+  // A notice period that ends in a year is no news; the minimum term is.
   if (next.kind === 'notice-until' && term.minTermEnd !== null && !isNoticeNear(contract, today)) {
     return lines['minimum-term-ends'](formatDate(term.minTermEnd))
   }

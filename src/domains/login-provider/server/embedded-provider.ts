@@ -137,7 +137,7 @@ async function account(db: Db, { adviserClaim, customerClaim }: OidcClient, subj
   return { accountId: subject, claims: async () => claims }
 }
 
-/** Our own client is first-party: nobody is asked whether it may know who they are. */
+/** Our own client is first-party: no consent screen. */
 async function grantFirstParty(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc
   if (client === undefined || session?.accountId === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Where the embedded provider keeps its models: one table, by model and id. The provider lives on the real time. */
+/** Where the embedded provider keeps its models: one table, by model and id. The provider uses the system's clock, also in tests. */
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 import { statement, type Db } from '#platform/server/db.ts'

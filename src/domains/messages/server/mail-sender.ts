@@ -1,4 +1,4 @@
-/** How a stored mail leaves the house: by SMTP where it is configured; without, the store is the mailbox. */
+/** Sends stored mails by SMTP where it is configured; otherwise they stay in the store. */
 import type { Mail } from './store.ts'
 
 export interface MailSender {

@@ -4,7 +4,7 @@ import { windowEvents } from '#platform/web/session-keys.ts'
 
 const pollMs = 30_000
 
-/** 401, 403 and faults of the server will not get better by asking again. */
+/** After 401, 403 and faults of the server polling ends. */
 function isFinal(error: unknown): boolean {
   const failure = callFailure(error)
   return failure?.kind === 'response' && (failure.status === 401 || failure.status === 403 || failure.status >= 500)

@@ -13,7 +13,7 @@ import { useSearchKeys } from './use-search-keys.ts'
 
 import styles from './MenuSearch.module.css'
 
-/** More is for the help itself. */
+/** Questions shown at most; the help has its own search. */
 const questionsShown = 3
 
 interface MenuHitsProps {

@@ -15,11 +15,11 @@ import styles from './ContractPage.module.css'
 interface TermCardProps {
   contract: AnyWireContract
   today: string
-  /** How it all went, where it has no card of its own. */
+  /** The contract's history, where it has no card of its own. */
   course?: ReactNode
 }
 
-/** The date that counts, the minimum term as months, and the way out (§ 57 (3) TKG); from what is over, the way on. */
+/** The date that counts, the minimum term as months, and how to end the contract (§ 57 (3) TKG); of a contract that is over, where to go next. */
 export function TermCard({ contract, today, course }: TermCardProps) {
   const base = useBase()
   const { label, figure, text } = termWords(contract, today)

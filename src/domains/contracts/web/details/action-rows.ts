@@ -20,9 +20,9 @@ interface Offer {
   /** One of them is enough. */
   readonly actions: readonly Action[]
   readonly note: (contract: AnyWireContract) => string
-  /** Whether it is named with its reason when it is not possible; a matter of the moment is left out then. */
+  /** Whether it is shown with its reason when it is not possible; otherwise it is left out then. */
   readonly explained?: true
-  /** Whether an option knows it too. */
+  /** Whether it is offered for options too. */
   readonly option?: true
 }
 
