@@ -202,7 +202,7 @@ function rootRow(world: SeedContext, chance: Random, { guid, address, tariff, se
   const row = baseRow(world, { guid, product: tariff, serial, status: 1, ordered: addDays(start, -14), start })
   return {
     ...row,
-    rootContractId: row.contractId ?? '',
+    rootContractId: row.contractId,
     address: mobile ? null : address,
     details: contractDetails(chance, tariff, address, serial),
   }

@@ -1,6 +1,6 @@
 /** Writes many made-up customers, in batches that stay small in memory. */
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
-import { seedContracts } from '#domains/contracts/server/contracts.ts'
+import { seedContracts } from '#domains/contracts/server/write-contracts.ts'
 import { seedCustomers } from '#domains/customer/server/customers.ts'
 import { seedPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { instant, today, type Clock } from '#platform/server/clock.ts'

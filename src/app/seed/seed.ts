@@ -7,8 +7,8 @@ import { z } from 'zod'
 import type { Product } from '#domains/catalogue/product.ts'
 import { readCatalogueSeed, seedCatalogue } from '#domains/catalogue/server/seed.ts'
 import { seedContent } from '#domains/content/server/seed.ts'
-import { seedContracts } from '#domains/contracts/server/contracts.ts'
 import { expandContracts, seedAddress, seedContract } from '#domains/contracts/server/seed.ts'
+import { seedContracts } from '#domains/contracts/server/write-contracts.ts'
 import { seedCustomers } from '#domains/customer/server/customers.ts'
 import { seedAccounts } from '#domains/login-provider/server/seed-accounts.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
@@ -151,14 +151,10 @@ async function seedBelongings(
     )
     if (!added.ok && added.refusal !== 'account-known') throw new Error(`${username}: ${added.refusal}`)
   }
-  for (const [index, { title, body, on }] of messages.entries()) {
-    await addMessage(db, {
-      id: newId(),
-      guid,
-      title,
-      body,
-      createdAt: `${on}T08:00:00Z`,
-      dedupeKey: `demo:${username}:${index}`,
-    })
-  }
+  await db.tx(async (tx) => {
+    for (const [index, { title, body, on }] of messages.entries()) {
+      const dedupeKey = `demo:${username}:${index}`
+      addMessage(tx, { id: newId(), guid, title, body, createdAt: `${on}T08:00:00Z`, dedupeKey })
+    }
+  })
 }

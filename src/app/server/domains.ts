@@ -10,6 +10,7 @@ import { loginProviderDomain } from '#domains/login-provider/server/domain.ts'
 import { messagesDomain } from '#domains/messages/server/domain.ts'
 import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
+import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
@@ -59,8 +60,9 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     await contentDomain(shared),
     await messagesDomain(shared),
     paymentMethodsDomain(shared),
-    contractsDomain(shared),
     vouchersDomain(shared),
+    ordersDomain(shared),
+    contractsDomain(shared),
     optionsDomain(shared),
     declarationsDomain(shared),
     navigationDomain(shared),

@@ -2,7 +2,8 @@
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 
-import { isValidOn, type Expense, type Price } from './expense.ts'
+import { productExpense, isValidOn, type Expense, type Price } from './expense.ts'
+import type { Charge } from './product.ts'
 
 /** What is paid from today on, in cents. */
 export interface PriceNow {
@@ -49,4 +50,9 @@ export function promotionNote({ price, regular, until, first }: PriceNow): strin
 /** Whether ordering needs a stored payment method; takes the inner product and the wire's alike. */
 export function needsPaymentMethod(product: { readonly charges: readonly { readonly chargeMode: string }[] }): boolean {
   return product.charges.some((charge) => charge.chargeMode === 'PAYMENT_HANDLE')
+}
+
+/** Whether something is paid for it every month, by the charges that are valid on `today`: a voucher takes off from that. */
+export function isPaidMonthly(product: { readonly charges: readonly Charge[] } | undefined, today: IsoDate): boolean {
+  return product !== undefined && productExpense(product, today).monthly !== null
 }

@@ -147,9 +147,8 @@ export function isRoot(contract: Contract): boolean {
   return contract.contractId === contract.rootContractId
 }
 
-/** A contract to be written; instants in UTC. Without `contractId` the database hands out the next number. */
-export type NewContract = Omit<Contract, 'contractId' | 'version' | 'orderedOn' | 'terminationReceivedOn'> & {
-  readonly contractId?: string
+/** A contract to be written; instants in UTC. */
+export type NewContract = Omit<Contract, 'version' | 'orderedOn' | 'terminationReceivedOn'> & {
   readonly orderedAt: string
   readonly terminationReceivedAt: string | null
   /** Where the row came from; absent for what the portal itself sells. */

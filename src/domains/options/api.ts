@@ -1,6 +1,7 @@
 /** The calls of the option flow (docs/product/options.md). */
 import { z } from 'zod'
 
+import { contractSummary } from '#domains/documents/api.ts'
 import { endpoint, type Refusal } from '#kit/endpoint.ts'
 
 import { proposalStates } from './proposal.ts'
@@ -38,51 +39,16 @@ export const addOption = endpoint({
   refusals: [...orderRefusals],
 })
 
-const summarySchema = z
-  .object({
-    title: z.string(),
-    date: z.iso.date(),
-    provider: z.object({
-      name: z.string(),
-      company: z.string(),
-      street: z.string(),
-      city: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
-    contract: z.object({ contractId: z.string(), product: z.string() }),
-    sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
-    digest: z.string(),
-  })
-  .meta({ id: 'ContractSummary' })
-
-/** A contract summary after the EU template (§ 54 TKG). */
-export type ContractSummary = z.output<typeof summarySchema>
-
 export const readSummary = endpoint({
   call: 'GET /api/option/v2/{contractId}/{optionId}/summary',
   access: 'personal',
   summary: 'Contract summary of an option before it is ordered',
   params: z.object({ contractId: id, optionId: id }),
-  answer: summarySchema,
+  answer: contractSummary,
   refusals: [
     { code: 'contract-unknown', status: 404 },
     { code: 'option-not-offered', status: 409 },
   ],
-})
-
-export const readOrder = endpoint({
-  call: 'GET /api/option/v2/{contractId}/order',
-  access: 'personal',
-  summary: 'The order that a booked option came from; `contractId` is that of the option',
-  params: z.object({ contractId: id }),
-  answer: z.object({
-    orderId: z.string().meta({ description: 'The number of the sub-contract that the order became' }),
-    orderedAt: z.iso.datetime(),
-    mailTo: z.string().nullable(),
-    summary: summarySchema,
-  }),
-  refusals: [{ code: 'order-unknown', status: 404 }],
 })
 
 const proposal = z.object({
@@ -128,7 +94,7 @@ export const readProposal = endpoint({
   access: 'personal',
   summary: 'A proposed option with the contract summary that was sent',
   params: proposalParams,
-  answer: proposal.extend({ state: z.enum(proposalStates), summary: summarySchema }),
+  answer: proposal.extend({ state: z.enum(proposalStates), summary: contractSummary }),
   refusals: [{ code: 'proposal-unknown', status: 404 }],
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { someVoucherFacts } from '#domains/vouchers/fixtures.ts'
+
 import { anOfferedOption, bookingFacts } from './fixtures.ts'
 import { monthlyTotal } from './price.ts'
 import { countBooked, decideBooking, groupedOptions, isOrderable, offeredOptions } from './rules.ts'
@@ -25,11 +27,23 @@ describe('eligibility, row by row', () => {
 })
 
 describe('booking', () => {
+  const voucher = someVoucherFacts()
+  const same = { sent: 'a', today: 'a' }
+
   test.each([
     ['not offered', { option: undefined }, 'option-not-offered'],
     ['not bookable', { canAddOption: false }, 'option-not-bookable'],
     ['payment method needed, none there', { needsPaymentMethod: true }, 'payment-method-required'],
-  ])('%s is refused', (_what, given, refusal) => {
+    ['a code that is not known', { code: { wrongCodes: 0, voucher: undefined } }, 'voucher-invalid'],
+    ['a code for something paid once', { code: { wrongCodes: 0, voucher }, monthly: false }, 'voucher-invalid'],
+    ['a good code after ten wrong ones', { code: { wrongCodes: 10, voucher } }, 'too-many-wrong-codes'],
+    ['a proposal that is over', { proposal: { state: 'expired', digests: same } }, 'proposal-closed'],
+    [
+      'a proposal with other terms than today’s',
+      { proposal: { state: 'open', digests: { sent: 'a', today: 'b' } } },
+      'proposal-outdated',
+    ],
+  ] as const)('%s is refused', (_what, given, refusal) => {
     expect(decideBooking(bookingFacts(given))).toEqual({ ok: false, refusal })
   })
 
@@ -38,6 +52,18 @@ describe('booking', () => {
       ok: true,
       value: { startFrom: '2026-11-20' },
     })
+  })
+
+  test('a voucher counts from the day the option may start', () => {
+    const facts = bookingFacts({ code: { wrongCodes: 9, voucher }, startImmediately: false })
+    expect(decideBooking(facts)).toMatchObject({
+      ok: true,
+      value: { startFrom: '2026-12-05', voucher: { discountCents: 500, endDate: '2027-03-31' } },
+    })
+  })
+
+  test('an open proposal with today’s terms is accepted', () => {
+    expect(decideBooking(bookingFacts({ proposal: { state: 'open', digests: same } })).ok).toBe(true)
   })
 
   test.each([

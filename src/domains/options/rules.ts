@@ -1,7 +1,10 @@
 /** Which options can be ordered, and what an order is. The browser filters by the same rules. */
 import { withdrawalUntil } from '#domains/contracts/term.ts'
+import { decideCode, discountEnd, type CodeEntry, type Discount } from '#domains/vouchers/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
+
+import { decideAcceptance, type ProposalRefusal, type ProposalState } from './proposal.ts'
 
 /** Options that carry it are hidden from ordering. */
 const excludedRole = 23
@@ -76,12 +79,24 @@ export function groupedOptions<O extends { readonly id: string }>(
     .filter(({ options }) => options.length > 0)
 }
 
+/** A proposal that an order accepts. */
+export interface AcceptanceFacts {
+  readonly state: ProposalState
+  readonly digests: { readonly sent: string; readonly today: string }
+}
+
 export interface BookingFacts extends EligibilityFacts {
   readonly today: IsoDate
   /** As the contract's product offers it; undefined when it does not. */
   readonly option: OfferedOption | undefined
+  /** Whether the option is paid every month: a voucher takes something off from that. */
+  readonly monthly: boolean
   readonly needsPaymentMethod: boolean
   readonly hasPaymentMethod: boolean
+  /** The voucher code, where one was entered. */
+  readonly code: CodeEntry | undefined
+  /** The adviser's proposal, where this order accepts one. */
+  readonly proposal: AcceptanceFacts | undefined
   /** The customer asks for a start before the withdrawal period has ended. */
   readonly startImmediately: boolean
 }
@@ -89,16 +104,40 @@ export interface BookingFacts extends EligibilityFacts {
 export interface Booking {
   /** The day from which the option may start: today, or the day after the withdrawal period. */
   readonly startFrom: IsoDate
+  /** What the voucher gives, and its last day. */
+  readonly voucher: (Discount & { readonly endDate: IsoDate }) | undefined
 }
 
-export type BookingRefusal = 'option-not-offered' | 'option-not-bookable' | 'payment-method-required'
+export type EligibilityRefusal = 'option-not-offered' | 'option-not-bookable'
+export type BookingRefusal =
+  | ProposalRefusal
+  | EligibilityRefusal
+  | 'payment-method-required'
+  | 'voucher-invalid'
+  | 'too-many-wrong-codes'
 
-/** Whether the order is accepted, and when the option may start. */
+/** Whether the option may be ordered at all: by the customer, or proposed by an adviser. */
+export function decideEligibility(
+  option: OfferedOption | undefined,
+  facts: EligibilityFacts,
+): Result<undefined, EligibilityRefusal> {
+  if (option === undefined) return refuse('option-not-offered')
+  return isOrderable(option, facts) ? ok(undefined) : refuse('option-not-bookable')
+}
+
+/** Whether the order is accepted, when the option may start, what the voucher gives. */
 export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefusal> {
-  if (facts.option === undefined) return refuse('option-not-offered')
-  if (!isOrderable(facts.option, facts)) return refuse('option-not-bookable')
+  const { code, monthly, option, proposal, startImmediately, today } = facts
+  const acceptance = proposal === undefined ? ok(undefined) : decideAcceptance(proposal.state, proposal.digests)
+  if (!acceptance.ok) return acceptance
+  const eligible = decideEligibility(option, facts)
+  if (!eligible.ok) return eligible
   if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return refuse('payment-method-required')
-  return ok({ startFrom: facts.startImmediately ? facts.today : startAfterWithdrawal(facts.today) })
+  const voucher = code === undefined ? ok(undefined) : decideCode(code, { today, product: option?.id ?? '', monthly })
+  if (!voucher.ok) return voucher
+  const startFrom = startImmediately ? today : startAfterWithdrawal(today)
+  const discount = voucher.value
+  return ok({ startFrom, voucher: discount && { ...discount, endDate: discountEnd(startFrom, discount.months) } })
 }
 
 /** The first day after the withdrawal period of an order made today. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { someVoucherFacts } from './fixtures.ts'
 import {
+  decideCode,
   decideVoucher,
   decodeVoucher,
   discountEnd,
   encodeVoucher,
-  mayTryCode,
   normalCode,
   type VoucherFacts,
 } from './rules.ts'
@@ -26,7 +26,7 @@ describe('decideVoucher', () => {
     ['exhausted', { maxRedemptions: 0 }],
   ]
   test.each(refused)('refuses: %s %j', (reason, given) => {
-    expect(decideVoucher(someVoucherFacts(given), { today, product: 'serien' })).toEqual({
+    expect(decideVoucher(someVoucherFacts(given), { today, product: 'serien', monthly: true })).toEqual({
       ok: false,
       refusal: 'voucher-invalid',
       detail: { reason },
@@ -42,7 +42,7 @@ describe('decideVoucher', () => {
     { maxRedemptions: 3, redeemed: 1, reservedByOthers: 1 },
   ]
   test.each(accepted)('accepts %j', (given) => {
-    expect(decideVoucher(someVoucherFacts(given), { today, product: 'serien' })).toMatchObject({
+    expect(decideVoucher(someVoucherFacts(given), { today, product: 'serien', monthly: true })).toMatchObject({
       ok: true,
       value: { discountId: 'serien-5-euro', discountCents: 500, months: 3 },
     })
@@ -53,7 +53,7 @@ describe('decideVoucher', () => {
       refusal: 'voucher-invalid',
       detail: { reason: 'one-time-product' },
     })
-    expect(decideVoucher(undefined, { today, product: 'serien' })).toMatchObject({
+    expect(decideVoucher(undefined, { today, product: 'serien', monthly: true })).toMatchObject({
       ok: false,
       detail: { reason: 'unknown' },
     })
@@ -83,7 +83,16 @@ test.each([
   [9, true],
   [10, false],
 ])('after %i wrong codes another may be tried: %s', (wrong, may) => {
-  expect(mayTryCode(wrong)).toBe(may)
+  const entry = { wrongCodes: wrong, voucher: someVoucherFacts() }
+  expect(decideCode(entry, { today, product: 'serien', monthly: true }).ok).toBe(may)
+})
+
+test('why a code is refused is not said', () => {
+  const use = { today, product: 'serien', monthly: true }
+  const refusal = { ok: false, refusal: 'voucher-invalid' }
+  expect(decideCode({ wrongCodes: 0, voucher: undefined }, use)).toEqual(refusal)
+  expect(decideCode({ wrongCodes: 0, voucher: someVoucherFacts() }, { ...use, monthly: false })).toEqual(refusal)
+  expect(decideCode({ wrongCodes: 10, voucher: undefined }, use)).toMatchObject({ refusal: 'too-many-wrong-codes' })
 })
 
 test.each(['SERIEN-2026', 'Grüße 🎬', '', 'ÿ'])('the session keeps %j', (code) => {

@@ -1,4 +1,4 @@
-/** Vouchers as pure decisions (docs/product/vouchers.md). */
+/** Vouchers as pure decisions. */
 import { addMonths, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -56,26 +56,46 @@ function whyNot(facts: VoucherFacts | undefined, today: IsoDate, product: string
   return undefined
 }
 
-/** Whether the voucher may be reserved or consumed for `product` today; the refusal's reason is for us alone. */
+/** For what a code is entered. */
+export interface VoucherUse {
+  readonly today: IsoDate
+  readonly product: string
+  /** Whether the product is paid every month: a voucher takes something off from that. */
+  readonly monthly: boolean
+}
+
+/** Whether the voucher may be reserved or consumed; the refusal's reason is for us alone. */
 export function decideVoucher(
   facts: VoucherFacts | undefined,
-  at: { today: IsoDate; product: string; monthly?: boolean },
+  { today, product, monthly }: VoucherUse,
 ): Result<Discount, 'voucher-invalid'> {
-  // A voucher takes something off every month: a product that is paid once has nothing to take it from.
-  const reason = at.monthly === false ? 'one-time-product' : whyNot(facts, at.today, at.product)
+  const reason = monthly ? whyNot(facts, today, product) : 'one-time-product'
   if (facts === undefined || reason !== undefined) return refuse('voucher-invalid', { reason: reason ?? 'unknown' })
   const { campaignId, discountId, title, discountCents, months } = facts
   return ok({ campaignId, discountId, title, discountCents, months })
 }
 
+/** A code that a customer has entered. */
+export interface CodeEntry {
+  /** How many wrong ones they have entered lately. */
+  readonly wrongCodes: number
+  /** What is known about the code; undefined for one that does not exist. */
+  readonly voucher: VoucherFacts | undefined
+}
+
+/** The same for a code as it was entered; why it is refused is not said, so that nobody learns which codes exist. */
+export function decideCode(
+  { voucher, wrongCodes }: CodeEntry,
+  use: VoucherUse,
+): Result<Discount, 'voucher-invalid' | 'too-many-wrong-codes'> {
+  if (wrongCodes >= wrongCodesAllowed) return refuse('too-many-wrong-codes')
+  const decision = decideVoucher(voucher, use)
+  return decision.ok ? decision : refuse('voucher-invalid')
+}
+
 /** Last day of a discount that starts on `start`: the rest of that month and `months` whole ones after it. */
 export function discountEnd(start: IsoDate, months: number): IsoDate {
   return lastDayOfMonth(addMonths(start.slice(0, 8) + '01', months))
-}
-
-/** Whether a customer has entered too many wrong codes lately. */
-export function mayTryCode(wrongCodesLately: number): boolean {
-  return wrongCodesLately < wrongCodesAllowed
 }
 
 /** The voucher as session and order carry it: base64 over UTF-8. */

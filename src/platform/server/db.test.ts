@@ -12,6 +12,7 @@ import { openPostgres } from './postgres.ts'
 
 const one = statement<{ one: number }>('test.one', 'select 1 as one')
 const insert = statement('test.insert', 'insert into things (name) values ($1)')
+const removeName = statement('test.remove', 'delete from things where name = $1')
 const names = statement<{ name: string }>('test.names', 'select name from things order by name')
 
 let db: Db
@@ -49,6 +50,31 @@ describe('a transaction', () => {
     })
     await expect(lost).rejects.toThrow('changed my mind')
     expect(await stored()).toEqual(['kept'])
+  })
+
+  test('sends what nobody waits for along with the commit', async () => {
+    await db.tx(async (tx) => {
+      tx.write(insert, ['along'])
+      tx.write(removeName, ['along'])
+      tx.write(insert, ['along'])
+    })
+    expect(await stored()).toEqual(['along', 'kept'])
+    await db.query(removeName, ['along'])
+  })
+
+  test('fails with the error of a statement that nobody waited for, and stores nothing', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const failed = db.tx(async (tx) => {
+        for (const name of ['before', 'kept', 'after']) tx.write(insert, [name])
+      })
+      await expect(failed).rejects.toMatchObject({ code: '23505' })
+    }
+    expect(await stored()).toEqual(['kept'])
+  })
+
+  test('asks several things at once and gets each its answer, in order', async () => {
+    const answers = await db.tx((tx) => Promise.all([tx.query(one), tx.query(names), tx.query(one)]))
+    expect(answers).toEqual([[{ one: 1 }], [{ name: 'kept' }], [{ one: 1 }]])
   })
 
   test('leaves a usable connection behind after a failed statement', async () => {

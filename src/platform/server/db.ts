@@ -26,13 +26,22 @@ export interface Sql {
   query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>
 }
 
+/** An open transaction. Statements are sent as they are asked for and answered in that order, so reads that need not wait for each other travel together. */
+export interface Tx extends Sql {
+  /**
+   * Sends a statement whose answer nobody needs: it travels with what follows. The commit waits for it; when it fails,
+   * the whole transaction does, with its error.
+   */
+  write(statement: Statement<unknown>, values?: readonly unknown[]): void
+}
+
 export interface Db extends Sql {
   /**
    * Runs `work` in one transaction: commit when it returns, rollback when it throws. Repeated up to three times on a
    * serialization failure (40001) or deadlock (40P01), so `work` must have no effect outside the database. A database
    * error that `work` swallows still fails the transaction, and `tx` throws.
    */
-  tx<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Calls `heard` for each NOTIFY on `channel`; returns how to stop. After a reconnect `heard` is called with ''. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -59,8 +68,8 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Pool settings that both databases share. */
-export const poolDefaults: pg.PoolConfig = { connectionTimeoutMillis, types }
+/** Pool settings that both databases share. `pipeline`: a statement is sent before the one before it is answered. */
+export const poolDefaults: pg.PoolConfig = { connectionTimeoutMillis, types, pipeline: true }
 
 async function run<Row>(
   client: pg.PoolClient,
@@ -86,14 +95,35 @@ async function runAlone<Row>(pool: pg.Pool, asked: Statement<Row>, values: reado
   }
 }
 
-async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+/** The open transaction; its `begin` travels with the first statement, its `commit` with the last. */
+function openTx(client: pg.PoolClient): Tx & { commit(): Promise<pg.QueryResult> } {
+  const sent: Promise<unknown>[] = []
+  const keep = <T>(answer: Promise<T>): Promise<T> => {
+    answer.catch(() => undefined) // told by whoever waits for it, here or at the commit
+    sent.push(answer)
+    return answer
+  }
+  void keep(client.query('begin'))
+  return {
+    query: (s, values = []) => run(client, s, values),
+    write: (s, values = []) => void keep(run(client, s, values)),
+    async commit() {
+      const committed = keep(client.query('commit'))
+      // The first that failed says why, not those that PostgreSQL refused because of it.
+      await Promise.all(sent)
+      return committed
+    },
+  }
+}
+
+async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const value = await inTransaction.run(true, () => work({ query: (s, values = []) => run(client, s, values) }))
+    const tx = openTx(client)
+    const value = await inTransaction.run(true, () => work(tx))
     // PostgreSQL answers the commit of a failed transaction with ROLLBACK, not with an error: nothing was stored.
-    const { command } = await client.query('commit')
+    const { command } = await tx.commit()
     if (command !== 'COMMIT') throw new Error('tx(): a statement failed, its error was swallowed, nothing is stored')
     return value
   } catch (error) {

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#app/testing/test-database.ts'
-import { refuse, ok, type Result } from '#kit/result.ts'
+import { refuse, ok } from '#kit/result.ts'
 
-import { statement, type Db, type Sql } from './db.ts'
-import { digestOf, forgetOldKeys, txOnce, type Idempotency } from './idempotency.ts'
+import { statement, type Db, type Tx } from './db.ts'
+import { digestOf, forgetOldKeys, writeOnce, type Idempotency, type Write } from './idempotency.ts'
 
 const insert = statement('test.effect', 'insert into effects (name) values ($1)')
 const effects = statement<{ name: string }>('test.effects', 'select name from effects where name like $1')
@@ -27,79 +27,94 @@ function keyed(key: string, body: unknown, over: Partial<Idempotency> = {}): Ide
   return { guid, call: 'POST /api/test', key, digest: digestOf(body), ...over }
 }
 
-/** Leaves one effect and answers with its own number. */
-function effect(name: string, answer: number, pause = 0) {
-  return async (tx: Sql): Promise<Result<{ answer: number; text: string }, 'refused'>> => {
-    await tx.query(insert, [name])
-    await sleep(pause)
-    return ok({ answer, text: 'größer' })
-  }
+type TestWrite<Value> = Write<undefined, undefined, Value, 'refused'>
+
+/** A write that is always decided in favour of `save`. */
+function saving<Value>(save: (tx: Tx) => Promise<Value>): TestWrite<Value> {
+  return { load: async () => ok(undefined), decide: () => ok(undefined), save }
 }
 
-const alwaysRefuses = async (): Promise<Result<undefined, 'refused'>> => refuse('refused', { earliest: '2026-12-31' })
-const empty = async (): Promise<Result<undefined>> => ok(undefined)
+/** Leaves one effect and answers with its own number. */
+function effect(name: string, answer: number, pause = 0) {
+  return saving(async (tx) => {
+    await tx.query(insert, [name])
+    await sleep(pause)
+    return { answer, text: 'größer' }
+  })
+}
+
+const empty = saving(async () => undefined)
+const alwaysRefuses: TestWrite<undefined> = { ...empty, decide: () => refuse('refused', { earliest: '2026-12-31' }) }
 
 async function count(name: string): Promise<number> {
   return (await db.query(effects, [name])).length
 }
 
 test('the same key with the same body: one effect, the same answer', async () => {
-  const first = await txOnce(db, keyed('same-key', { a: 1 }), effect('same', 1))
-  const second = await txOnce(db, keyed('same-key', { a: 1 }), effect('same', 2))
+  const first = await writeOnce(db, keyed('same-key', { a: 1 }), effect('same', 1))
+  const second = await writeOnce(db, keyed('same-key', { a: 1 }), effect('same', 2))
   expect(first).toEqual({ ok: true, value: { answer: 1, text: 'größer' } })
   expect(second).toEqual(first)
   expect(await count('same')).toBe(1)
 })
 
 test('the same key with another body is refused, and has no effect', async () => {
-  await txOnce(db, keyed('other-body', { a: 1 }), effect('other', 1))
-  expect(await txOnce(db, keyed('other-body', { a: 2 }), effect('other', 2))).toEqual(refuse('key-reused'))
+  await writeOnce(db, keyed('other-body', { a: 1 }), effect('other', 1))
+  expect(await writeOnce(db, keyed('other-body', { a: 2 }), effect('other', 2))).toEqual(refuse('key-reused'))
   expect(await count('other')).toBe(1)
 })
 
 test('customers and calls do not share keys', async () => {
   const scopes = [{}, { guid: guid.replace('a', 'b') }, { call: 'POST /api/elsewhere' }]
   for (const [answer, scope] of scopes.entries()) {
-    const outcome = await txOnce(db, keyed('scoped-key', {}, scope), effect('scoped', answer))
+    const outcome = await writeOnce(db, keyed('scoped-key', {}, scope), effect('scoped', answer))
     expect(outcome).toMatchObject({ value: { answer } })
   }
   expect(await count('scoped')).toBe(3)
 })
 
 test('without a key every request has its effect', async () => {
-  await txOnce(db, undefined, effect('keyless', 1))
-  await txOnce(db, undefined, effect('keyless', 2))
+  await writeOnce(db, undefined, effect('keyless', 1))
+  await writeOnce(db, undefined, effect('keyless', 2))
   expect(await count('keyless')).toBe(2)
 })
 
 test('of thirty in flight one works, the others wait and get its answer', async () => {
   const outcomes = await Promise.all(
-    Array.from({ length: 30 }, (_, answer) => txOnce(db, keyed('in-flight', {}), effect('in-flight', answer, 5))),
+    Array.from({ length: 30 }, (_, answer) => writeOnce(db, keyed('in-flight', {}), effect('in-flight', answer, 5))),
   )
   expect(await count('in-flight')).toBe(1)
   for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
 })
 
 test('a fault undoes everything and frees the key', async () => {
-  const fault = txOnce(db, keyed('fault-key', {}), async (tx) => {
-    await tx.query(insert, ['fault'])
-    throw new Error('disk full')
-  })
+  const fault = writeOnce(
+    db,
+    keyed('fault-key', {}),
+    saving(async (tx) => {
+      tx.write(insert, ['fault'])
+      throw new Error('disk full')
+    }),
+  )
   await expect(fault).rejects.toThrow('disk full')
-  expect(await txOnce(db, keyed('fault-key', { other: 'body' }), effect('fault', 2))).toMatchObject({ ok: true })
+  expect(await writeOnce(db, keyed('fault-key', { other: 'body' }), effect('fault', 2))).toMatchObject({ ok: true })
   expect(await count('fault')).toBe(1)
 })
 
 test('a waiting request takes over when the first one fails', async () => {
   const hasKey = Promise.withResolvers<void>()
-  const failing = txOnce(db, keyed('take-over', {}), async (tx) => {
-    await tx.query(insert, ['take-over'])
-    hasKey.resolve()
-    await sleep(50)
-    throw new Error('no')
-  })
+  const failing = writeOnce(
+    db,
+    keyed('take-over', {}),
+    saving(async (tx) => {
+      await tx.query(insert, ['take-over'])
+      hasKey.resolve()
+      await sleep(50)
+      throw new Error('no')
+    }),
+  )
   await hasKey.promise
-  const waiting = txOnce(db, keyed('take-over', {}), effect('take-over', 2))
+  const waiting = writeOnce(db, keyed('take-over', {}), effect('take-over', 2))
   const [first, second] = await Promise.allSettled([failing, waiting])
   expect(first.status).toBe('rejected')
   expect(second).toMatchObject({ value: { ok: true, value: { answer: 2 } } })
@@ -107,27 +122,37 @@ test('a waiting request takes over when the first one fails', async () => {
 })
 
 test('a refusal is kept like any answer', async () => {
-  const first = await txOnce(db, keyed('refusal-key', {}), alwaysRefuses)
-  const second = await txOnce(db, keyed('refusal-key', {}), effect('refusal', 2))
+  const first = await writeOnce(db, keyed('refusal-key', {}), alwaysRefuses)
+  const second = await writeOnce(db, keyed('refusal-key', {}), effect('refusal', 2))
   expect(first).toEqual(refuse('refused', { earliest: '2026-12-31' }))
   expect(second).toEqual(first)
   expect(await count('refusal')).toBe(0)
 })
 
+test('what a refusal leaves behind is stored with it, once', async () => {
+  const write: TestWrite<undefined> = { ...alwaysRefuses, saveRefusal: (tx) => tx.write(insert, ['wrong']) }
+  const outcomes = [
+    await writeOnce(db, keyed('wrong-key', {}), write),
+    await writeOnce(db, keyed('wrong-key', {}), write),
+  ]
+  expect(outcomes).toEqual([refuse('refused', { earliest: '2026-12-31' }), outcomes[0]])
+  expect(await count('wrong')).toBe(1)
+})
+
 test('an answer without a body is kept too', async () => {
-  await txOnce(db, keyed('empty-key', {}), empty)
-  expect(await txOnce(db, keyed('empty-key', {}), empty)).toMatchObject({ ok: true })
+  await writeOnce(db, keyed('empty-key', {}), empty)
+  expect(await writeOnce(db, keyed('empty-key', {}), empty)).toMatchObject({ ok: true })
 })
 
 test('keys are forgotten after a day, not before', async () => {
   const age = statement('', `update idempotency_keys set created_at = now() - $2::interval where key = $1`)
-  await txOnce(db, keyed('old-enough', {}), effect('forgotten', 1))
-  await txOnce(db, keyed('too-young', {}), effect('kept', 1))
+  await writeOnce(db, keyed('old-enough', {}), effect('forgotten', 1))
+  await writeOnce(db, keyed('too-young', {}), effect('kept', 1))
   await db.query(age, ['old-enough', '24 hours 1 minute'])
   await db.query(age, ['too-young', '23 hours 59 minutes'])
   await forgetOldKeys(db)
-  await txOnce(db, keyed('old-enough', {}), effect('forgotten', 2))
-  await txOnce(db, keyed('too-young', {}), effect('kept', 2))
+  await writeOnce(db, keyed('old-enough', {}), effect('forgotten', 2))
+  await writeOnce(db, keyed('too-young', {}), effect('kept', 2))
   expect([await count('forgotten'), await count('kept')]).toEqual([2, 1])
 })
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 
 import { refuse, ok, type Result } from '#kit/result.ts'
 
-import { statement, type Db, type Sql } from './db.ts'
+import { statement, type Db, type Sql, type Tx } from './db.ts'
 
 export interface Idempotency {
   readonly guid: string
@@ -44,29 +44,61 @@ export function digestOf(body: unknown): string {
     .digest('base64url')
 }
 
+/** A write in three steps; between them nothing is decided and nothing is read. */
+export interface Write<Facts, Decision, Value, Code extends string> {
+  /** Reads and locks. Sent along with the claim of the key, so it stores nothing that a repetition may not do again. */
+  readonly load: (tx: Tx) => Promise<Result<Facts, Code>>
+  /** A pure rule. */
+  readonly decide: (facts: Facts) => Result<Decision, Code>
+  /** Stores, and says what to answer. */
+  readonly save: (tx: Tx, facts: Facts, decision: Decision) => Value | Promise<Value>
+  /** What a refusal leaves behind. */
+  readonly saveRefusal?: (tx: Tx, facts: Facts, refusal: Code) => void
+}
+
 /**
- * Runs `work` in a transaction, once per key. Without a key it is a plain transaction.
- * `work` refuses before it writes; its refusal is kept like any answer. `key-reused` when the key came with another body.
+ * Carries a write out in one transaction, once per key; without a key whenever it is asked for. A refusal is kept like
+ * any answer. `key-reused` when the key came with another body.
  */
-export async function txOnce<V, Code extends string>(
+export async function writeOnce<Facts, Decision, Value, Code extends string>(
   db: Db,
   idempotency: Idempotency | undefined,
-  work: (tx: Sql) => Promise<Result<V, Code>>,
-): Promise<Result<V, Code | 'key-reused'>> {
-  if (idempotency === undefined) return db.tx(work)
-  const { guid, call, key, digest } = idempotency
+  write: Write<Facts, Decision, Value, Code>,
+): Promise<Result<Value, Code | 'key-reused'>> {
   return db.tx(async (tx) => {
-    const [mine] = await tx.query(claim, [guid, call, key, digest, done])
-    if (mine === undefined) {
-      const [before] = await tx.query(kept, [guid, call, key])
-      if (before === undefined || before.digest !== digest) return refuse('key-reused')
-      return before.answer as Result<V, Code>
-    }
-    const outcome = await work(tx)
+    const [before, loaded] = await Promise.all([claimKey(tx, idempotency), write.load(tx)])
+    if (before !== undefined) return before as Result<Value, Code | 'key-reused'>
+    const outcome = await finish(tx, write, loaded)
     const answer = JSON.stringify(outcome)
-    if (answer !== done) await tx.query(keep, [guid, call, key, answer])
+    if (idempotency !== undefined && answer !== done) tx.write(keep, [...keyOf(idempotency), answer])
     return outcome
   })
+}
+
+async function finish<Facts, Decision, Value, Code extends string>(
+  tx: Tx,
+  { decide, save, saveRefusal }: Write<Facts, Decision, Value, Code>,
+  loaded: Result<Facts, Code>,
+): Promise<Result<Value, Code>> {
+  if (!loaded.ok) return loaded
+  const decision = decide(loaded.value)
+  if (decision.ok) return ok(await save(tx, loaded.value, decision.value))
+  saveRefusal?.(tx, loaded.value, decision.refusal)
+  return decision
+}
+
+function keyOf({ guid, call, key }: Idempotency): string[] {
+  return [guid, call, key]
+}
+
+/** Undefined when the key is ours from now on; else what to answer. */
+async function claimKey(tx: Tx, idempotency: Idempotency | undefined): Promise<Result<unknown> | undefined> {
+  if (idempotency === undefined) return undefined
+  const { digest } = idempotency
+  const [mine] = await tx.query(claim, [...keyOf(idempotency), digest, done])
+  if (mine !== undefined) return undefined
+  const [before] = await tx.query(kept, keyOf(idempotency))
+  return before?.digest === digest && before.answer !== null ? before.answer : refuse('key-reused')
 }
 
 /** Forgets keys older than a day; called by the housekeeping job. */

@@ -59,7 +59,7 @@ afterAll(async () => {
 /** Commits one job and wakes the relay, as a use case does. */
 async function order(topic: string, payload: Record<string, unknown>, startAfter?: string): Promise<void> {
   const correlationId = `c-${String(payload['name'])}`
-  await db.tx((tx) => enqueue(tx, newId, { topic, payload, correlationId, ...(startAfter && { startAfter }) }))
+  await db.tx(async (tx) => enqueue(tx, newId, { topic, payload, correlationId, ...(startAfter && { startAfter }) }))
   jobs.wake()
 }
 
@@ -88,7 +88,7 @@ describe('a job', () => {
 
   test('of a rolled back transaction never runs', async () => {
     const undone = db.tx(async (tx) => {
-      await enqueue(tx, newId, { topic: remember.topic, payload: { name: 'undone' } })
+      enqueue(tx, newId, { topic: remember.topic, payload: { name: 'undone' } })
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
@@ -143,7 +143,7 @@ test('a relay that is woken inside a request works outside of it', async () => {
   })
   // Inside a transaction a wake must not be taken for a part of it.
   await db.tx(async (tx) => {
-    await enqueue(tx, newId, { topic: remember.topic, payload: { name: 'from-tx' } })
+    enqueue(tx, newId, { topic: remember.topic, payload: { name: 'from-tx' } })
     jobs.wake()
   })
   jobs.wake()
@@ -154,7 +154,7 @@ test('a relay that is woken inside a request works outside of it', async () => {
 
 test('more than a batch is moved whole by one drain', async () => {
   await db.tx(async (tx) => {
-    for (let n = 0; n < 601; n += 1) await enqueue(tx, newId, { topic: remember.topic, payload: { name: `bulk-${n}` } })
+    for (let n = 0; n < 601; n += 1) enqueue(tx, newId, { topic: remember.topic, payload: { name: `bulk-${n}` } })
   })
   await jobs.drain()
   expect(await db.query(waiting)).toEqual([])
@@ -166,7 +166,7 @@ test('more than a batch is moved whole by one drain', async () => {
 test('stopping while busy loses nothing: the rest runs after the next start', async () => {
   plan.slowMs = 10
   await db.tx(async (tx) => {
-    for (let n = 0; n < 120; n += 1) await enqueue(tx, newId, { topic: remember.topic, payload: { name: `busy-${n}` } })
+    for (let n = 0; n < 120; n += 1) enqueue(tx, newId, { topic: remember.topic, payload: { name: `busy-${n}` } })
   })
   jobs.wake()
   await until(() => busy().size > 5)

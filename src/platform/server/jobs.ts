@@ -8,7 +8,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { PgBoss, type Job as BossJob } from 'pg-boss'
 
 import { systemClock, type Clock } from './clock.ts'
-import { statement, type Db, type Sql } from './db.ts'
+import { statement, type Db, type Tx } from './db.ts'
 import { bossDb, startRelay, type QueuedData } from './job-relay.ts'
 import type { Log } from './log.ts'
 
@@ -45,8 +45,8 @@ const put = statement(
 )
 
 /** Puts jobs into the outbox of the open transaction, in one statement; they run after the commit, never without one. */
-export async function enqueue(tx: Sql, newId: () => string, ...jobs: Job[]): Promise<void> {
-  await tx.query(put, [
+export function enqueue(tx: Tx, newId: () => string, ...jobs: Job[]): void {
+  tx.write(put, [
     jobs.map(() => newId()),
     jobs.map(({ topic }) => topic),
     jobs.map(({ payload }) => JSON.stringify(payload)),

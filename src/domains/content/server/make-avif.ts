@@ -24,7 +24,7 @@ export function avifOrders({ db, clock, log, newId, wake }: AvifParts): (name: s
   return (name, size) => {
     const startAfter = new Date(clock.now() + restMs).toISOString()
     const job = { topic, payload: { name, ...size }, startAfter }
-    db.tx((tx) => enqueue(tx, newId, job)).then(wake, (error: unknown) =>
+    db.tx(async (tx) => enqueue(tx, newId, job)).then(wake, (error: unknown) =>
       log.warn({ err: error, name }, 'AVIF not ordered'),
     )
   }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
 
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
-import { addSubContract, findContract, setStatus, type NewContract } from './contracts.ts'
+import type { NewContract } from '../contract.ts'
+import { findContract } from './contracts.ts'
+import { addContract, setStatus, takeContractNumber } from './write-contracts.ts'
 
 let portal: TestPortal
 let anna: Credentials
@@ -34,7 +36,8 @@ async function reason(username: string, contractId: string): Promise<unknown> {
   return answer.json<WireContract>().actionReasons.canAddOption
 }
 
-const sub = (rootContractId: string): NewContract => ({
+const sub = (rootContractId: string, contractId: string): NewContract => ({
+  contractId,
   id: '019a9f00-0000-7000-8000-00000000beef',
   guid: anna.guid,
   rootContractId,
@@ -227,14 +230,19 @@ describe('one contract', () => {
 
 describe('writing', () => {
   test('a sub-contract gets a number, is seen at once, and changes its status once', async () => {
-    const number = await portal.db.tx((tx) => addSubContract(tx, sub(fibre)))
-    const { id } = sub(fibre)
+    const number = await takeContractNumber(portal.db)
+    const added = sub(fibre, number)
+    const { id } = added
+    await portal.db.tx(async (tx) => addContract(tx, added))
     const contract = await findContract(portal.db, anna.guid, fibre)
     expect(contract?.subContracts.find(({ contractId }) => contractId === number)).toMatchObject({ id, status: 0 })
-    expect(await setStatus(portal.db, id, 0, 1, { startDate: '2026-11-20' })).toBe(true)
-    expect(await setStatus(portal.db, id, 0, 1, { startDate: '2026-11-21' })).toBe(false)
+    expect(await setStatus(portal.db, added, { from: 0, to: 1, startDate: '2026-11-20' })).toBe(true)
+    expect(await setStatus(portal.db, added, { from: 0, to: 1, startDate: '2026-11-21' })).toBe(false)
     expect((await read(number)).json()).toMatchObject({ status: 1, startDateService: '2026-11-20' })
-    await expect(portal.db.tx((tx) => addSubContract(tx, sub(fibre)))).rejects.toThrow('exists already')
+    const again = { ...added, contractId: await takeContractNumber(portal.db) }
+    await expect(portal.db.tx(async (tx) => addContract(tx, again))).rejects.toMatchObject({ code: '23505' })
+    const foreign = { ...added, id: '019a9f00-0000-7000-8000-00000000feed', guid: jan.guid }
+    await expect(portal.db.tx(async (tx) => addContract(tx, foreign))).rejects.toMatchObject({ code: '23505' })
   })
 
   test("somebody else's contract cannot be locked", async () => {

@@ -1,22 +1,10 @@
-/** What other domains may ask about contracts and change in them. */
-import type { IsoDate } from '#kit/dates.ts'
+/** What other domains may ask about contracts. */
 import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 
-import { isRoot, type Contract, type ContractWithSubs, type NewContract } from '../contract.ts'
-import { isLive, type ContractStatus } from '../status.ts'
-import {
-  insertContracts,
-  lockContract,
-  selectByCustomer,
-  selectByRoot,
-  selectByRoots,
-  selectOne,
-  updateStatus,
-  type RootKey,
-} from './store.ts'
-
-export type { NewContract } from '../contract.ts'
+import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
+import { isLive } from '../status.ts'
+import { lockContract, selectByCustomer, selectByRoot, selectByRoots, selectOne, type RootKey } from './store.ts'
 
 /** Live ones first, then by the day of the order, then by number. */
 function inOrder(a: Contract, b: Contract): number {
@@ -41,8 +29,12 @@ export async function findContract(
   contractId: string,
   options?: { readonly lock?: boolean },
 ): Promise<ContractWithSubs | undefined> {
-  if (options?.lock === true && !(await lockContract(sql, guid, contractId))) return undefined
-  return withSubs(await selectByRoot(sql, guid, contractId))
+  // Sent together, carried out one after the other: the rows are read under the lock.
+  const [isThere, rows] = await Promise.all([
+    options?.lock !== true || lockContract(sql, guid, contractId),
+    selectByRoot(sql, guid, contractId),
+  ])
+  return isThere ? withSubs(rows) : undefined
 }
 
 /** Reads one contract of a customer; see {@link contractReader}. */
@@ -71,31 +63,4 @@ export async function listContracts(sql: Sql, guid: string): Promise<ContractWit
     else rows.push(row)
   }
   return [...byRoot.values()].flatMap((rows) => withSubs(rows) ?? []).sort(inOrder)
-}
-
-/** Adds a sub-contract and returns its number; call it with the root locked. @throws Error when its id is taken. */
-export async function addSubContract(tx: Sql, contract: NewContract): Promise<string> {
-  const [contractId] = await insertContracts(tx, [contract])
-  if (contractId === undefined) throw new Error(`sub-contract ${contract.id} exists already`)
-  return contractId
-}
-
-/**
- * Moves a contract (by its internal id) to another status, once: false when it no longer is in one of `from`, so a job
- * that runs twice changes nothing the second time.
- */
-export function setStatus(
-  tx: Sql,
-  id: string,
-  from: ContractStatus | readonly ContractStatus[],
-  to: ContractStatus,
-  dates: { readonly startDate?: IsoDate; readonly endedOn?: IsoDate } = {},
-): Promise<boolean> {
-  const before = typeof from === 'number' ? [from] : from
-  return updateStatus(tx, id, before, to, { startDate: dates.startDate ?? null, endedOn: dates.endedOn ?? null })
-}
-
-/** Writes contracts of a seed in one statement; those that are there already stay as they are. Returns how many are new. */
-export async function seedContracts(sql: Sql, contracts: readonly NewContract[]): Promise<number> {
-  return (await insertContracts(sql, contracts)).length
 }

@@ -1,7 +1,7 @@
-/** All SQL of the contracts. */
+/** Reading contracts. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
-import type { Contract, NewContract } from '../contract.ts'
+import type { Contract } from '../contract.ts'
 
 const columns = `id, contracts.xmin as version, contract_id as "contractId", root_contract_id as "rootContractId", guid, product_id as "productId", status,
   monthly_cents as "monthlyCents", one_time_cents as "oneTimeCents", (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn",
@@ -11,7 +11,7 @@ const columns = `id, contracts.xmin as version, contract_id as "contractId", roo
 
 const ofRoot = statement<Contract>(
   'contracts.of-root',
-  `select ${columns} from contracts where root_contract_id = $1 and guid = $2`,
+  `select ${columns} from contracts where guid = $2 and root_contract_id = $1`,
 )
 const ofRoots = statement<Contract>(
   'contracts.of-roots',
@@ -20,36 +20,13 @@ const ofRoots = statement<Contract>(
 )
 const byId = statement<Contract>(
   'contracts.by-id',
-  `select ${columns} from contracts where contract_id = $1 and guid = $2`,
+  `select ${columns} from contracts where guid = $2 and contract_id = $1`,
 )
 const ofCustomer = statement<Contract>('contracts.of-customer', `select ${columns} from contracts where guid = $1`)
 const lockRoot = statement<{ id: string }>(
   'contracts.lock-root',
-  `select id from contracts where contract_id = $1 and guid = $2 and root_contract_id = contract_id for update`,
+  `select id from contracts where guid = $2 and contract_id = $1 and root_contract_id = contract_id for update`,
 )
-const move = statement<{ id: string }>(
-  'contracts.move',
-  `update contracts set status = $3, start_date = coalesce($4::date, start_date), ended_at = coalesce($5::date, ended_at)
-   where id = $1 and status = any($2::smallint[]) returning id`,
-)
-
-const insert = statement<{ contractId: string }>(
-  'contracts.insert',
-  `insert into contracts (id, contract_id, guid, root_contract_id, product_id, status, monthly_cents, one_time_cents, ordered_at,
-     start_date, min_term_months, notice_months, termination_date, termination_received_at, ended_at, address, details, discounts,
-     external_contract_id, source, source_id, source_version)
-   select id, coalesce("contractId", nextval('contract_numbers')::text), guid, "rootContractId", "productId", status, "monthlyCents",
-     "oneTimeCents", "orderedAt", "startDate", "minTermMonths", "noticeMonths", "terminationDate", "terminationReceivedAt", "endedOn",
-     address, coalesce(details, '{}'), coalesce(discounts, '[]'), "externalContractId", coalesce(source->>'name', 'portal'),
-     source->>'id', coalesce((source->>'version')::bigint, 0)
-   from jsonb_to_recordset($1::jsonb) as row (id uuid, "contractId" text, guid uuid, "rootContractId" text, "productId" text,
-     status smallint, "monthlyCents" int, "oneTimeCents" int, "orderedAt" timestamptz, "startDate" date, "minTermMonths" int,
-     "noticeMonths" int, "terminationDate" date, "terminationReceivedAt" timestamptz, "endedOn" date, address jsonb, details jsonb,
-     discounts jsonb, "externalContractId" text, source jsonb)
-   on conflict do nothing
-   returning contract_id as "contractId"`,
-)
-
 /** The root and its sub-contracts in no order; empty when there is none of this customer. */
 export function selectByRoot(sql: Sql, guid: string, rootContractId: string): Promise<Contract[]> {
   return sql.query(ofRoot, [rootContractId, guid])
@@ -87,20 +64,4 @@ export function selectByCustomer(sql: Sql, guid: string): Promise<Contract[]> {
 /** Whether the root is there; until the transaction's end nobody else gets its lock. */
 export async function lockContract(tx: Sql, guid: string, contractId: string): Promise<boolean> {
   return (await tx.query(lockRoot, [contractId, guid])).length > 0
-}
-
-/** Writes the contracts that are not there yet; returns the numbers of those written. */
-export async function insertContracts(sql: Sql, contracts: readonly NewContract[]): Promise<string[]> {
-  return (await sql.query(insert, [JSON.stringify(contracts)])).map((row) => row.contractId)
-}
-
-/** Whether it was in one of the statuses `from`. */
-export async function updateStatus(
-  sql: Sql,
-  id: string,
-  from: readonly number[],
-  to: number,
-  dates: { readonly startDate: string | null; readonly endedOn: string | null },
-): Promise<boolean> {
-  return (await sql.query(move, [id, from, to, dates.startDate, dates.endedOn])).length > 0
 }

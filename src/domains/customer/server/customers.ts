@@ -1,17 +1,54 @@
-/** What other domains may ask about customers. */
-import type { Sql } from '#platform/server/db.ts'
+/** Customers, and what other domains may ask about them. */
+import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { Customer } from '../customer.ts'
-import { selectCustomer, selectGuid, upsertCustomers } from './store.ts'
+
+const columns = `guid, customer_number as "customerNumber", salutation, first_name as "firstName", last_name as "lastName",
+  birthday, email, phone, source_id as "sourceId", source_version::float8 as "sourceVersion"`
+
+const byGuid = statement<Customer>('customer.find', `select ${columns} from customers where guid = $1`)
+
+const byNumber = statement<{ guid: string }>(
+  'customer.find-guid',
+  'select guid from customer_numbers where customer_number = $1',
+)
+
+const row = `jsonb_to_recordset($1::jsonb) as row (guid uuid, "customerNumber" text, salutation text, "firstName" text,
+  "lastName" text, birthday date, email text, phone text, "sourceId" text, "sourceVersion" bigint)`
+
+// A newer version from the source wins, an older or equal one changes nothing.
+const upsert = statement(
+  'customer.upsert',
+  `insert into customers (guid, customer_number, salutation, first_name, last_name, birthday, email, phone, source_id, source_version)
+   select guid, "customerNumber", salutation, "firstName", "lastName", birthday, email, phone, "sourceId", "sourceVersion" from ${row}
+   on conflict (guid) do update set
+     customer_number = excluded.customer_number, salutation = excluded.salutation, first_name = excluded.first_name,
+     last_name = excluded.last_name, birthday = excluded.birthday, email = excluded.email, phone = excluded.phone,
+     source_version = excluded.source_version
+   where customers.source_version < excluded.source_version`,
+)
+
+// The numbers as the customers now bear them; one that somebody else bears is refused by the primary key.
+const dropNumbers = statement(
+  'customer.drop-numbers',
+  `delete from customer_numbers n using customers c join ${row} on row.guid = c.guid
+   where n.guid = c.guid and n.customer_number <> c.customer_number`,
+)
+const addNumbers = statement(
+  'customer.add-numbers',
+  `insert into customer_numbers (customer_number, guid)
+   select c.customer_number, c.guid from customers c join ${row} on row.guid = c.guid
+   where not exists (select 1 from customer_numbers n where n.guid = c.guid)`,
+)
 
 /** The customer, or undefined. */
-export function findCustomer(sql: Sql, guid: string): Promise<Customer | undefined> {
-  return selectCustomer(sql, guid)
+export async function findCustomer(sql: Sql, guid: string): Promise<Customer | undefined> {
+  return (await sql.query(byGuid, [guid]))[0]
 }
 
 /** The guid behind the number that the customer knows, or undefined. */
-export function findGuidByNumber(sql: Sql, customerNumber: string): Promise<string | undefined> {
-  return selectGuid(sql, customerNumber)
+export async function findGuidByNumber(sql: Sql, customerNumber: string): Promise<string | undefined> {
+  return (await sql.query(byNumber, [customerNumber]))[0]?.guid
 }
 
 const batch = 5000
@@ -19,6 +56,7 @@ const batch = 5000
 /** Stores customers; an older or equal source version changes nothing, so it may run at every start. */
 export async function seedCustomers(sql: Sql, customers: readonly Customer[]): Promise<void> {
   for (let start = 0; start < customers.length; start += batch) {
-    await upsertCustomers(sql, customers.slice(start, start + batch))
+    const some = [JSON.stringify(customers.slice(start, start + batch))]
+    for (const each of [upsert, dropNumbers, addNumbers]) await sql.query(each, some)
   }
 }

@@ -1,9 +1,8 @@
 /** The confirmation of receipt (§§ 312k, 356a BGB): a mail to the given address, and the inbox of a signed-in customer. */
-import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
-import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
+import { addMessage, nobody, sendMail } from '#domains/messages/server/messages.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
-import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
+import type { JobHandler } from '#platform/server/jobs.ts'
 
 import { receiptTitle } from '../rules.ts'
 import { declarationMail } from './declaration-mail.ts'
@@ -25,16 +24,16 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
         const stored = { createdAt: instant(deps.clock), dedupeKey: `declaration:${row.id}` }
         if (row.guid !== null) {
           const body = `Wir haben deine Erklärung zu ${row.contract} erhalten. [Beleg ansehen](${path})`
-          await addMessage(tx, { ...stored, id: deps.newId(), guid: row.guid, title: receiptTitle(row.kind), body })
+          addMessage(tx, { ...stored, id: deps.newId(), guid: row.guid, title: receiptTitle(row.kind), body })
         }
-        const mailId = await storeMail(tx, {
+        const mail = {
           ...stored,
           ...declarationMail(declaration, deps.provider, deps.publicOrigin + path),
           id: deps.newId(),
-          guid: row.guid ?? undefined,
+          guid: row.guid ?? nobody,
           recipient: row.email,
-        })
-        await enqueue(tx, deps.newId, { topic: deliverTopic, payload: { mailId } })
+        }
+        await sendMail(tx, mail, { newId: deps.newId, correlationId: '' })
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
 import { digestOf } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
@@ -63,7 +63,7 @@ interface Accepted {
 }
 
 async function store(
-  tx: Sql,
+  tx: Tx,
   deps: DeclarationsDeps,
   declared: Declared,
   { id, input, now }: Accepted,
@@ -81,6 +81,6 @@ async function store(
     formValue,
     digest: digestOf(input),
   })
-  if (isNew) await enqueue(tx, deps.newId, { topic: confirmDeclarationTopic, payload: { id }, correlationId })
+  if (isNew) enqueue(tx, deps.newId, { topic: confirmDeclarationTopic, payload: { id }, correlationId })
   return isNew
 }

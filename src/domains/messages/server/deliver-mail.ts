@@ -1,22 +1,24 @@
 import { instant } from '#platform/server/clock.ts'
+import type { JobHandler } from '#platform/server/jobs.ts'
 
 import type { MessagesDeps } from './deps.ts'
 import type { MailSender } from './mail-sender.ts'
+import { deliverTopic } from './messages.ts'
 import { findMail, markSent } from './store.ts'
 
-/** Topic of the job that delivers the mail `mailId`. */
-export const deliverTopic = 'mail-deliver'
+type DeliveryDeps = Pick<MessagesDeps, 'clock' | 'db'> & { readonly sender: MailSender }
 
 /**
  * Hands one stored mail over, once (at least once where the process dies in between). For a job: throws to be tried again;
  * no transaction is open while the mail server is spoken to.
  */
-export async function deliverMail(
-  deps: Pick<MessagesDeps, 'clock' | 'db'> & { readonly sender: MailSender },
-  id: string,
-): Promise<void> {
-  const mail = await findMail(deps.db, id)
+export async function deliverMail({ clock, db, sender }: DeliveryDeps, guid: string, id: string): Promise<void> {
+  const mail = await findMail(db, guid, id)
   if (mail === undefined || mail.sentAt !== undefined) return
-  await deps.sender.send(mail)
-  await markSent(deps.db, id, instant(deps.clock))
+  await sender.send(mail)
+  await markSent(db, mail, instant(clock))
+}
+
+export function deliverHandler(deps: DeliveryDeps): JobHandler {
+  return { topic: deliverTopic, handle: ({ guid, mailId }) => deliverMail(deps, String(guid), String(mailId)) }
 }

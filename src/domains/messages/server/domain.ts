@@ -1,6 +1,6 @@
 import type { Domain } from '#platform/server/domain.ts'
 
-import { deliverMail, deliverTopic } from './deliver-mail.ts'
+import { deliverHandler } from './deliver-mail.ts'
 import type { MessagesDeps } from './deps.ts'
 import { openMailSender } from './mail-sender.ts'
 import { messageRoutes } from './routes.ts'
@@ -9,7 +9,7 @@ export async function messagesDomain(deps: MessagesDeps): Promise<Domain> {
   const sender = await openMailSender(deps.smtpUrl, deps.provider.mailFrom)
   return {
     routes: messageRoutes(deps),
-    jobs: [{ topic: deliverTopic, handle: ({ mailId }) => deliverMail({ ...deps, sender }, String(mailId)) }],
+    jobs: [deliverHandler({ ...deps, sender })],
     close: async () => sender.close(),
   }
 }

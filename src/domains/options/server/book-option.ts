@@ -1,186 +1,124 @@
-/** Ordering an option. One transaction: load, decide, save. */
-import { productExpense } from '#domains/catalogue/expense.ts'
-import type { Product } from '#domains/catalogue/product.ts'
-import { monthlyNow, needsPaymentMethod, oneTimeNow } from '#domains/catalogue/rules.ts'
-import { decidePossibleActions } from '#domains/contracts/actions.ts'
-import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { addSubContract, findContract, type NewContract } from '#domains/contracts/server/contracts.ts'
-import { contractStatus, isLive } from '#domains/contracts/status.ts'
+/** Ordering an option: load, decide, save, in one transaction. */
+import { isPaidMonthly, needsPaymentMethod } from '#domains/catalogue/rules.ts'
+import { findContract } from '#domains/contracts/server/contracts.ts'
+import { addContract, takeContractNumber } from '#domains/contracts/server/write-contracts.ts'
+import { confirmationJob, saveOrder } from '#domains/orders/server/orders.ts'
 import { hasPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
-import { discountEnd, type Discount as VoucherDiscount } from '#domains/vouchers/rules.ts'
-import { consumeVoucher } from '#domains/vouchers/server/consume-voucher.ts'
-import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import { countWrongCode, loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
+import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
-import { txOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
-import type { Caller } from '#platform/server/routes.ts'
 
-import type { ProposalRefusal } from '../proposal.ts'
-import { countBooked, decideBooking, offeredOptions, type Booking, type BookingRefusal } from '../rules.ts'
-import { bookedDiscounts } from './booked-discounts.ts'
-import { confirmTopic } from './confirm-order.ts'
+import { eligibilityFacts } from '../eligibility.ts'
+import { decideBooking, type Booking, type BookingFacts, type BookingRefusal } from '../rules.ts'
+import { bookedContract, type Booked } from './booked-contract.ts'
 import type { OptionsDeps } from './deps.ts'
-import { proposalToAccept } from './proposals.ts'
-import { provisionTopic } from './provision-option.ts'
-import { storableSummary } from './read-summary.ts'
-import { markAccepted, type ProposalRow } from './store-proposals.ts'
-import { saveOrder } from './store.ts'
+import { acceptanceFacts, findProposal, markAccepted, type Proposal } from './proposals.ts'
+import { provisioningJob } from './provision-option.ts'
+import { optionSummary } from './read-summary.ts'
 
 export interface BookingRequest {
-  readonly caller: Caller
+  /** The customer who calls. */
+  readonly guid: string
+  /** Whose contract the body says it is. */
   readonly customerGuid: string
   readonly contractId: string
   readonly optionId: string
   readonly voucherCode: string | undefined
   readonly startImmediately: boolean
-  /** The adviser's proposal that the customer accepts with this order (§ 54 TKG). */
+  /** The adviser's proposal that the customer accepts with this order. */
   readonly proposalId?: string
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
 
-export type BookOptionRefusal =
-  | BookingRefusal
-  | ProposalRefusal
-  | 'customer-mismatch'
-  | 'contract-unknown'
-  | 'voucher-invalid'
-  | 'too-many-wrong-codes'
-  | 'key-reused'
+export type BookOptionRefusal = BookingRefusal | 'customer-mismatch' | 'contract-unknown' | 'key-reused'
 
 /** Orders the option. A repeated request with the same key orders once; racing requests are decided by the contract's row lock. */
 export async function bookOption(
   deps: OptionsDeps,
   request: BookingRequest,
 ): Promise<Result<undefined, BookOptionRefusal>> {
-  if (request.customerGuid !== request.caller.guid) return refuse('customer-mismatch')
-  const outcome = await txOnce<undefined, BookOptionRefusal>(deps.db, request.idempotency, (tx) =>
-    book(tx, deps, request),
-  )
+  if (request.customerGuid !== request.guid) return refuse('customer-mismatch')
+  const outcome = await writeOnce<Facts, Booking, undefined, BookOptionRefusal>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request),
+    decide: decideBooking,
+    save: (tx, facts, booking) => save(tx, deps, { request, facts, booking }),
+    saveRefusal: (tx, { now }, refusal) => {
+      if (refusal === 'voucher-invalid') countWrongCode(tx, request.guid, now)
+    },
+  })
   if (outcome.ok) deps.wake()
   return outcome
 }
 
-async function book(
-  tx: Sql,
+/** What decides, and what is written down of it. */
+interface Facts extends BookingFacts, Pick<Booked, 'root'> {
+  readonly product: Booked['option']
+  readonly accepted: Proposal | undefined
+  /** A number for the sub-contract. */
+  readonly number: string
+  readonly now: string
+}
+
+/** The contract is locked first, then the proposal and a scarce voucher: what is read holds until the commit. */
+async function loadFacts(
+  tx: Tx,
   deps: OptionsDeps,
   request: BookingRequest,
-): Promise<Result<undefined, BookOptionRefusal>> {
-  const { caller, contractId, optionId } = request
-  const contract = await findContract(tx, caller.guid, contractId, { lock: true })
-  if (contract === undefined) return refuse('contract-unknown')
-  const option = deps.catalogue.product(optionId)
+): Promise<Result<Facts, BookOptionRefusal>> {
+  const { guid, contractId, optionId, proposalId, startImmediately, voucherCode } = request
   const now = instant(deps.clock)
   const today = berlinDate(now)
-  const proposal = await proposalToAccept(tx, deps, request, { contract, option, now })
-  if (!proposal.ok) return proposal
-  const decision = decideBooking({
+  const product = deps.catalogue.product(optionId)
+  const paysByMethod = product !== undefined && needsPaymentMethod(product)
+  const [root, accepted, code, hasMethod, number] = await Promise.all([
+    findContract(tx, guid, contractId, { lock: true }),
+    proposalId === undefined ? undefined : findProposal(tx, guid, proposalId, { lock: true }),
+    voucherCode === undefined ? undefined : loadCode(tx, { guid, code: voucherCode, now }),
+    paysByMethod && hasPaymentMethod(tx, guid),
+    takeContractNumber(tx),
+  ])
+  if (root === undefined) return refuse('contract-unknown')
+  if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
+  if (product === undefined) return refuse('option-not-offered')
+  return ok({
+    ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
+    monthly: isPaidMonthly(product, today),
+    needsPaymentMethod: paysByMethod,
+    hasPaymentMethod: hasMethod,
+    proposal: accepted && acceptanceFacts(deps, accepted, { root, option: product, now }),
     today,
-    ...eligibility(deps.catalogue.product(contract.productId), contract, optionId, today),
-    needsPaymentMethod: option !== undefined && needsPaymentMethod(option),
-    hasPaymentMethod:
-      option !== undefined && needsPaymentMethod(option) ? await hasPaymentMethod(tx, caller.guid) : false,
-    startImmediately: request.startImmediately,
+    code,
+    startImmediately,
+    root,
+    product,
+    accepted,
+    number,
+    now,
   })
-  if (!decision.ok) return decision
-  if (option === undefined) return refuse('option-not-offered')
-  // A voucher takes something off every month (as in validating it).
-  if (request.voucherCode !== undefined && productExpense(option, today).monthly === null)
-    return refuse('voucher-invalid')
-  const voucher = await redeem(tx, request, now)
-  if (!voucher.ok) return voucher
-  const [booking, agreed] = [decision.value, proposal.value]
-  await save(tx, deps, request, { contract, option, booking, voucher: voucher.value, proposal: agreed, now, today })
-  return ok(undefined)
-}
-
-/** What of the option, the contract and its sub-contracts decides about an order. */
-export function eligibility(
-  product: Product | undefined,
-  contract: ContractWithSubs,
-  optionId: string,
-  today: IsoDate,
-) {
-  const option = product && offeredOptions(product).find(({ id }) => id === optionId)
-  const canAddOption =
-    product !== undefined && decidePossibleActions(contract, { today, isRoot: true, product }).possible.canAddOption
-  const subs = contract.subContracts.map(({ productId, status }) => ({ productId, live: isLive(status) }))
-  return { option, canAddOption, booked: countBooked(subs).get(optionId) ?? 0 }
-}
-
-async function redeem(
-  tx: Sql,
-  request: BookingRequest,
-  now: string,
-): Promise<Result<VoucherDiscount | undefined, 'voucher-invalid' | 'too-many-wrong-codes'>> {
-  const { caller, contractId, optionId, voucherCode } = request
-  if (voucherCode === undefined) return ok(undefined)
-  return consumeVoucher(tx, { guid: caller.guid, contractId, optionId, code: voucherCode, now })
 }
 
 interface Accepted {
-  readonly contract: ContractWithSubs
-  readonly option: Product
+  readonly request: BookingRequest
+  readonly facts: Facts
   readonly booking: Booking
-  readonly voucher: VoucherDiscount | undefined
-  readonly proposal: ProposalRow | undefined
-  readonly now: string
-  readonly today: IsoDate
 }
 
-async function save(tx: Sql, deps: OptionsDeps, request: BookingRequest, accepted: Accepted): Promise<void> {
-  const { contract, option, booking, voucher, proposal, now, today } = accepted
+function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Accepted): undefined {
+  const { guid, contractId, correlationId, optionId, startImmediately: earlyStart, voucherCode: code = '' } = request
+  const { accepted, now, number: subContractId, product: option, root, today } = facts
+  const { startFrom, voucher } = booking
   // The order and the sub-contract that it becomes share their id.
   const id = deps.newId()
-  const subContractId = await addSubContract(tx, bookedContract(id, accepted))
-  await saveOrder(tx, {
-    id,
-    guid: contract.guid,
-    contractId: contract.contractId,
-    optionId: option.id,
-    subContractId,
-    orderedAt: now,
-    earlyStart: request.startImmediately,
-    summary: proposal?.summary ?? storableSummary(deps, contract, option, today),
-    voucher: voucher && { ...voucher, endDate: discountEnd(booking.startFrom, voucher.months) },
-  })
-  if (proposal !== undefined) await markAccepted(tx, proposal.id, now, id)
-  const { correlationId } = request
-  const startAt =
-    booking.startFrom === today
-      ? new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
-      : `${booking.startFrom}T00:00:00Z`
-  const payload = { orderId: id, correlationId }
-  await enqueue(
-    tx,
-    deps.newId,
-    { topic: provisionTopic, payload, startAfter: startAt, correlationId },
-    { topic: confirmTopic, payload, correlationId },
-  )
-}
-
-function bookedContract(id: string, { contract, option, booking, voucher, now, today }: Accepted): NewContract {
-  const expense = productExpense(option, today)
-  return {
-    id,
-    guid: contract.guid,
-    rootContractId: contract.contractId,
-    productId: option.id,
-    status: contractStatus.ordered,
-    monthlyCents: monthlyNow(expense, today)?.regular ?? 0,
-    oneTimeCents: oneTimeNow(expense, today)?.price ?? 0,
-    orderedAt: now,
-    startDate: null,
-    minTermMonths: option.minContractDuration,
-    noticeMonths: 1,
-    terminationDate: null,
-    terminationReceivedAt: null,
-    endedOn: null,
-    address: null,
-    details: { startDateRequested: booking.startFrom },
-    discounts: bookedDiscounts(expense, voucher, booking.startFrom),
-    externalContractId: null,
-  }
+  const summary = accepted?.summary ?? optionSummary(deps, { root, option, today })
+  addContract(tx, bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking }))
+  saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher })
+  if (voucher !== undefined) redeemVoucher(tx, { guid, contractId, optionId, code, discount: voucher, now })
+  if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })
+  const payload = { guid, orderId: id, correlationId }
+  enqueue(tx, deps.newId, provisioningJob(deps, payload, startFrom), confirmationJob(payload))
 }

@@ -1,8 +1,7 @@
 /** Words of the mail that brings a proposed option's contract summary (§ 54 TKG). */
+import type { ContractSummary } from '#domains/documents/api.ts'
+import { summaryMail, type Addressee, type MailText } from '#domains/documents/server/summary-mail.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-
-import type { ContractSummary } from '../api.ts'
-import { summaryMail, type Addressee, type MailText } from './confirmation-mail.ts'
 
 export function proposalMail(
   summary: ContractSummary,

@@ -1,66 +1,118 @@
-/** Proposed options as the customer meets them: read, accepted with an order, declined (§ 54 TKG). */
+/** Proposed options in the database, and what of one decides about its acceptance. */
 import type { Product } from '#domains/catalogue/product.ts'
+import type { ContractSummary } from '#domains/documents/api.ts'
+import { keepSummary, withSummaries } from '#domains/documents/server/summaries.ts'
 import { berlinDate } from '#kit/dates.ts'
-import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import { decideAcceptance, stateOfProposal, type ProposalRefusal, type ProposalState } from '../proposal.ts'
+import { stateOfProposal, type ProposalState } from '../proposal.ts'
+import type { AcceptanceFacts } from '../rules.ts'
 import type { OptionsDeps } from './deps.ts'
-import { storableSummary } from './read-summary.ts'
-import { findProposal, listOpenProposals, markDeclined, type ProposalRow } from './store-proposals.ts'
+import { optionSummary, type SummaryInput } from './read-summary.ts'
 
-type Deps = Pick<OptionsDeps, 'clock' | 'db'>
-
-/** A proposal as the API shows it. */
-function toWire({ id, contractId, optionId, proposedAt, expiresAt, summary }: ProposalRow) {
-  const [proposed, expires] = [proposedAt.toISOString(), expiresAt.toISOString()]
-  return { proposalId: id, contractId, optionId, title: summary.title, proposedAt: proposed, expiresAt: expires }
+interface ProposalRow {
+  readonly id: string
+  readonly guid: string
+  readonly contractId: string
+  readonly optionId: string
+  readonly proposedAt: Date
+  readonly expiresAt: Date
+  readonly decided: 'accepted' | 'declined' | null
+  readonly summaryDigest: string
 }
 
-function stateOf({ decided, expiresAt }: ProposalRow, now: string): ProposalState {
-  return stateOfProposal({ decided: decided ?? undefined, expiresAt: expiresAt.toISOString() }, now)
+export type Proposal = ProposalRow & { readonly summary: ContractSummary }
+
+export interface NewProposal {
+  readonly id: string
+  readonly guid: string
+  readonly contractId: string
+  readonly optionId: string
+  readonly summary: ContractSummary
+  /** The adviser, with the reason of the conversation. */
+  readonly actor: unknown
+  readonly proposedAt: string
+  readonly expiresAt: string
+}
+
+const insert = statement(
+  'options.insert-proposal',
+  `insert into option_proposals (id, guid, contract_id, option_id, summary_digest, actor, proposed_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
+)
+
+const columns = `id, guid, contract_id as "contractId", option_id as "optionId", proposed_at as "proposedAt",
+  expires_at as "expiresAt", nullif(state, 'open') as decided, summary_digest as "summaryDigest" from option_proposals`
+
+const byId = statement<ProposalRow>('options.proposal', `select ${columns} where guid = $1 and id = $2`)
+
+const locked = statement<ProposalRow>(
+  'options.proposal-locked',
+  `select ${columns} where guid = $1 and id = $2 for update`,
+)
+
+const open = statement<ProposalRow>(
+  'options.open-proposals',
+  `select ${columns} where guid = $1 and state = 'open' and expires_at > $2 order by proposed_at`,
+)
+
+const accept = statement(
+  'options.accept-proposal',
+  `update option_proposals set state = 'accepted', decided_at = $3, order_id = $4
+   where guid = $1 and id = $2 and state = 'open'`,
+)
+
+const decline = statement<{ id: string }>(
+  'options.decline-proposal',
+  `update option_proposals set state = 'declined', decided_at = $3
+   where guid = $1 and id = $2 and state = 'open' and expires_at > $3 returning id`,
+)
+
+/** Stores the proposal with its summary. */
+export function saveProposal(tx: Tx, proposal: NewProposal): void {
+  const { id, guid, contractId, optionId, summary, actor, proposedAt, expiresAt } = proposal
+  keepSummary(tx, guid, summary)
+  tx.write(insert, [id, guid, contractId, optionId, summary.digest, JSON.stringify(actor), proposedAt, expiresAt])
+}
+
+export async function findProposal(
+  sql: Sql,
+  guid: string,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<Proposal | undefined> {
+  return (await withSummaries(sql, guid, await sql.query(lock ? locked : byId, [guid, id])))[0]
 }
 
 /** Those the customer can still accept. */
-export async function openProposals({ db, clock }: Deps, guid: string) {
-  return (await listOpenProposals(db, guid, instant(clock))).map(toWire)
+export async function listOpenProposals(sql: Sql, guid: string, now: string): Promise<Proposal[]> {
+  return withSummaries(sql, guid, await sql.query(open, [guid, now]))
 }
 
-export async function readProposalOf({ db, clock }: Deps, guid: string, id: string) {
-  const proposal = await findProposal(db, guid, id)
-  if (proposal === undefined) return refuse('proposal-unknown')
-  return ok({ ...toWire(proposal), state: stateOf(proposal, instant(clock)), summary: proposal.summary })
+export function markAccepted(
+  tx: Tx,
+  { guid, id }: Pick<Proposal, 'guid' | 'id'>,
+  { now, orderId }: { readonly now: string; readonly orderId: string },
+): void {
+  tx.write(accept, [guid, id, now, orderId])
 }
 
-/** By the customer, or taken back by an adviser. */
-export async function declineProposalOf(
-  { db, clock }: Deps,
-  guid: string,
-  id: string,
-): Promise<Result<undefined, 'proposal-unknown' | 'proposal-closed'>> {
-  if (await markDeclined(db, guid, id, instant(clock))) return ok(undefined)
-  return refuse((await findProposal(db, guid, id)) === undefined ? 'proposal-unknown' : 'proposal-closed')
+/** Whether it was open until now. */
+export async function markDeclined(sql: Sql, guid: string, id: string, now: string): Promise<boolean> {
+  return (await sql.query(decline, [guid, id, now])).length === 1
 }
 
-interface Accepting {
-  readonly contract: { readonly contractId: string; readonly productId: string }
-  readonly option: Product | undefined
-  readonly now: string
+export function proposalState({ decided, expiresAt }: Proposal, now: string): ProposalState {
+  return stateOfProposal({ decided: decided ?? undefined, expiresAt: expiresAt.toISOString() }, now)
 }
 
-/** The proposal that an order accepts, locked until it is decided; undefined for an order without one. */
-export async function proposalToAccept(
-  tx: Sql,
-  deps: OptionsDeps,
-  request: { readonly caller: { readonly guid: string }; readonly proposalId?: string },
-  { contract, option, now }: Accepting,
-): Promise<Result<ProposalRow | undefined, ProposalRefusal>> {
-  if (request.proposalId === undefined) return ok(undefined)
-  const proposal = await findProposal(tx, request.caller.guid, request.proposalId, { lock: true })
-  if (proposal === undefined || option === undefined) return refuse('proposal-closed')
-  const { summary } = proposal
-  const today = storableSummary(deps, contract, option, berlinDate(now), summary.date)
-  const decision = decideAcceptance(stateOf(proposal, now), { sent: summary.digest, today: today.digest })
-  return decision.ok ? ok(proposal) : decision
+/** The proposal's state, and its terms beside those of today. */
+export function acceptanceFacts(
+  deps: Pick<OptionsDeps, 'catalogue' | 'provider'>,
+  proposal: Proposal,
+  { root, option, now }: Pick<SummaryInput, 'root'> & { readonly option: Product; readonly now: string },
+): AcceptanceFacts {
+  const { digest: sent, date: dated } = proposal.summary
+  const { digest } = optionSummary(deps, { root, option, today: berlinDate(now), dated })
+  return { state: proposalState(proposal, now), digests: { sent, today: digest } }
 }

@@ -1,34 +1,35 @@
+/** An adviser proposes an option: the summary goes to the customer in text form, the order waits for them (§ 54 (3) TKG). */
 import { findContract } from '#domains/contracts/server/contracts.ts'
-/** An adviser proposes an option: the summary goes to the customer in text form, the order waits for them (§ 54 TKG). */
+import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { deliverTopic } from '#domains/messages/server/deliver-mail.ts'
-import { addMessage, storeMail } from '#domains/messages/server/messages.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
-import { txOnce, type Idempotency } from '#platform/server/idempotency.ts'
-import { enqueue } from '#platform/server/jobs.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
+import { eligibilityFacts } from '../eligibility.ts'
 import { endOfProposal } from '../proposal.ts'
-import { decideBooking, type BookingRefusal } from '../rules.ts'
-import { eligibility } from './book-option.ts'
+import { decideProposal, type ProposingFacts, type ProposingRefusal } from '../propose.ts'
 import type { OptionsDeps } from './deps.ts'
 import { proposalMail } from './proposal-mail.ts'
-import { storableSummary } from './read-summary.ts'
-import { listOpenProposals, saveProposal, type NewProposal } from './store-proposals.ts'
+import { listOpenProposals, saveProposal, type NewProposal } from './proposals.ts'
+import { optionSummary } from './read-summary.ts'
 
 export interface ProposalRequest {
-  readonly caller: Caller
+  readonly guid: string
+  /** The adviser. */
+  readonly actor: Caller['actor']
   readonly contractId: string
   readonly optionId: string
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
 
-export type ProposeRefusal = 'not-an-adviser' | 'contract-unknown' | 'proposal-open' | BookingRefusal
+export type ProposeRefusal = ProposingRefusal | 'not-an-adviser' | 'contract-unknown'
 
 interface Proposed {
   readonly proposalId: string
@@ -40,64 +41,66 @@ export async function proposeOption(
   deps: OptionsDeps,
   request: ProposalRequest,
 ): Promise<Result<Proposed, ProposeRefusal | 'key-reused'>> {
-  const outcome = await txOnce<Proposed, ProposeRefusal>(deps.db, request.idempotency, (tx) =>
-    propose(tx, deps, request),
-  )
+  if (request.actor === undefined) return refuse('not-an-adviser')
+  const outcome = await writeOnce<Facts, undefined, Proposed, ProposeRefusal>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request),
+    decide: decideProposal,
+    save: (tx, facts) => save(tx, deps, { request, facts }),
+  })
   if (outcome.ok) deps.wake()
   return outcome
 }
 
-async function propose(
-  tx: Sql,
-  deps: OptionsDeps,
-  { caller, contractId, optionId, correlationId }: ProposalRequest,
-): Promise<Result<Proposed, ProposeRefusal>> {
-  const { actor, guid } = caller
-  if (actor === undefined) return refuse('not-an-adviser')
-  const contract = await findContract(tx, guid, contractId, { lock: true })
-  if (contract === undefined) return refuse('contract-unknown')
-  const now = instant(deps.clock)
-  const today = berlinDate(now)
-  const option = deps.catalogue.product(optionId)
-  const facts = eligibility(deps.catalogue.product(contract.productId), contract, optionId, today)
-  // A payment method is the customer's to add, before they accept.
-  const decision = decideBooking({
-    ...facts,
-    today,
-    needsPaymentMethod: false,
-    hasPaymentMethod: false,
-    startImmediately: false,
-  })
-  if (!decision.ok) return decision
-  if (option === undefined) return refuse('option-not-offered')
-  const open = await listOpenProposals(tx, guid, now)
-  if (open.some((one) => one.contractId === contractId && one.optionId === optionId)) return refuse('proposal-open')
-  const expiresAt = endOfProposal(today)
-  const summary = storableSummary(deps, contract, option, today)
-  const proposal = { id: deps.newId(), guid, contractId, optionId, summary, actor, proposedAt: now, expiresAt }
-  await saveProposal(tx, proposal)
-  await tell(tx, deps, proposal, correlationId)
-  return ok({ proposalId: proposal.id, expiresAt })
+interface Facts extends ProposingFacts {
+  readonly summary: NewProposal['summary']
+  readonly customer: Customer | undefined
+  readonly now: string
 }
 
-/** A message, and a mail where there is an address: both lead to the page on which the customer decides. */
-async function tell(tx: Sql, deps: OptionsDeps, proposal: NewProposal, correlationId: string): Promise<void> {
-  const { id, guid, summary, proposedAt: createdAt, expiresAt } = proposal
+async function loadFacts(
+  tx: Tx,
+  deps: OptionsDeps,
+  { contractId, guid, optionId }: ProposalRequest,
+): Promise<Result<Facts, ProposeRefusal>> {
+  const now = instant(deps.clock)
+  const today = berlinDate(now)
+  const [root, open, customer] = await Promise.all([
+    findContract(tx, guid, contractId, { lock: true }),
+    listOpenProposals(tx, guid, now),
+    findCustomer(tx, guid),
+  ])
+  if (root === undefined) return refuse('contract-unknown')
+  const option = deps.catalogue.product(optionId)
+  if (option === undefined) return refuse('option-not-offered')
+  return ok({
+    ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
+    isProposed: open.some((one) => one.contractId === contractId && one.optionId === optionId),
+    summary: optionSummary(deps, { root, option, today }),
+    customer,
+    now,
+  })
+}
+
+/** The proposal; a message, and a mail where there is an address: both lead to the page on which the customer decides. */
+async function save(
+  tx: Tx,
+  deps: OptionsDeps,
+  { request, facts }: { readonly request: ProposalRequest; readonly facts: Facts },
+): Promise<Proposed> {
+  const { actor, contractId, correlationId, guid, optionId } = request
+  const { customer, now, summary } = facts
+  const { newId } = deps
+  const id = newId()
+  const expiresAt = endOfProposal(berlinDate(now))
+  saveProposal(tx, { id, guid, contractId, optionId, summary, actor, proposedAt: now, expiresAt })
   const path = to(bases[0], 'optionProposal', { angebot: id })
-  const stored = { createdAt, dedupeKey: `option-proposal:${id}` }
-  await addMessage(tx, {
-    ...stored,
-    id: deps.newId(),
-    guid,
-    title: `Dein Angebot: ${summary.title}`,
-    body: `Du hast mit uns über ${summary.title} gesprochen. Lies die Zusammenfassung und bestelle, wenn du zustimmst. [Angebot ansehen](${path})`,
-  })
-  const customer = await findCustomer(tx, guid)
-  if (!customer?.email) return
-  const mail = proposalMail(summary, customer, {
-    link: deps.publicOrigin + path,
-    lastDay: berlinDate(expiresAt),
-  })
-  const mailId = await storeMail(tx, { ...stored, ...mail, id: deps.newId(), guid, recipient: customer.email })
-  await enqueue(tx, deps.newId, { topic: deliverTopic, payload: { mailId }, correlationId })
+  const stored = { guid, createdAt: now, dedupeKey: `option-proposal:${id}` }
+  const title = `Dein Angebot: ${summary.title}`
+  const body = `Du hast mit uns über ${summary.title} gesprochen. Lies die Zusammenfassung und bestelle, wenn du zustimmst. [Angebot ansehen](${path})`
+  addMessage(tx, { ...stored, id: newId(), title, body })
+  if (customer?.email) {
+    const text = proposalMail(summary, customer, { link: deps.publicOrigin + path, lastDay: berlinDate(expiresAt) })
+    await sendMail(tx, { ...stored, ...text, id: newId(), recipient: customer.email }, { newId, correlationId })
+  }
+  return { proposalId: id, expiresAt }
 }

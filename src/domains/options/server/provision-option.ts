@@ -2,19 +2,31 @@
  * Fulfilment of a booked option: 0 → 1, or 0 → 7 → 1 where the cable provider must confirm. Every step
  * is a conditional change of state, so that a repeated job changes nothing.
  */
-import { findContract, setStatus } from '#domains/contracts/server/contracts.ts'
+import { findContract } from '#domains/contracts/server/contracts.ts'
+import { setStatus } from '#domains/contracts/server/write-contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { addMessage } from '#domains/messages/server/messages.ts'
+import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { instant, today } from '#platform/server/clock.ts'
-import type { Sql } from '#platform/server/db.ts'
-import { enqueue, type JobHandler } from '#platform/server/jobs.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
 import type { OptionsDeps } from './deps.ts'
-import { orderPayload, type OrderPayload } from './order-payload.ts'
-import { findOrder, type OrderRow } from './store.ts'
 
-export const provisionTopic = 'option-provision'
+const provisionTopic = 'option-provision'
 const cableTopic = 'option-cable-confirm'
+
+/** The job that makes the booked option start: at once, after the fulfilment's delay, or on a later day. */
+export function provisioningJob(
+  { clock, fulfilmentDelayMs }: Pick<OptionsDeps, 'clock' | 'fulfilmentDelayMs'>,
+  payload: OrderPayload,
+  startFrom: IsoDate,
+): Job {
+  const soon = new Date(clock.now() + fulfilmentDelayMs).toISOString()
+  const startAfter = startFrom === today(clock) ? soon : `${startFrom}T00:00:00Z`
+  return { topic: provisionTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }
+}
 
 /** The embedded fulfilment: workers that move orders on after a delay and can fail. */
 export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
@@ -26,14 +38,14 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
   }
   const handler = (
     topic: string,
-    step: (tx: Sql, deps: OptionsDeps, order: OrderRow, payload: OrderPayload) => Promise<void>,
+    step: (tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload) => Promise<void>,
   ): JobHandler => ({
     topic,
     handle: async (given) => {
       const payload = orderPayload(given)
       mayFail()
       await deps.db.tx(async (tx) => {
-        const order = await findOrder(tx, payload.orderId)
+        const order = await findOrder(tx, payload.guid, payload.orderId)
         if (order !== undefined) await step(tx, deps, order, payload)
       })
     },
@@ -41,30 +53,30 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
   return [handler(provisionTopic, startService), handler(cableTopic, confirmCable)]
 }
 
-async function startService(tx: Sql, deps: OptionsDeps, order: OrderRow, payload: OrderPayload): Promise<void> {
+async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<void> {
   const contract = await findContract(tx, order.guid, order.contractId)
   const needsCable =
     contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
   const { ordered, active, cablePending } = contractStatus
   const startDate = today(deps.clock)
   if (!needsCable) {
-    if (await setStatus(tx, order.id, ordered, active, { startDate })) await tell(tx, deps, order)
+    if (await setStatus(tx, order, { from: ordered, to: active, startDate })) tell(tx, deps, order)
     return
   }
-  if (!(await setStatus(tx, order.id, ordered, cablePending, { startDate }))) return
+  if (!(await setStatus(tx, order, { from: ordered, to: cablePending, startDate }))) return
   const startAfter = new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
   const { correlationId } = payload
-  await enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
+  enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
 }
 
-async function confirmCable(tx: Sql, deps: OptionsDeps, order: OrderRow): Promise<void> {
+async function confirmCable(tx: Tx, deps: OptionsDeps, order: Order): Promise<void> {
   const { active, cablePending } = contractStatus
-  if (await setStatus(tx, order.id, cablePending, active, {})) await tell(tx, deps, order)
+  if (await setStatus(tx, order, { from: cablePending, to: active })) tell(tx, deps, order)
 }
 
-async function tell(tx: Sql, deps: OptionsDeps, order: OrderRow): Promise<void> {
+function tell(tx: Tx, deps: OptionsDeps, order: Order): void {
   const title = deps.catalogue.product(order.optionId)?.displayTitle ?? order.optionId
-  await addMessage(tx, {
+  addMessage(tx, {
     id: deps.newId(),
     guid: order.guid,
     title: `${title} ist aktiv`,

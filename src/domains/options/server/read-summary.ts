@@ -1,45 +1,48 @@
-/** The contract summary before an order (§ 54 TKG), and with its digest as it is kept with the order. */
+/** The contract summary of an option before an order (§ 54 TKG), and with its digest as it is kept with the order. */
 import { createHash } from 'node:crypto'
 
 import type { Product } from '#domains/catalogue/product.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
+import type { ContractSummary } from '#domains/documents/api.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 
-import type { ContractSummary } from '../api.ts'
 import { offeredOptions } from '../rules.ts'
 import { summaryOf } from '../summary.ts'
 import type { OptionsDeps } from './deps.ts'
 
-type SummaryDeps = Pick<OptionsDeps, 'catalogue' | 'provider'>
+export interface SummaryInput {
+  /** The contract that the option is booked on. */
+  readonly root: { readonly contractId: string; readonly productId: string }
+  readonly option: Product
+  readonly today: IsoDate
+  /** The day it bears, where it is compared with an older one. */
+  readonly dated?: IsoDate
+}
 
-/** The summary with its digest, as it reads on `day`; `dated` is the day it bears, where it is compared with an older one. */
-export function storableSummary(
-  { catalogue, provider }: SummaryDeps,
-  contract: { readonly contractId: string; readonly productId: string },
-  option: Product,
-  day: IsoDate,
-  dated = day,
+/** The summary with its digest, as it reads today. */
+export function optionSummary(
+  { catalogue, provider }: Pick<OptionsDeps, 'catalogue' | 'provider'>,
+  { root, option, today: day, dated = day }: SummaryInput,
 ): ContractSummary {
-  const product = catalogue.product(contract.productId)?.displayTitle ?? contract.productId
-  const facts = { provider, contract: { contractId: contract.contractId, product }, option, today: day }
+  const product = catalogue.product(root.productId)?.displayTitle ?? root.productId
+  const facts = { provider, contract: { contractId: root.contractId, product }, option, today: day }
   const summary = { ...summaryOf(facts), date: dated }
   return { ...summary, digest: createHash('sha256').update(JSON.stringify(summary)).digest('hex') }
 }
 
 /** The summary of an option for one of the customer's contracts. */
 export async function readOptionSummary(
-  deps: Pick<OptionsDeps, 'catalogue' | 'clock' | 'db' | 'provider'>,
+  deps: OptionsDeps,
   guid: string,
-  contractId: string,
-  optionId: string,
+  { contractId, optionId }: { readonly contractId: string; readonly optionId: string },
 ): Promise<Result<ContractSummary, 'contract-unknown' | 'option-not-offered'>> {
-  const contract = await findContract(deps.db, guid, contractId)
-  if (contract === undefined) return refuse('contract-unknown')
-  const product = deps.catalogue.product(contract.productId)
+  const root = await findContract(deps.db, guid, contractId)
+  if (root === undefined) return refuse('contract-unknown')
+  const product = deps.catalogue.product(root.productId)
   const option = deps.catalogue.product(optionId)
   const offered = product !== undefined && offeredOptions(product).some(({ id }) => id === optionId)
   if (!offered || option === undefined) return refuse('option-not-offered')
-  return ok(storableSummary(deps, contract, option, today(deps.clock)))
+  return ok(optionSummary(deps, { root, option, today: today(deps.clock) }))
 }

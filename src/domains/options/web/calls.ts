@@ -1,19 +1,15 @@
 /** The calls of the option flow. */
+import type { ContractSummary } from '#domains/documents/api.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
 /** The contract summary of an option as it reads today. */
-export function readSummary(client: Client, contractId: string, optionId: string): Promise<api.ContractSummary> {
+export function readSummary(client: Client, contractId: string, optionId: string): Promise<ContractSummary> {
   return client.call<typeof api.readSummary>('GET /api/option/v2/{contractId}/{optionId}/summary', {
     params: { contractId, optionId },
   })
-}
-
-/** The order that a booked option came from; `contractId` is that of the option. */
-export function readOrder(client: Client, contractId: string): Promise<AnswerOf<typeof api.readOrder>> {
-  return client.call<typeof api.readOrder>('GET /api/option/v2/{contractId}/order', { params: { contractId } })
 }
 
 /** Orders an option; the same key orders once. */

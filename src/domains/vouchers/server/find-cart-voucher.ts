@@ -1,3 +1,4 @@
+import { isPaidMonthly } from '#domains/catalogue/rules.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 
@@ -16,6 +17,8 @@ export async function findCartVoucher(
   const now = instant(deps.clock)
   const today = berlinDate(now)
   const held = await findReserved(deps.db, cartUserId, guid, now)
-  const decision = decideVoucher(held, { today, product: held?.product ?? '' })
+  const product = held?.product ?? ''
+  const monthly = isPaidMonthly(deps.catalogue.product(product), today)
+  const decision = decideVoucher(held, { today, product, monthly })
   return held !== undefined && decision.ok ? promotionOf(decision.value, held, held.code, today) : undefined
 }

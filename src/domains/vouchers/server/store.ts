@@ -1,4 +1,4 @@
-/** All SQL of the vouchers domain. */
+/** SQL of the vouchers domain, but for entering and redeeming codes: redeem-voucher.ts. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { VoucherFacts } from '../rules.ts'
@@ -10,11 +10,11 @@ export interface Reservation {
   readonly product: string
 }
 
-interface CodeRow extends Omit<VoucherFacts, 'products'> {
+export interface CodeRow extends Omit<VoucherFacts, 'products'> {
   products: string[] | null
 }
 
-const codeColumns = `v.code, c.id as "campaignId", c.title, c.discount_id as "discountId", c.discount_cents as "discountCents",
+export const codeColumns = `v.code, c.id as "campaignId", c.title, c.discount_id as "discountId", c.discount_cents as "discountCents",
   c.months, c.valid_from as "validFrom", c.valid_to as "validTo", c.products, c.single_use as "singleUse",
   c.max_redemptions as "maxRedemptions", c.redeemed,
   c.single_use and exists (select 1 from redemptions r where r.code = v.code and r.single_use) as "codeUsed",
@@ -22,18 +22,6 @@ const codeColumns = `v.code, c.id as "campaignId", c.title, c.discount_id as "di
     where o.code = v.code and o.guid <> $2::uuid and o.expires_at > $3::timestamptz) as "codeReserved",
   case when c.max_redemptions is null then 0 else (select count(distinct (o.guid, o.code))::int from voucher_reservations o
     where o.campaign_id = c.id and o.guid <> $2::uuid and o.expires_at > $3::timestamptz) end as "reservedByOthers"`
-
-const findCodeRow = statement<CodeRow>(
-  'vouchers.find-code',
-  `select ${codeColumns} from voucher_codes v join campaigns c on c.id = v.campaign_id where v.code = $1`,
-)
-
-// Scarce vouchers are reserved one after another; the lock leaves foreign-key checks of others alone.
-const lockCampaign = statement(
-  'vouchers.lock-scarce',
-  `select c.id from campaigns c where c.id = (select campaign_id from voucher_codes where code = $1)
-     and (c.single_use or c.max_redemptions is not null) for no key update`,
-)
 
 const findReservedRow = statement<CodeRow & { itemInstanceId: string; product: string }>(
   'vouchers.find-reserved',
@@ -55,47 +43,6 @@ const deleteReservation = statement(
   `delete from voucher_reservations
     where guid = $1::uuid and cart_user_id = $2 and item_instance_id = $3 and product = $4 and code = $5`,
 )
-
-const deleteReservationsOfCode = statement(
-  'vouchers.release-code',
-  'delete from voucher_reservations where guid = $1::uuid and code = $2',
-)
-
-// Takes the customer's row, so that two tabs (or two hundred requests) are counted one after another.
-const lockTries = statement<{ wrong: number }>(
-  'vouchers.lock-tries',
-  `insert into voucher_tries as t (guid) values ($1::uuid)
-   on conflict (guid) do update set tried_at = array(select x from unnest(t.tried_at) x
-     where x > $2::timestamptz - make_interval(mins => $3))
-   returning cardinality(tried_at) as wrong`,
-)
-
-const addTry = statement(
-  'vouchers.add-try',
-  'update voucher_tries set tried_at = tried_at || $2::timestamptz where guid = $1::uuid',
-)
-
-const insertRedemption = statement<{ id: string }>(
-  'vouchers.redeem',
-  `insert into redemptions (code, campaign_id, single_use, guid, contract_id, option_id, redeemed_at)
-   values ($1, $2, $3, $4::uuid, $5, $6, $7::timestamptz) on conflict do nothing returning id`,
-)
-
-const deleteRedemption = statement('vouchers.unredeem', 'delete from redemptions where id = $1')
-
-const countRedemption = statement<{ id: string }>(
-  'vouchers.count',
-  'update campaigns set redeemed = redeemed + 1 where id = $1 and redeemed < max_redemptions returning id',
-)
-
-/** What is known about `code`, which is in capital letters, for the customer `guid` at the instant `now`. */
-export async function findCode(sql: Sql, code: string, guid: string, now: string): Promise<VoucherFacts | undefined> {
-  return (await sql.query(findCodeRow, [code, guid, now]))[0]
-}
-
-export async function lockScarce(tx: Sql, code: string): Promise<void> {
-  await tx.query(lockCampaign, [code])
-}
 
 export async function findReserved(sql: Sql, cartUserId: string, guid: string, now: string) {
   return (await sql.query(findReservedRow, [cartUserId, guid, now]))[0]
@@ -124,38 +71,6 @@ export async function reserve(
 /** Only this code from this item: another tab may have put another one on the cart meanwhile. */
 export async function release(sql: Sql, from: Reservation, code: string): Promise<void> {
   await sql.query(deleteReservation, [from.guid, from.cartUserId, from.itemInstanceId, from.product, code])
-}
-
-export async function releaseCode(sql: Sql, guid: string, code: string): Promise<void> {
-  await sql.query(deleteReservationsOfCode, [guid, code])
-}
-
-/** Holds the customer's counter until the end of the transaction; answers the wrong codes of the last `minutes`. */
-export async function holdTries(tx: Sql, guid: string, now: string, minutes: number): Promise<number> {
-  return (await tx.query(lockTries, [guid, now, minutes]))[0]?.wrong ?? 0
-}
-
-export async function recordWrongCode(tx: Sql, guid: string, now: string): Promise<void> {
-  await tx.query(addTry, [guid, now])
-}
-
-/** The new redemption's id, or undefined when a single-use code is gone already. */
-export async function redeem(
-  tx: Sql,
-  facts: VoucherFacts,
-  by: { guid: string; contractId: string; optionId: string; now: string },
-): Promise<string | undefined> {
-  const values = [facts.code, facts.campaignId, facts.singleUse, by.guid, by.contractId, by.optionId, by.now]
-  return (await tx.query(insertRedemption, values))[0]?.id
-}
-
-export async function undoRedemption(tx: Sql, id: string): Promise<void> {
-  await tx.query(deleteRedemption, [id])
-}
-
-/** Counts one more redemption of a campaign with a maximum; false when none is left. */
-export async function countOne(tx: Sql, campaignId: string): Promise<boolean> {
-  return (await tx.query(countRedemption, [campaignId])).length === 1
 }
 
 const insertCampaigns = statement(

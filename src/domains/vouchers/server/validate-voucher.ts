@@ -1,38 +1,41 @@
+import { isPaidMonthly } from '#domains/catalogue/rules.ts'
 import { berlinDate } from '#kit/dates.ts'
-import { refuse, ok, type Result } from '#kit/result.ts'
+import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
 import type { Promotion } from '../api.ts'
-import { decideVoucher, mayTryCode, normalCode, reservationMinutes, wrongCodesMinutes } from '../rules.ts'
+import { decideCode, normalCode, reservationMinutes } from '../rules.ts'
 import type { VouchersDeps } from './deps.ts'
 import { promotionOf } from './promotion.ts'
-import { findCode, findReserved, holdTries, lockScarce, recordWrongCode, reserve, type Reservation } from './store.ts'
+import { countWrongCode, loadCode } from './redeem-voucher.ts'
+import { findReserved, reserve, type Reservation } from './store.ts'
 
 /**
- * Checks a voucher for one item of a cart and reserves it for 15 minutes, in place of the cart's former one; called again it
- * renews the reservation. Ten wrong codes within ten minutes stop further tries.
+ * Checks a voucher for one item of a cart and reserves it for 15 minutes, in place of the cart's former one; again renews
+ * it. Ten wrong codes within ten minutes stop further tries.
  */
 export function validateVoucher(
-  deps: VouchersDeps,
+  { catalogue, clock, db }: VouchersDeps,
   item: Reservation,
-  voucher: string,
+  typed: string,
 ): Promise<Result<Promotion, 'voucher-invalid' | 'too-many-wrong-codes'>> {
-  const now = instant(deps.clock)
+  const now = instant(clock)
   const today = berlinDate(now)
-  const code = normalCode(voucher)
-  const monthly =
-    deps.catalogue.product(item.product)?.charges.some(({ chargeCycle }) => chargeCycle === 'MONTHLY') ?? false
-  return deps.db.tx(async (tx) => {
-    if (!mayTryCode(await holdTries(tx, item.guid, now, wrongCodesMinutes))) return refuse('too-many-wrong-codes')
-    await lockScarce(tx, code)
-    const decision = decideVoucher(await findCode(tx, code, item.guid, now), { today, product: item.product, monthly })
-    if (!decision.ok) {
-      // The cart's own voucher, tried on another item, is no guess.
-      const held = await findReserved(tx, item.cartUserId, item.guid, now)
-      if (held?.code !== code) await recordWrongCode(tx, item.guid, now)
-      return decision
+  const code = normalCode(typed)
+  const { guid, product } = item
+  const monthly = isPaidMonthly(catalogue.product(product), today)
+  return db.tx(async (tx) => {
+    const [entry, held] = await Promise.all([
+      loadCode(tx, { guid, code, now }),
+      findReserved(tx, item.cartUserId, guid, now),
+    ])
+    const decision = decideCode(entry, { today, product, monthly })
+    if (decision.ok) {
+      await reserve(tx, item, code, decision.value.campaignId, now, reservationMinutes)
+      return ok(promotionOf(decision.value, item, code, today))
     }
-    await reserve(tx, item, code, decision.value.campaignId, now, reservationMinutes)
-    return ok(promotionOf(decision.value, item, code, today))
+    // The cart's own voucher, tried on another item, is no guess.
+    if (decision.refusal === 'voucher-invalid' && held?.code !== code) countWrongCode(tx, guid, now)
+    return decision
   })
 }

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { berlinDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
-import { statement } from '#platform/server/db.ts'
+import { statement, type Tx } from '#platform/server/db.ts'
 
-import { consumeVoucher } from './consume-voucher.ts'
+import { decideCode } from '../rules.ts'
+import { countWrongCode, loadCode, redeemVoucher, type EnteredCode } from './redeem-voucher.ts'
 import { seedVouchers, type SeedCampaign } from './seed.ts'
 
 const path = '/erleben/api/v1/voucher-bff/voucher'
@@ -226,9 +228,18 @@ describe('wrong codes', () => {
   })
 })
 
+/** As an order does it. */
+async function redeem(tx: Tx, entered: EnteredCode) {
+  const optionId = 'filme-serien'
+  const entry = await loadCode(tx, entered)
+  const decision = decideCode(entry, { today: berlinDate(entered.now), product: optionId, monthly: true })
+  if (decision.ok) redeemVoucher(tx, { ...entered, contractId: '3104882', optionId, discount: decision.value })
+  else if (decision.refusal === 'voucher-invalid') countWrongCode(tx, entered.guid, entered.now)
+  return decision
+}
+
 function consume(code: string, guid = anna.guid) {
-  const by = { guid, contractId: '3104882', optionId: 'filme-serien', code, now: instant(portal.clock) }
-  return portal.db.tx((tx) => consumeVoucher(tx, by))
+  return portal.db.tx((tx) => redeem(tx, { guid, code, now: instant(portal.clock) }))
 }
 
 describe('consuming', () => {
@@ -247,13 +258,7 @@ describe('consuming', () => {
 
   test('a rolled-back order gives the code back', async () => {
     const failing = portal.db.tx(async (tx) => {
-      await consumeVoucher(tx, {
-        guid: anna.guid,
-        contractId: 'c',
-        optionId: 'o',
-        code: 'T-SINGLE-3',
-        now: instant(portal.clock),
-      })
+      await redeem(tx, { guid: anna.guid, code: 'T-SINGLE-3', now: instant(portal.clock) })
       throw new Error('order failed')
     })
     await expect(failing).rejects.toThrow('order failed')

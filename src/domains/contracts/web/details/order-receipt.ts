@@ -1,29 +1,15 @@
 /** The order of a just booked option, for the receipt. */
-import type { z } from 'zod'
-
-import type { Endpoint } from '#kit/endpoint.ts'
+import type * as api from '#domains/orders/api.ts'
+import { readOrder } from '#domains/orders/web/calls.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireContract } from '../../api.ts'
 import { contractOptions, type AnyWireContract } from '../../wire-facts.ts'
 
-interface OptionOrder {
-  readonly orderId: string
-  /** UTC instant. */
-  readonly orderedAt: string
-  readonly mailTo: string | null
-}
-
-/** The call belongs to the options domain, which comes later in the order: only what the receipt needs of it. */
-type ReadOptionOrder = Endpoint<
-  'GET /api/option/v2/{contractId}/order',
-  z.ZodType<{ contractId: string }>,
-  undefined,
-  undefined,
-  z.ZodType<OptionOrder>,
-  undefined
->
+/** Of the order only what the receipt shows. */
+type OptionOrder = Pick<AnswerOf<typeof api.readOrder>, 'orderId' | 'orderedAt' | 'mailTo'>
 
 export interface Receipt {
   /** The number of the booked option; the page finds it in the contract and shows its present state. */
@@ -49,10 +35,8 @@ export async function loadReceipt(
   if (option === undefined) return undefined
   const { contractId } = option
   try {
-    const order = await getPage(args).client.call<ReadOptionOrder>('GET /api/option/v2/{contractId}/order', {
-      params: { contractId },
-    })
-    return { contractId, order: { orderId: order.orderId, orderedAt: order.orderedAt, mailTo: order.mailTo } }
+    const { orderId, orderedAt, mailTo } = await readOrder(getPage(args).client, contractId)
+    return { contractId, order: { orderId, orderedAt, mailTo } }
   } catch (error) {
     // The option is booked, as the contract shows; its receipt must not fail with this call.
     if (callFailure(error) === undefined) throw error

@@ -1,10 +1,10 @@
 /** A contract summary in the order of its template, and what follows it. */
 import type { ReactNode } from 'react'
 
+import type { ContractSummary } from '#domains/documents/api.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import type { ContractSummary } from '../../api.ts'
 import { listMark } from '../../summary-lines.ts'
 
 import styles from './SummarySections.module.css'

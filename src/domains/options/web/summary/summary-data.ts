@@ -1,12 +1,13 @@
 /** What the contract summary shows: before the order as it reads today, after it as it was kept with the order. */
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import type { ContractSummary } from '#domains/documents/api.ts'
+import { readOrder } from '#domains/orders/web/calls.ts'
 import { to } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 import type { Crumb } from '#platform/web/screen.ts'
 
-import type { ContractSummary } from '../../api.ts'
-import { readOrder, readSummary } from '../calls.ts'
+import { readSummary } from '../calls.ts'
 import { toContractsWith } from '../to-contracts.ts'
 
 export interface SummaryData {

@@ -1,0 +1,87 @@
+/** Writing contracts: for whoever sells, carries out, or seeds. */
+import type { IsoDate } from '#kit/dates.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { NewContract } from '../contract.ts'
+import type { ContractStatus } from '../status.ts'
+
+const nextNumber = statement<{ contractId: string }>(
+  'contracts.next-number',
+  `select nextval('contract_numbers')::text as "contractId"`,
+)
+
+// A number belongs to one customer, whichever machine holds the contract.
+const insertOwner = statement(
+  'contracts.add-owner',
+  'insert into contract_owners (contract_id, guid) values ($1, $2::uuid)',
+)
+const insertOwners = statement(
+  'contracts.seed-owners',
+  `insert into contract_owners (contract_id, guid)
+   select "contractId", guid from jsonb_to_recordset($1::jsonb) as row ("contractId" text, guid uuid) on conflict do nothing`,
+)
+
+const insertText = `insert into contracts (id, contract_id, guid, root_contract_id, product_id, status, monthly_cents, one_time_cents, ordered_at,
+     start_date, min_term_months, notice_months, termination_date, termination_received_at, ended_at, address, details, discounts,
+     external_contract_id, source, source_id, source_version)
+   select id, "contractId", guid, "rootContractId", "productId", status, "monthlyCents",
+     "oneTimeCents", "orderedAt", "startDate", "minTermMonths", "noticeMonths", "terminationDate", "terminationReceivedAt", "endedOn",
+     address, coalesce(details, '{}'), coalesce(discounts, '[]'), "externalContractId", coalesce(source->>'name', 'portal'),
+     source->>'id', coalesce((source->>'version')::bigint, 0)
+   from jsonb_to_recordset($1::jsonb) as row (id uuid, "contractId" text, guid uuid, "rootContractId" text, "productId" text,
+     status smallint, "monthlyCents" int, "oneTimeCents" int, "orderedAt" timestamptz, "startDate" date, "minTermMonths" int,
+     "noticeMonths" int, "terminationDate" date, "terminationReceivedAt" timestamptz, "endedOn" date, address jsonb, details jsonb,
+     discounts jsonb, "externalContractId" text, source jsonb)`
+
+const insertOne = statement('contracts.add', insertText)
+const insertMissing = statement<{ contractId: string }>(
+  'contracts.seed',
+  `${insertText} where exists (select 1 from contract_owners o where o.contract_id = "contractId" and o.guid = row.guid)
+   on conflict do nothing returning contract_id as "contractId"`,
+)
+
+const move = statement<{ id: string }>(
+  'contracts.move',
+  `update contracts set status = $4, start_date = coalesce($5::date, start_date), ended_at = coalesce($6::date, ended_at)
+   where guid = $1 and id = $2 and status = any($3::smallint[]) returning id`,
+)
+
+/** A number for a new contract. It is gone even when the transaction is rolled back. */
+export async function takeContractNumber(sql: Sql): Promise<string> {
+  const [row] = await sql.query(nextNumber)
+  if (row === undefined) throw new Error('no contract number')
+  return row.contractId
+}
+
+/** Adds a contract under a number that was taken for it; a sub-contract with its root locked. A taken id fails the transaction. */
+export function addContract(tx: Tx, contract: NewContract): void {
+  tx.write(insertOwner, [contract.contractId, contract.guid])
+  tx.write(insertOne, [JSON.stringify([contract])])
+}
+
+interface StatusChange {
+  readonly from: ContractStatus
+  readonly to: ContractStatus
+  readonly startDate?: IsoDate
+  readonly endedOn?: IsoDate
+}
+
+/**
+ * Moves a contract (by its internal id) to another status, once: false when it is no longer in `from`, so a job that
+ * runs twice changes nothing the second time.
+ */
+export async function setStatus(
+  sql: Sql,
+  { guid, id }: { readonly guid: string; readonly id: string },
+  { from, to, startDate, endedOn }: StatusChange,
+): Promise<boolean> {
+  const values = [guid, id, [from], to, startDate ?? null, endedOn ?? null]
+  return (await sql.query(move, values)).length > 0
+}
+
+/** Writes contracts of a seed; those that are there already stay as they are. Returns how many are new. */
+export async function seedContracts(sql: Sql, contracts: readonly NewContract[]): Promise<number> {
+  const all = JSON.stringify(contracts)
+  await sql.query(insertOwners, [all])
+  return (await sql.query(insertMissing, [all])).length
+}

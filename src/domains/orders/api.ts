@@ -1,0 +1,19 @@
+/** What was ordered, on which terms. */
+import { z } from 'zod'
+
+import { contractSummary } from '#domains/documents/api.ts'
+import { endpoint } from '#kit/endpoint.ts'
+
+export const readOrder = endpoint({
+  call: 'GET /api/option/v2/{contractId}/order',
+  access: 'personal',
+  summary: 'The order that a booked option came from; `contractId` is that of the option',
+  params: z.object({ contractId: z.string().min(1).max(64) }),
+  answer: z.object({
+    orderId: z.string().meta({ description: 'The number of the sub-contract that the order became' }),
+    orderedAt: z.iso.datetime(),
+    mailTo: z.string().nullable(),
+    summary: contractSummary,
+  }),
+  refusals: [{ code: 'order-unknown', status: 404 }],
+})

@@ -1,0 +1,28 @@
+/** The order confirmation on a durable medium (§ 312f (2) BGB): a mail in HTML and text, and a message in the inbox. */
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { JobHandler } from '#platform/server/jobs.ts'
+
+import { confirmationMail } from './confirmation-mail.ts'
+import type { OrdersDeps } from './deps.ts'
+import { confirmTopic, findOrder, orderPayload } from './orders.ts'
+
+/** Writes message and mail once, whatever is repeated: their dedupe key is the order. */
+export function confirmHandler({ clock, db, newId }: OrdersDeps): JobHandler {
+  return {
+    topic: confirmTopic,
+    handle: (payload) =>
+      db.tx(async (tx) => {
+        const { guid, orderId, correlationId } = orderPayload(payload)
+        const [order, customer] = await Promise.all([findOrder(tx, guid, orderId), findCustomer(tx, guid)])
+        if (order === undefined) return
+        const stored = { guid, createdAt: instant(clock), dedupeKey: `option-order:${order.id}` }
+        const body = `Wir haben deine Bestellung zu Vertrag ${order.contractId} erhalten.`
+        addMessage(tx, { ...stored, id: newId(), title: `Deine Bestellung: ${order.summary.title}`, body })
+        if (!customer?.email) return
+        const mail = { ...stored, ...confirmationMail(order, customer), id: newId(), recipient: customer.email }
+        await sendMail(tx, mail, { newId, correlationId })
+      }),
+  }
+}

@@ -1,0 +1,89 @@
+/** Orders: what was ordered, when, on which terms. What an order became is the business of the domain it is about. */
+import type { ContractSummary } from '#domains/documents/api.ts'
+import { keepSummary, withSummaries } from '#domains/documents/server/summaries.ts'
+import type { Discount } from '#domains/vouchers/rules.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { Job } from '#platform/server/jobs.ts'
+
+/** What the voucher gave, and its last day. */
+export type OrderVoucher = Discount & { readonly endDate: IsoDate }
+
+export interface NewOrder {
+  /** That of the sub-contract which the order becomes. */
+  readonly id: string
+  readonly guid: string
+  readonly contractId: string
+  readonly optionId: string
+  /** The number of the sub-contract. */
+  readonly subContractId: string
+  readonly orderedAt: string
+  /** The customer asked for a start before the withdrawal period ends. */
+  readonly earlyStart: boolean
+  readonly summary: ContractSummary
+  readonly voucher: OrderVoucher | undefined
+}
+
+export interface Order extends Omit<NewOrder, 'orderedAt' | 'voucher'> {
+  readonly orderedAt: Date
+  readonly voucher: OrderVoucher | null
+}
+
+type OrderRow = Omit<Order, 'summary'> & { readonly summaryDigest: string }
+
+const insert = statement(
+  'orders.insert',
+  `insert into option_orders (id, guid, contract_id, option_id, sub_contract_id, ordered_at, early_start, summary_digest, voucher)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)`,
+)
+
+const columns = `id, guid, contract_id as "contractId", option_id as "optionId", sub_contract_id as "subContractId",
+  ordered_at as "orderedAt", early_start as "earlyStart", summary_digest as "summaryDigest", voucher`
+
+const byId = statement<OrderRow>('orders.by-id', `select ${columns} from option_orders where guid = $1 and id = $2`)
+
+const bySubContract = statement<OrderRow>(
+  'orders.by-sub-contract',
+  `select ${columns} from option_orders where guid = $1 and sub_contract_id = $2`,
+)
+
+/** Stores the order with its summary. */
+export function saveOrder(tx: Tx, order: NewOrder): void {
+  const { id, guid, contractId, optionId, subContractId, orderedAt, earlyStart, summary, voucher } = order
+  keepSummary(tx, guid, summary)
+  const terms = [orderedAt, earlyStart, summary.digest, voucher === undefined ? null : JSON.stringify(voucher)]
+  tx.write(insert, [id, guid, contractId, optionId, subContractId, ...terms])
+}
+
+export async function findOrder(sql: Sql, guid: string, id: string): Promise<Order | undefined> {
+  return (await withSummaries(sql, guid, await sql.query(byId, [guid, id])))[0]
+}
+
+/** The order that a booked option came from. */
+export async function findOrderOfContract(sql: Sql, guid: string, subContractId: string): Promise<Order | undefined> {
+  return (await withSummaries(sql, guid, await sql.query(bySubContract, [guid, subContractId])))[0]
+}
+
+/** What the jobs of an order carry: the request that began it stands in the log lines of all of them. */
+export interface OrderPayload {
+  readonly guid: string
+  readonly orderId: string
+  readonly correlationId: string
+}
+
+export function orderPayload(payload: Readonly<Record<string, unknown>>): OrderPayload {
+  const { guid, orderId, correlationId } = payload
+  return { guid: text(guid), orderId: text(orderId), correlationId: text(correlationId) }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** Topic of the job that confirms an order. */
+export const confirmTopic = 'option-confirm'
+
+/** The job that confirms an order; put into the outbox with it. */
+export function confirmationJob(payload: OrderPayload): Job {
+  return { topic: confirmTopic, payload: { ...payload }, correlationId: payload.correlationId }
+}
