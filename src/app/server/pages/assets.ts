@@ -6,9 +6,7 @@ import type { PageSources } from './page-sources.ts'
 
 interface ManifestChunk {
   file: string
-  css?: string[]
   imports?: string[]
-  assets?: string[]
 }
 
 type Manifest = Readonly<Record<string, ManifestChunk>>
@@ -16,13 +14,13 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 export interface Assets {
   /** `<link>` and `<script>` elements for the head. Styles and font come first, as the first paint needs them; scripts have low priority. */
   headFor(components: readonly unknown[], nonce: string): string
-  /** Only the styles of a source, for what stands beside the page. */
-  stylesOf(module: string): string
 }
 
 const browserEntry = 'src/app/web/entry-browser.ts'
 /** Loaded by the entry, each in its turn. */
 const browserParts = ['src/app/web/hydrate.tsx']
+/** One for all screens. */
+const styleSheet = 'style.css'
 const fontSource = 'src/ui/fonts/figtree-latin.woff2'
 
 /**
@@ -43,22 +41,20 @@ interface Build {
 
 export function loadAssets({ folder, prefix, sources }: Build): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const font = manifest[fontSource]?.file
+  const fileOf = (source: string): string => {
+    const file = manifest[source]?.file
+    if (file === undefined) throw new Error(`the build has no ${source}`)
+    return file
+  }
   const cache = new Map<string, string>()
-  const stylesFor = (chunks: readonly ManifestChunk[]): string =>
-    [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-      .map((file) => `<link rel="stylesheet" href="${prefix}${file}">`)
-      .join('')
   const build = (modules: readonly string[]): string => {
     const chunks = withImports(manifest, [browserEntry, ...browserParts, ...modules])
     const scripts = new Set(chunks.map((chunk) => chunk.file))
-    const entry = manifest[browserEntry]?.file ?? ''
+    const entry = fileOf(browserEntry)
     return [
       backAtStart,
-      stylesFor(chunks),
-      ...(font === undefined
-        ? []
-        : [`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>`]),
+      `<link rel="stylesheet" href="${prefix}${fileOf(styleSheet)}">`,
+      `<link rel="preload" href="${prefix}${fileOf(fontSource)}" as="font" type="font/woff2" crossorigin>`,
       ...[...scripts]
         .filter((file) => file !== entry)
         .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${prefix}${file}">`),
@@ -73,7 +69,6 @@ export function loadAssets({ folder, prefix, sources }: Build): Assets {
       cache.set(key, head)
       return head.replaceAll('NONCE', nonce)
     },
-    stylesOf: (module) => stylesFor([manifest[module] ?? { file: '' }]),
   }
 }
 

@@ -16,11 +16,9 @@ const dsn = 'https://key@errors.example.net/7'
 
 function around(env: Record<string, string>, visit: Partial<Visit> = {}, path = '/erleben/impressum') {
   const settings = readConfig({ ...key, ...env })
-  const assets = { stylesOf: () => '<link>' }
   const make = pageExtras({
     settings,
     asked: askedConsent(settings.TAG_MANAGER_URL),
-    assets,
     renderConsent: ({ base, csrf, returnTo }) => `banner ${base} ${csrf} ${returnTo}`,
   })
   const url = new URL(path, 'http://localhost')

@@ -10,7 +10,6 @@ import { bases, to } from '#kit/paths.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
 import type { Config } from '../config.ts'
-import type { Assets } from './assets.ts'
 import type { Visit } from './visit.ts'
 
 type Settings = Pick<
@@ -21,7 +20,6 @@ type Settings = Pick<
 export interface ExtrasOptions {
   readonly settings: Settings
   readonly asked: AskedConsent
-  readonly assets: Pick<Assets, 'stylesOf'>
   readonly renderConsent: RenderingBundle['renderConsent']
 }
 
@@ -37,8 +35,6 @@ export interface PageExtras {
   readonly cookie: string | undefined
 }
 
-const bannerModule = 'src/domains/tracking/web/consent-live.ts'
-
 /** Looked up once; most pages get the same few words. */
 export function pageExtras(options: ExtrasOptions): (visit: Visit, nonce: string) => PageExtras {
   const { settings } = options
@@ -50,14 +46,12 @@ export function pageExtras(options: ExtrasOptions): (visit: Visit, nonce: string
     // Who advises looks at a customer's pages: nothing of that is measured.
     const measured =
       TAG_MANAGER_URL !== undefined && !isAdviser(visit) && mayMeasure(visit.cookies, options.asked.version)
-    const banner = bannerOf(options, visit)
     return {
       headStart: silence(settings, nonce),
       headEnd:
         (measured ? meta('tag-manager', TAG_MANAGER_URL) : '') +
-        (ERROR_DSN === undefined ? '' : meta('error-dsn', ERROR_DSN)) +
-        (banner === '' ? '' : options.assets.stylesOf(bannerModule)),
-      foot: banner,
+        (ERROR_DSN === undefined ? '' : meta('error-dsn', ERROR_DSN)),
+      foot: bannerOf(options, visit),
       scriptOrigins: measured ? tagOrigin : [],
       connectOrigins: [...(measured ? tagOrigin : []), ...errorOrigin],
       cookie: has(visit.cookies, environment)

@@ -35,7 +35,7 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps): Promi
     ...deps,
     ...bundle,
     assets,
-    extras: pageExtras({ settings: config, asked, assets, renderConsent: bundle.renderConsent }),
+    extras: pageExtras({ settings: config, asked, renderConsent: bundle.renderConsent }),
     publicOrigin: config.publicOrigin,
     demo: config.demo,
     catalogueKey: config.CATALOGUE_API_KEY,
