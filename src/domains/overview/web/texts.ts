@@ -68,7 +68,7 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
   },
 }
 
-export interface TodoText {
+interface TodoText {
   readonly title: string
   readonly note: string
   readonly button: string
@@ -108,4 +108,12 @@ export function priceChangeText({ contract, date, byCents, endingDiscount }: Pri
     endingDiscount === undefined ? `Der Preis von ${product} ändert sich` : `${endingDiscount} bei ${product} endet`
   const amount = formatEuro(Math.abs(byCents))
   return `Ab ${formatDate(date)} ${amount} ${byCents > 0 ? 'mehr' : 'weniger'}: ${why}.`
+}
+
+const counts = ['', 'einer', 'zwei', 'drei', 'vier', 'fünf', 'sechs'] as const
+
+/** ' mit zwei Optionen' */
+export function withOptions(count: number): string {
+  if (count === 0) return ''
+  return ` mit ${counts[count] ?? count} ${count === 1 ? 'Option' : 'Optionen'}`
 }

@@ -1,15 +1,15 @@
-import type { Message } from '#domains/messages/api.ts'
-import { messageDay } from '#domains/messages/web/message-day.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { Section } from '#ui/layout/Card.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 
+import type { NewsView } from './overview-view.ts'
+
 import styles from './OverviewPage.module.css'
 
 /** The newest messages, each leading to itself in the inbox. */
-export function NewsSection({ news, today }: { news: readonly Message[]; today: string }) {
+export function NewsSection({ news }: { news: readonly NewsView[] }) {
   const base = useBase()
   if (news.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function NewsSection({ news, today }: { news: readonly Message[]; today: 
       }
     >
       <List>
-        {news.map(({ createdAt, id, read, title }) => (
+        {news.map(({ createdAt, day, id, read, title }) => (
           <ListItem
             key={id}
             unread={!read}
@@ -34,7 +34,7 @@ export function NewsSection({ news, today }: { news: readonly Message[]; today: 
             }
             end={
               <time className="small quiet" dateTime={createdAt}>
-                {messageDay(createdAt, today)}
+                {day}
               </time>
             }
           />

@@ -8,19 +8,22 @@ import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { Message } from '#domains/messages/api.ts'
 
 import { decideOverview } from '../../rules.ts'
+import { overviewView } from './overview-view.ts'
 import { OverviewPage } from './OverviewPage.tsx'
 
 const today = '2026-11-20'
 const calm = { orderedOn: '2020-01-01', startDate: '2020-01-10' } as const
 
 const show = (contracts: WireContract[], firstName: string | undefined = 'Anna', news: Message[] = []) =>
-  showPage(OverviewPage, () => ({
-    overview: decideOverview(contracts, today),
-    today,
-    hadContracts: contracts.length > 0,
-    firstName,
-    news,
-  }))
+  showPage(OverviewPage, () =>
+    overviewView({
+      overview: decideOverview(contracts, today),
+      today,
+      hadContracts: contracts.length > 0,
+      firstName,
+      news,
+    }),
+  )
 
 test('greets, and says what waits with the one filled button', async () => {
   const { text } = await show([aWireContract()])
@@ -98,13 +101,9 @@ test('an empty account names the next step', async () => {
 })
 
 test('a name that cannot be read leaves the greeting', async () => {
-  await showPage(OverviewPage, () => ({
-    overview: decideOverview([], today),
-    today,
-    hadContracts: false,
-    firstName: undefined,
-    news: [],
-  }))
+  await showPage(OverviewPage, () =>
+    overviewView({ overview: decideOverview([], today), today, hadContracts: false, firstName: undefined, news: [] }),
+  )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guten Tag')
 })
 

@@ -1,0 +1,123 @@
+/** The overview as its page draws it: what the answers hold beyond that does not travel with the document. */
+import type { WireContract } from '#domains/contracts/api.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
+import { contractNumber, contractPrice, timeLine, contractTitle } from '#domains/contracts/web/words.ts'
+import { runningOptions } from '#domains/contracts/wire-facts.ts'
+import type { Message } from '#domains/messages/api.ts'
+import { messageDay } from '#domains/messages/web/message-day.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+import type { PathName } from '#kit/paths.ts'
+import type { IconName } from '#ui/icons/names.ts'
+
+import type { Overview, Todo } from '../../rules.ts'
+import { leadText, priceChangeText, todoText, withOptions } from '../texts.ts'
+import { progressView, type ProgressView } from './progress-view.ts'
+
+/** Where a row leads: a page of the portal, and what stands in its address. */
+interface Target {
+  readonly path: PathName
+  readonly query: Readonly<Record<string, string>>
+}
+
+interface TodoView {
+  readonly title: string
+  readonly note: string
+  readonly target: Target
+}
+
+interface ContractView {
+  readonly contractId: string
+  readonly title: string
+  readonly note: string
+  readonly cents: Cents
+  /** It is only ordered: its price is not in the sum yet. */
+  readonly isComing: boolean
+}
+
+export interface NewsView {
+  readonly id: string
+  readonly title: string
+  readonly read: boolean
+  readonly createdAt: string
+  readonly day: string
+}
+
+export interface OverviewData {
+  readonly greeting: string
+  readonly lead: string
+  /** The one thing to do. */
+  readonly first: (TodoView & { readonly button: string }) | null
+  readonly todos: readonly (TodoView & { readonly icon: IconName })[]
+  readonly contracts: readonly ContractView[]
+  readonly monthlyCents: Cents
+  readonly priceChange: string | null
+  readonly progress: ProgressView
+  readonly news: readonly NewsView[]
+  /** Ended contracts count too: an account with them is not empty. */
+  readonly hadContracts: boolean
+}
+
+interface OverviewFacts {
+  readonly overview: Overview
+  readonly today: IsoDate
+  readonly hadContracts: boolean
+  readonly firstName: string | undefined
+  readonly news: readonly Message[]
+}
+
+export function overviewView({ overview, today, hadContracts, firstName, news }: OverviewFacts): OverviewData {
+  const { todos, priceChange } = overview
+  const [first] = todos
+  return {
+    greeting: firstName === undefined ? 'Guten Tag' : `Guten Tag, ${firstName}`,
+    lead: leadText(overview),
+    first: first?.waits === true ? { ...todoView(first), button: todoText(first).button } : null,
+    todos: todos
+      .slice(first?.waits === true ? 1 : 0)
+      .map((todo) => Object.assign(todoView(todo), { icon: todoText(todo).icon })),
+    contracts: contractViews(overview, today),
+    monthlyCents: overview.monthlyCents,
+    priceChange: priceChange === undefined ? null : priceChangeText(priceChange),
+    progress: progressView(overview.inProgress, today),
+    news: news.map(({ id, title, read, createdAt }) => ({
+      id,
+      title,
+      read,
+      createdAt,
+      day: messageDay(createdAt, today),
+    })),
+    hadContracts,
+  }
+}
+
+function todoView(todo: Todo): TodoView {
+  const { title, note, path } = todoText(todo)
+  return { title, note, target: { path, query: todoQuery(todo, path) } }
+}
+
+function todoQuery({ contract: { contractId, rootContractId }, proposal }: Todo, path: PathName): Target['query'] {
+  if (proposal !== undefined) return { angebot: proposal.proposalId }
+  return { contractId: path === 'contract' ? rootContractId : contractId }
+}
+
+function contractViews({ contracts }: Overview, today: IsoDate): ContractView[] {
+  const titles = contracts.map(({ contract }) => contractTitle(contract))
+  return contracts.map(({ contract, monthlyCents }) => {
+    const isAlone = titles.filter((title) => title === contractTitle(contract)).length === 1
+    const isComing = contract.status === contractStatus.ordered
+    return {
+      contractId: contract.contractId,
+      title: rowTitle(contract, isAlone),
+      note: timeLine(contract, today),
+      cents: isComing ? contractPrice(contract).cents : monthlyCents,
+      isComing,
+    }
+  })
+}
+
+/** Two contracts for the same product are told apart by their numbers. */
+function rowTitle(contract: WireContract, isAlone: boolean): string {
+  const number = isAlone ? '' : `, ${contractNumber(contract) ?? contract.contractId}`
+  return `${contractTitle(contract)}${number}${withOptions(runningOptions(contract).length)}`
+}
