@@ -86,3 +86,9 @@ export const optionFlash = flashMessages({
   },
   'no-option-chosen': noOptionChosen,
 })
+
+/** In place of an option's texts, where they could not be read. */
+export function textsNotLoaded(option: string) {
+  const text = 'Der Text lässt sich gerade nicht laden. Bitte versuche es später noch einmal.'
+  return { title: option, texts: [{ title: option, text }] }
+}

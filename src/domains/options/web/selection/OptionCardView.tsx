@@ -2,7 +2,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 import { to } from '#kit/paths.ts'
-import { plainText } from '#kit/plain-text.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/data/Price.tsx'
@@ -10,125 +9,93 @@ import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
 import { NamedIcon, Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
-import type { OptionCard } from '../option-card.ts'
+import type { OptionTexts, SelectionCard, TextKind } from './selection-card.ts'
+import type { TextActions } from './use-option-texts.ts'
 
 import styles from './SelectionPage.module.css'
 
-/** Asked for as soon as somebody points at a text, so that it is there on pressing. */
-export const loadTextDialog = () => import('./TextDialog.tsx')
-const prepare = () => void loadTextDialog().catch(() => undefined)
-
-export interface Opened {
-  readonly title: string
-  readonly texts: readonly { readonly title: string; readonly text: string }[]
-}
-
-interface OptionCardViewProps {
-  card: OptionCard
+interface OptionCardViewProps extends TextActions {
+  card: SelectionCard
   contractId: string
-  /** Which text stands open in the page, where there are no scripts for a dialog. */
-  shown: 'details' | 'legal' | undefined
-  onOpen: (opened: Opened) => void
+  /** What stands open in the page, where there are no scripts for a dialog. */
+  shown: OptionTexts['texts'] | undefined
 }
 
-export function OptionCardView({ card, contractId, shown, onOpen }: OptionCardViewProps) {
-  const details: Opened = { title: card.title, texts: card.details }
-  const legal: Opened = { title: card.legal.title, texts: [card.legal] }
-  const open = (what: Opened) => (event: MouseEvent) => {
-    event.preventDefault()
-    onOpen(what)
-  }
+export function OptionCardView({ card, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
     <li className={classes(cardClass, styles['option'])} id={`option-${card.id}`} data-product={card.product}>
       <NamedIcon name={card.icon} size="L" className={styles['icon'] ?? ''} />
       <h3 className={styles['title']}>{card.title}</h3>
       <p className={styles['marketing']}>{card.text}</p>
-      <Ask card={card} contractId={contractId} name="details" onClick={open(details)} className={styles['more']}>
+      <Ask {...actions} card={card} kind="details" className={styles['more']}>
         <span className={moreClass}>
-          Produktdetails<span className="sr">: {card.title}</span>
+          Produktdetails<span className="sr">{`: ${card.title}`}</span>
         </span>
       </Ask>
-      {shown !== undefined && <Texts opened={shown === 'details' ? details : legal} />}
+      {shown !== undefined && <Texts texts={shown} />}
       <div className={styles['buy']}>
         <div className={styles['price']}>
-          <CardPrice card={card} />
-          <Ask
-            card={card}
-            contractId={contractId}
-            name="rechtliches"
-            onClick={open(legal)}
-            title={card.tooltip}
-            className={styles['tip']}
-          >
+          <Price {...card.price} />
+          <Ask {...actions} card={card} kind="legal" title={card.tooltip} className={styles['tip']}>
             <Icon name="Info" size="T" />
             <span className="sr">{`${card.tooltip}: ${card.title}`}</span>
           </Ask>
         </div>
-        <p className={styles['note']}>{priceNote(card)}</p>
+        <p className={styles['note']}>{card.note}</p>
         <Book card={card} contractId={contractId} />
       </div>
     </li>
   )
 }
 
-function Book({ card, contractId }: { card: OptionCard; contractId: string }) {
+function Book({ card, contractId }: { card: SelectionCard; contractId: string }) {
   const href = to(useBase(), 'optionBooking', { contractId, optionId: card.id })
   return (
     <AppLink className={classes(buttonClass(), styles['book'])} href={href} data-tracking-id="option.buchen">
-      Jetzt buchen<span className="sr">: {card.title}</span>
+      Jetzt buchen<span className="sr">{`: ${card.title}`}</span>
     </AppLink>
   )
 }
 
-interface AskProps {
-  card: OptionCard
-  contractId: string
-  name: 'details' | 'rechtliches'
+interface AskProps extends TextActions {
+  card: SelectionCard
+  kind: TextKind
   title?: string
   className: string | undefined
-  onClick: (event: MouseEvent) => void
   children: ReactNode
 }
 
-/** A button of a form of its own: before scripts run it asks the server for the text, with them the dialog opens. */
-function Ask({ card, contractId, name, title, className, onClick, children }: AskProps) {
+/** A button of the form around all cards: before scripts run it asks the server for the text, with them the dialog opens. */
+function Ask({ card, kind, title, className, prepare, show, children }: AskProps) {
+  const open = (event: MouseEvent): void => {
+    event.preventDefault()
+    void show(card, kind)
+  }
   return (
-    <form method="get" action={`#option-${card.id}`} className={styles['ask']}>
-      <input type="hidden" name="contractId" value={contractId} />
-      <button
-        type="submit"
-        name={name}
-        value={card.id}
-        title={title}
-        className={className}
-        onClick={onClick}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      >
-        {children}
-      </button>
-    </form>
+    <button
+      type="submit"
+      formAction={`#option-${card.id}`}
+      name={kind === 'details' ? 'details' : 'rechtliches'}
+      value={card.id}
+      title={title}
+      className={className}
+      onClick={open}
+      onPointerEnter={() => prepare(card.id)}
+      onFocus={() => prepare(card.id)}
+    >
+      {children}
+    </button>
   )
 }
 
-/** A one-time price stands alone; beside a monthly one it goes into the note. */
-function CardPrice({ card: { monthly, oneTimeCents } }: { card: OptionCard }) {
-  if (monthly === null) return <Price cents={oneTimeCents ?? 0} unit="einmalig" />
-  return <Price cents={monthly.price} unit="mtl." />
-}
-
-function priceNote({ note, term }: OptionCard): string {
-  return note === '' ? term.charAt(0).toUpperCase() + term.slice(1) : note
-}
-
-/** The texts in the page, read without scripts: as plain words. */
-function Texts({ opened }: { opened: Opened }) {
+/** The texts in the page, read without scripts. */
+function Texts({ texts }: Pick<OptionTexts, 'texts'>) {
   return (
     <div className={styles['inline']}>
-      {opened.texts.map(({ title, text }) => (
+      {texts.map(({ title, text }) => (
         <section key={title}>
           <h4>{title}</h4>
-          <p>{plainText(text)}</p>
+          <p>{text}</p>
         </section>
       ))}
     </div>

@@ -1,5 +1,5 @@
 /** 'Zubuchbare Optionen': equal choices, so no filled button on any card. */
-import { lazy, memo, startTransition, Suspense, useCallback, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
@@ -14,8 +14,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { ListItem, List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { loadTextDialog, OptionCardView, type Opened } from './OptionCardView.tsx'
+import { OptionCardView } from './OptionCardView.tsx'
+import type { OptionTexts } from './selection-card.ts'
 import type { loadSelection, SelectionData } from './selection-data.ts'
+import { loadTextDialog, useOptionTexts, type TextActions } from './use-option-texts.ts'
 
 import styles from './SelectionPage.module.css'
 
@@ -29,9 +31,7 @@ export function SelectionPage() {
 
 function Selection({ data }: { data: SelectionData }) {
   const { contractId, product, groups, booked, why, open } = data
-  const [opened, setOpened] = useState<Opened | undefined>()
-  // The pressed button is drawn first: making everything behind a dialog inert keeps a slow phone busy.
-  const show = useCallback((what: Opened) => startTransition(() => setOpened(what)), [])
+  const { opened, isWaiting, prepare, show, close } = useOptionTexts()
   return (
     <>
       <PageHeader title="Zubuchbare Optionen" lead={`Für ${product}.`} />
@@ -43,9 +43,12 @@ function Selection({ data }: { data: SelectionData }) {
             <Icon name="Gutschein" />
             <span>Einen Gutschein gibst du im nächsten Schritt ein.</span>
           </p>
-          {groups.map((group) => (
-            <Group key={group.name} group={group} contractId={contractId} open={open} onOpen={show} />
-          ))}
+          <form method="get">
+            <input type="hidden" name="contractId" value={contractId} />
+            {groups.map((group) => (
+              <Group key={group.name} {...{ group, contractId, open, prepare, show }} />
+            ))}
+          </form>
         </>
       )}
       {booked.length > 0 && <Booked options={booked} />}
@@ -55,20 +58,20 @@ function Selection({ data }: { data: SelectionData }) {
           <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
         </p>
       )}
-      <Texts opened={opened} onClose={() => setOpened(undefined)} />
+      {isWaiting && <Spinner fullscreen />}
+      <Texts opened={opened} onClose={close} />
     </>
   )
 }
 
-interface GroupProps {
+interface GroupProps extends TextActions {
   group: SelectionData['groups'][number]
   contractId: string
   open: SelectionData['open']
-  onOpen: (opened: Opened) => void
 }
 
 /** Kept as it is while a dialog opens and closes: drawing forty cards again would keep a slow phone waiting. */
-const Group = memo(function Group({ group: { name, cards }, contractId, open, onOpen }: GroupProps) {
+const Group = memo(function Group({ group: { name, cards }, contractId, open, ...actions }: GroupProps) {
   const id = useId()
   return (
     <section className={styles['group']} aria-labelledby={id}>
@@ -79,8 +82,8 @@ const Group = memo(function Group({ group: { name, cards }, contractId, open, on
             key={card.id}
             card={card}
             contractId={contractId}
-            shown={open?.id === card.id ? open.kind : undefined}
-            onOpen={onOpen}
+            shown={open?.id === card.id ? open.texts : undefined}
+            {...actions}
           />
         ))}
       </ul>
@@ -128,7 +131,7 @@ function Booked({ options }: { options: SelectionData['booked'] }) {
 }
 
 /** The dialog stays once it is there: so that the focus returns from it. */
-function Texts({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+function Texts({ opened, onClose }: { opened: OptionTexts | undefined; onClose: () => void }) {
   const [asked, setAsked] = useState(false)
   if (opened !== undefined && !asked) setAsked(true)
   if (!asked) return null

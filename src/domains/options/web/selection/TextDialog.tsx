@@ -5,11 +5,11 @@ import { renderLink } from '#platform/web/AppLink.tsx'
 import { Markdown } from '#ui/data/Markdown.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 
-import type { Opened } from './OptionCardView.tsx'
+import type { OptionTexts } from './selection-card.ts'
 
 import styles from './TextDialog.module.css'
 
-export function TextDialog({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+export function TextDialog({ opened, onClose }: { opened: OptionTexts | undefined; onClose: () => void }) {
   // The last text stays while the dialog closes, so that it does not collapse before it is gone.
   const [shown, setShown] = useState(opened)
   if (opened !== undefined && opened !== shown) setShown(opened)

@@ -1,20 +1,22 @@
-import { readProducts } from '#domains/catalogue/web/calls.ts'
 /** What the option selection shows: what can be ordered on a contract, group by group, and what is booked already. */
+import type { WireProduct } from '#domains/catalogue/api.ts'
+import { readProducts } from '#domains/catalogue/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { isLive } from '#domains/contracts/status.ts'
 import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { formatDate } from '#kit/dates.ts'
+import { plainText } from '#kit/plain-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { offeredOptions } from '../../rules.ts'
 import { nothingBookable } from '../missing-option.ts'
-import { toOptionCard, type OptionCard } from '../option-card.ts'
 import { bookedCounts, orderableGroups } from '../orderable.ts'
+import { optionTexts, toSelectionCard, type OptionTexts, type SelectionCard, type TextKind } from './selection-card.ts'
 
 export interface SelectionData {
   readonly contractId: string
   readonly product: string
-  readonly groups: readonly { readonly name: string; readonly cards: readonly OptionCard[] }[]
+  readonly groups: readonly { readonly name: string; readonly cards: readonly SelectionCard[] }[]
   /** Booked already and not bookable again. */
   readonly booked: readonly {
     readonly id: string
@@ -24,8 +26,8 @@ export interface SelectionData {
   }[]
   /** Why nothing can be ordered, where that is so. */
   readonly why: string | undefined
-  /** Which card shows its details in the page, for browsers without scripts. */
-  readonly open: { readonly id: string; readonly kind: 'details' | 'legal' } | undefined
+  /** Which card shows its texts in the page, as plain words, for browsers without scripts. */
+  readonly open: { readonly id: string; readonly texts: OptionTexts['texts'] } | undefined
 }
 
 /** null where the address names no contract: undefined would not travel with the page. */
@@ -39,7 +41,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   const ids = groups.flatMap((group) => group.ids)
   // One that cannot be read fails the whole load.
   const details = ids.length === 0 ? [] : await orToContracts(args, readProducts(client, ids))
-  const cards = new Map(details.map((product) => [product.id, toOptionCard(product, today)]))
+  const cards = new Map(details.map((product) => [product.id, toSelectionCard(product, today)]))
   return {
     contractId,
     product: contract.product?.displayTitle ?? '',
@@ -48,15 +50,17 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
       .filter((group) => group.cards.length > 0),
     booked: bookedLines(contract, (id) => !cards.has(id)),
     why: nothingBookable(contract),
-    open: openedCard(query),
+    open: openedTexts(query, details),
   }
 }
 
-function openedCard(query: URLSearchParams): SelectionData['open'] {
-  const details = query.get('details')
-  if (details !== null) return { id: details, kind: 'details' }
-  const legal = query.get('rechtliches')
-  return legal === null ? undefined : { id: legal, kind: 'legal' }
+function openedTexts(query: URLSearchParams, products: readonly WireProduct[]): SelectionData['open'] {
+  const kind: TextKind = query.has('details') ? 'details' : 'legal'
+  const id = query.get(kind === 'details' ? 'details' : 'rechtliches')
+  const product = products.find((one) => one.id === id)
+  if (product === undefined) return undefined
+  const { texts } = optionTexts(product, kind)
+  return { id: product.id, texts: texts.map(({ title, text }) => ({ title, text: plainText(text) })) }
 }
 
 /** What is booked, with its start, and why not once more where it could be booked several times. */

@@ -1,0 +1,51 @@
+/** A bookable option as its card draws it; the texts behind its two buttons are read when somebody asks for them. */
+import type { WireProduct } from '#domains/catalogue/api.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+import { toOptionCard } from '../option-card.ts'
+
+export interface SelectionCard {
+  readonly id: string
+  readonly title: string
+  /** Service group and name, for `data-product`: products are counted by it. */
+  readonly product: string
+  readonly icon: string
+  /** Marketing text. */
+  readonly text: string
+  readonly price: { readonly cents: Cents; readonly unit: 'mtl.' | 'einmalig' }
+  /** The line below the price. */
+  readonly note: string
+  readonly tooltip: string
+}
+
+export function toSelectionCard(wire: WireProduct, today: IsoDate): SelectionCard {
+  const { id, title, product, icon, text, monthly, oneTimeCents, note, term, tooltip } = toOptionCard(wire, today)
+  return {
+    id,
+    title,
+    product,
+    icon,
+    text,
+    // A one-time price stands alone; beside a monthly one it goes into the note.
+    price: monthly === null ? { cents: oneTimeCents ?? 0, unit: 'einmalig' } : { cents: monthly.price, unit: 'mtl.' },
+    note: note === '' ? term.charAt(0).toUpperCase() + term.slice(1) : note,
+    tooltip,
+  }
+}
+
+export type TextKind = 'details' | 'legal'
+
+export interface OptionTexts {
+  readonly title: string
+  readonly texts: readonly { readonly title: string; readonly text: string }[]
+}
+
+/** Produktdetails, or the legal information. */
+export function optionTexts(
+  { displayTitle, detailedFeatures, legalInformation }: WireProduct,
+  kind: TextKind,
+): OptionTexts {
+  const { title, text } = legalInformation
+  return kind === 'legal' ? { title, texts: [{ title, text }] } : { title: displayTitle, texts: detailedFeatures }
+}
