@@ -101,7 +101,13 @@ function deadIn(root: string, file: string): string[] {
   return [...paths, ...links].filter((name) => !exists(root, name)).map((name) => `${file}: there is no ${name}`)
 }
 
-/** Paths and links of the documents that lead nowhere, and domains that the glossary does not list. */
+function undatedIn(root: string): string[] {
+  return globSync('docs/adr/*.md', { cwd: root })
+    .filter((file) => !/\*\*Date\*\* .+\*\*Status\*\* \w/.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => `${file}: lacks **Date** and **Status**`)
+}
+
+/** Paths and links of the documents that lead nowhere, domains that the glossary does not list, decisions without date or status. */
 export function staleDocuments(root: string): string[] {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
   const unlisted = globSync('src/domains/*', { cwd: root })
@@ -110,5 +116,6 @@ export function staleDocuments(root: string): string[] {
   return [
     ...describing.flatMap((pattern) => globSync(pattern, { cwd: root })).flatMap((file) => deadIn(root, file)),
     ...unlisted.map((name) => `docs/glossary.md: the list of domains lacks ${name}`),
+    ...undatedIn(root),
   ]
 }

@@ -12,7 +12,7 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kundencenter-documents-'))
   put('docs/product/orders.md', '# Orders\n\nSee [law](../law.md).')
-  put('docs/adr/0006-keys.md', '# 6. Keys')
+  put('docs/adr/0006-keys.md', '# 6. Keys\n\n**Date** 20 November 2026. **Status** accepted.')
   put('src/rules.test.ts', "test('one order', () => {})\ntest.each([1])(\n  'for %i',\n  () => {},\n)\n")
 })
 
@@ -92,6 +92,13 @@ test.each([
   put('docs/scaling.md', text)
   law('–', 'not built yet')
   expect(staleDocuments(root)).toEqual(findings)
+})
+
+test('a decision without date or status is found', () => {
+  law('–', 'not built yet')
+  put('docs/glossary.md', '# Glossary')
+  put('docs/adr/0007-reads.md', '# 7. Reads\n\n**Date** 20 November 2026.')
+  expect(staleDocuments(root)).toEqual(['docs/adr/0007-reads.md: lacks **Date** and **Status**'])
 })
 
 test('a domain that the glossary does not list is found', () => {
