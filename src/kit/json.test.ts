@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isRecord, readJson } from './json.ts'
+import { isRecord, readStoredJson, valueAt } from './json.ts'
 
 test.each([
   [{}, true],
@@ -21,5 +21,16 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('the text %j is %j', (text, value) => {
-  expect(readJson(text)).toEqual(value)
+  expect(readStoredJson(text)).toEqual(value)
+})
+
+test.each([
+  [['a', '0', 'b'], 1],
+  [['a', '1'], undefined],
+  [['a', 'length', 'x'], undefined],
+  [['n', 'x'], undefined],
+  [['__proto__'], undefined],
+  [[], { a: [{ b: 1 }], n: null }],
+])('at %j lies %j', (path, value) => {
+  expect(valueAt({ a: [{ b: 1 }], n: null }, path)).toEqual(value)
 })

@@ -1,5 +1,5 @@
 /** Answering a query from what is published: filter, order, page, and what the hits link to. */
-import { isRecord } from '#kit/json.ts'
+import { isRecord, valueAt } from '#kit/json.ts'
 
 import type { ContentAsset, ContentEntries, ContentEntry } from './api.ts'
 import { linkTo } from './entry.ts'
@@ -12,15 +12,6 @@ export interface Published {
 }
 
 type Item = ContentEntry | ContentAsset
-
-function valueAt(item: unknown, path: readonly string[]): unknown {
-  let at = item
-  for (const part of path) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined
-    at = (at as Record<string, unknown>)[part]
-  }
-  return at
-}
 
 function searchedWords(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(searchedWords)

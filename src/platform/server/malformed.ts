@@ -1,4 +1,5 @@
 /** What the client did wrong before a handler was reached: text that is no JSON, fields that do not fit. */
+import { valueAt } from '#kit/json.ts'
 
 export class Malformed extends Error {
   readonly statusCode = 400
@@ -29,13 +30,7 @@ export function misfitFields(misfits: readonly Misfit[], sent: unknown): Record<
   for (const { path, keys } of misfits) {
     for (const key of keys) fields[[...path, key.slice(0, 64)].join('.')] ??= 'unknown'
     if (keys.length === 0)
-      fields[path.join('.') || 'body'] ??= valueAt(sent, path) === undefined ? 'missing' : 'invalid'
+      fields[path.join('.') || 'body'] ??= (valueAt(sent, path) ?? undefined) === undefined ? 'missing' : 'invalid'
   }
   return fields
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  let at = value
-  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
-  return at ?? undefined
 }

@@ -1,5 +1,5 @@
 /** Notices shown in this session, newest first. Kept in session storage, so that they outlive a document. */
-import { isRecord, readJson } from '#kit/json.ts'
+import { isRecord, readStoredJson } from '#kit/json.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import type { PastNotice } from '#ui/feedback/PastNotices.tsx'
 import type { ToastItem } from '#ui/feedback/Toast.tsx'
@@ -7,7 +7,7 @@ import type { ToastItem } from '#ui/feedback/Toast.tsx'
 const mostKept = 20
 
 export function pastNotices(): PastNotice[] {
-  const kept = readJson(session.get(sessionKeys.pastNotices))
+  const kept = readStoredJson(session.get(sessionKeys.pastNotices))
   return Array.isArray(kept) ? kept.filter(isNotice) : []
 }
 

@@ -1,5 +1,5 @@
 /** Content by its internal name: the caller has a German default for whatever is missing. */
-import { isRecord, readJson } from '#kit/json.ts'
+import { isRecord, readStoredJson } from '#kit/json.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { reportError } from '#platform/web/report-error.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
@@ -50,7 +50,7 @@ function inBrowser(): boolean {
 
 /** The cached copy; what cannot be read counts as none. */
 function keptFields(key: string): Fields | undefined {
-  const fields = inBrowser() ? readJson(session.get(key)) : undefined
+  const fields = inBrowser() ? readStoredJson(session.get(key)) : undefined
   return isRecord(fields) ? fields : undefined
 }
 

@@ -1,5 +1,5 @@
 /** What the session keeps of an applied voucher: the code for the order, the promotion for the next look. */
-import { isRecord, readJson } from '#kit/json.ts'
+import { isRecord, readStoredJson } from '#kit/json.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import { decodeVoucher, encodeVoucher, isForItem } from '../rules.ts'
@@ -25,7 +25,7 @@ export function keptVoucher(item?: VoucherItem): string | undefined {
 
 /** The kept promotion, if it was redeemed for this item. */
 export function keptPromotion(item: VoucherItem): AppliedVoucher | undefined {
-  const applied = readJson(session.get(sessionKeys.promotion))
+  const applied = readStoredJson(session.get(sessionKeys.promotion))
   return isApplied(applied) && isForItem(applied.promotion, item) ? applied : undefined
 }
 
