@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { formatEuro, toCents } from '#kit/money.ts'
+import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
@@ -9,30 +9,24 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 import { coverClass } from '#ui/layout/List.tsx'
 
-import type { WireContract } from '../api.ts'
-import { contractStatus } from '../status.ts'
-import { monthlyTogether, runningOptions } from '../wire-facts.ts'
-import { StateBadge } from './StateBadge.tsx'
-import { addressLine, contractNumber, timeLine, contractTitle } from './words.ts'
+import type { ContractView } from './list/contracts-view.ts'
 
 import styles from './list/MyContractsPage.module.css'
 
 interface ContractCardProps {
-  contract: WireContract
-  today: string
+  contract: ContractView
   /** Marked, and brought into view once. */
   selected: boolean
 }
 
 /** One contract of the list: product, place or number, state, price with its options, next date. */
-export function ContractCard({ contract, today, selected }: ContractCardProps) {
+export function ContractCard({ contract, selected }: ContractCardProps) {
   const base = useBase()
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
-  const { contractId } = contract
-  const place = addressLine(contract) ?? contractNumber(contract)
+  const { contractId, title, state, about, time } = contract
   return (
     <li
       ref={item}
@@ -43,35 +37,28 @@ export function ContractCard({ contract, today, selected }: ContractCardProps) {
         <div className={styles['title']}>
           <h2>
             <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
-              {contractTitle(contract)}
+              {title}
             </AppLink>
           </h2>
-          <StateBadge contract={contract} />
+          <Badge tone={state.tone}>{state.text}</Badge>
           {selected && <Badge icon="Haken">Ausgewählt</Badge>}
         </div>
-        <p className="quiet mt-4">
-          {place === undefined ? `Vertrag ${contractId}` : `${place}, Vertrag ${contractId}`}
-        </p>
-        <p className="mt-12">{timeLine(contract, today)}</p>
+        <p className="quiet mt-4">{about}</p>
+        <p className="mt-12">{time}</p>
       </div>
-      <ContractPrice contract={contract} />
+      <ContractPrice {...contract} />
       <Icon name="Pfeil rechts" size="T" className={styles['go']} />
     </li>
   )
 }
 
-function ContractPrice({ contract }: { contract: WireContract }) {
-  const count = runningOptions(contract).length
-  const cents = monthlyTogether(contract)
-  // What is only ordered costs nothing yet; its own price says what it will cost.
-  const ordered = contract.status === contractStatus.ordered
+function ContractPrice({ cents, isComing, options }: Pick<ContractView, 'cents' | 'isComing' | 'options'>) {
   return (
     <div className={styles['price']}>
       <p>
-        <b>{formatEuro(ordered ? toCents(contract.priceNow.monthlyPrice) : cents)}</b>{' '}
-        <span className="small quiet">{ordered ? 'mtl. ab Beginn' : 'mtl.'}</span>
+        <b>{formatEuro(cents)}</b> <span className="small quiet">{isComing ? 'mtl. ab Beginn' : 'mtl.'}</span>
       </p>
-      {count > 0 && <p className="small quiet">{count === 1 ? 'mit einer Option' : `mit ${count} Optionen`}</p>}
+      {options > 0 && <p className="small quiet">{options === 1 ? 'mit einer Option' : `mit ${options} Optionen`}</p>}
     </div>
   )
 }

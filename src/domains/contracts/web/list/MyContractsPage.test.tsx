@@ -6,6 +6,7 @@ import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import type { WireContract } from '../../api.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { showPage } from '../page.fixture.tsx'
+import { contractsView } from './contracts-view.ts'
 import { MyContractsPage } from './MyContractsPage.tsx'
 
 const fibre = aWireContract({ subs: [{}, { id: 'b', contractId: '9', status: 90 }] })
@@ -14,8 +15,8 @@ const mobile = aWireContract({
 })
 const ended = aWireContract({ root: { id: 'e', contractId: '43', status: 90, endedOn: '2026-01-31' } })
 
-const show = (contracts: WireContract[], selected?: string) =>
-  showPage(MyContractsPage, () => ({ contracts, today: '2026-11-20', selected }))
+const show = (contracts: WireContract[], selected: string | null = null) =>
+  showPage(MyContractsPage, () => contractsView(contracts, { today: '2026-11-20', selected }))
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,0 +1,70 @@
+/** My-contracts as its page draws it: what the answers hold beyond that does not travel with the document. */
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+
+import type { WireContract } from '../../api.ts'
+import { contractStatus, isOver } from '../../status.ts'
+import { contractStatusCode, monthlyTogether, runningOptions } from '../../wire-facts.ts'
+import { addressLine, contractNumber, contractState, contractTitle, timeLine } from '../words.ts'
+
+interface Row {
+  readonly contractId: string
+  readonly title: string
+  readonly state: ReturnType<typeof contractState>
+  /** Place or number, and the contract's own number; of one that is over, its end. */
+  readonly about: string
+}
+
+export interface ContractView extends Row {
+  /** The next date, or how it can be ended. */
+  readonly time: string
+  readonly cents: Cents
+  /** It is only ordered: it costs nothing yet. */
+  readonly isComing: boolean
+  /** How many options run on it. */
+  readonly options: number
+}
+
+export interface ContractsData {
+  readonly current: readonly ContractView[]
+  readonly past: readonly Row[]
+  readonly monthlyCents: Cents
+  /** The contract to mark: the login from its option selection leads here. */
+  readonly selected: string | null
+}
+
+export function contractsView(
+  contracts: readonly WireContract[],
+  { today, selected }: { today: IsoDate; selected: string | null },
+): ContractsData {
+  const current = contracts.filter((contract) => !isOver(contractStatusCode(contract)))
+  return {
+    current: current.map((contract) => contractView(contract, today)),
+    past: contracts.filter((contract) => !current.includes(contract)).map(pastRow),
+    monthlyCents: current.reduce((sum, contract) => sum + monthlyTogether(contract), 0),
+    selected,
+  }
+}
+
+function contractView(contract: WireContract, today: IsoDate): ContractView {
+  const isComing = contract.status === contractStatus.ordered
+  const place = addressLine(contract) ?? contractNumber(contract)
+  const number = `Vertrag ${contract.contractId}`
+  return {
+    ...row(contract, place === undefined ? number : `${place}, ${number}`),
+    time: timeLine(contract, today),
+    // What is only ordered says what it will cost.
+    cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
+    isComing,
+    options: runningOptions(contract).length,
+  }
+}
+
+function pastRow(contract: WireContract): Row {
+  const { contractId, endDateService: end } = contract
+  return row(contract, end === null ? `Vertrag ${contractId}` : `Vertrag ${contractId}, bis ${formatDate(end)}`)
+}
+
+function row(contract: WireContract, about: string): Row {
+  return { contractId: contract.contractId, title: contractTitle(contract), state: contractState(contract), about }
+}
