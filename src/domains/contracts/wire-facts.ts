@@ -5,8 +5,32 @@ import { toCents, type Cents } from '#kit/money.ts'
 import type { WireContract } from './api.ts'
 import { contractStatus, isInService, isOver, type ContractStatus } from './status.ts'
 
+/** Of a product, what screens of a contract say. */
+type ShownProduct = Pick<
+  NonNullable<WireContract['product']>,
+  'id' | 'displayTitle' | 'maxBandwidth' | 'maxUpstream' | 'changeTargets'
+>
+
 /** A root or an option booked on it. */
-export type AnyWireContract = Omit<WireContract, 'subContracts'>
+export type AnyWireContract = Omit<WireContract, 'product' | 'subContracts'> & { readonly product: ShownProduct | null }
+
+/** A contract with its options, as screens show it. */
+export type ShownContract = AnyWireContract & { readonly subContracts: readonly AnyWireContract[] }
+
+/** Without what the catalogue says beyond that, nine tenths of the answer. */
+export function shownContract(contract: WireContract): ShownContract {
+  return {
+    ...contract,
+    product: shownProduct(contract),
+    subContracts: contract.subContracts.map((sub) => Object.assign({}, sub, { product: shownProduct(sub) })),
+  }
+}
+
+function shownProduct({ product }: Pick<WireContract, 'product'>): ShownProduct | null {
+  if (product === null) return null
+  const { id, displayTitle, maxBandwidth, maxUpstream, changeTargets } = product
+  return { id, displayTitle, maxBandwidth, maxUpstream, changeTargets }
+}
 
 /** From so many days before its end a notice period is something to think about. */
 const noticeNearDays = 60
@@ -25,18 +49,18 @@ function isPaid(contract: AnyWireContract): boolean {
 }
 
 /** Options that are ordered or run, and those that are over. */
-export function contractOptions({ subContracts }: WireContract) {
+export function contractOptions({ subContracts }: ShownContract) {
   const current = subContracts.filter((option) => !isOver(contractStatusCode(option)))
   return { current, past: subContracts.filter((option) => !current.includes(option)) }
 }
 
 /** The options that `monthlyTogether` counts; one that is only ordered costs nothing yet. */
-export function runningOptions({ subContracts }: WireContract): readonly AnyWireContract[] {
+export function runningOptions({ subContracts }: ShownContract): readonly AnyWireContract[] {
   return subContracts.filter(isPaid)
 }
 
 /** What the contract costs a month today, with the options that run. */
-export function monthlyTogether(contract: WireContract): Cents {
+export function monthlyTogether(contract: ShownContract): Cents {
   let sum = isPaid(contract) ? toCents(contract.priceNow.monthlyPrice) : 0
   for (const option of runningOptions(contract)) sum += toCents(option.priceNow.monthlyPrice)
   return sum
@@ -48,7 +72,7 @@ export function isNoticeNear({ term: { noticeUntil } }: Pick<AnyWireContract, 't
 }
 
 /** Whether fulfilment is working on an option right now: ordered today, to begin at once. */
-export function isBeingProvided({ subContracts }: Pick<WireContract, 'subContracts'>, today: IsoDate): boolean {
+export function isBeingProvided({ subContracts }: Pick<ShownContract, 'subContracts'>, today: IsoDate): boolean {
   return subContracts.some(
     ({ status, startDateRequested: start, orderDate }) =>
       status === contractStatus.ordered && (start ?? orderDate) <= today && orderDate === today,

@@ -10,9 +10,8 @@ import { Steps } from '#ui/feedback/Steps.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { isBeingProvided, isOption, contractOptions, contractStatusCode } from '../../wire-facts.ts'
+import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import { MissingContract } from '../MissingContract.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { addressLine, contractNumber, contractTitle } from '../words.ts'
@@ -36,7 +35,7 @@ export function ContractPage() {
   )
 }
 
-function Details({ contract, today, receipt }: ContractData & { contract: WireContract }) {
+function Details({ contract, today, receipt }: ContractData & { contract: ShownContract }) {
   const { contractId, rootContractId } = contract
   useEffect(() => session.set(sessionKeys.selectedContract, rootContractId), [rootContractId])
   useRefreshWhile(isBeingProvided(contract, today))

@@ -7,9 +7,8 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ListItem, List } from '#ui/layout/List.tsx'
 
-import type { WireContract } from '../../api.ts'
 import { contractStatus } from '../../status.ts'
-import { contractOptions, type AnyWireContract } from '../../wire-facts.ts'
+import { contractOptions, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 import { reasonText } from '../reason-texts.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import { contractPrice, timeLine, contractTitle } from '../words.ts'
@@ -20,7 +19,7 @@ import { struckPrice } from './PriceCard.tsx'
 import styles from './ContractPage.module.css'
 
 /** The options booked on a contract, and the one filled button of the page. */
-export function OptionList({ contract, today }: { contract: WireContract; today: string }) {
+export function OptionList({ contract, today }: { contract: ShownContract; today: string }) {
   const base = useBase()
   const { current, past } = contractOptions(contract)
   const { contractId, possibleActions, actionReasons } = contract

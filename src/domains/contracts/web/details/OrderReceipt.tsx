@@ -10,16 +10,15 @@ import { ButtonRow } from '#ui/form/Button.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import type { WireContract } from '../../api.ts'
 import { contractStatus } from '../../status.ts'
-import type { AnyWireContract } from '../../wire-facts.ts'
+import type { AnyWireContract, ShownContract } from '../../wire-facts.ts'
 import { contractPrice, contractTitle } from '../words.ts'
 import type { Receipt } from './order-receipt.ts'
 
 import styles from './ContractPage.module.css'
 
 interface OrderReceiptProps {
-  contract: WireContract
+  contract: ShownContract
   option: AnyWireContract
   receipt: Receipt
   today: string
@@ -68,7 +67,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
   )
 }
 
-function facts(contract: WireContract, option: AnyWireContract, { order }: Receipt): Description[] {
+function facts(contract: ShownContract, option: AnyWireContract, { order }: Receipt): Description[] {
   const { cents, unit } = contractPrice(option)
   const start = option.startDateService ?? option.startDateRequested
   return [

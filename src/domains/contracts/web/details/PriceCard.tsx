@@ -7,7 +7,6 @@ import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import type { WireContract } from '../../api.ts'
 import { isOver } from '../../status.ts'
 import {
   isOption,
@@ -15,6 +14,7 @@ import {
   runningOptions,
   contractStatusCode,
   type AnyWireContract,
+  type ShownContract,
 } from '../../wire-facts.ts'
 import { comingLine, contractNumber, contractPrice } from '../words.ts'
 
@@ -29,7 +29,7 @@ export function struckPrice({ priceNow }: Pick<AnyWireContract, 'priceNow'>): St
 }
 
 /** Price of the contract itself with its discount's end and what comes, and the facts one looks up. */
-export function PriceCard({ contract }: { contract: WireContract }) {
+export function PriceCard({ contract }: { contract: ShownContract }) {
   const { priceNow, comingProduct } = contract
   const forever = priceNow.discounts.filter(({ endDate }) => endDate === null)
   const base = useBase()
@@ -50,7 +50,7 @@ export function PriceCard({ contract }: { contract: WireContract }) {
   )
 }
 
-function facts(contract: WireContract, base: string): Description[] {
+function facts(contract: ShownContract, base: string): Description[] {
   const { product, contractId, rootContractId, iccid } = contract
   const withOptions = runningOptions(contract).length > 0
   const rows: (Description | false | undefined)[] = [

@@ -1,14 +1,14 @@
 /** What the details of a contract show. */
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { WireContract } from '../../api.ts'
+import { shownContract, type ShownContract } from '../../wire-facts.ts'
 import { readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
 
 export interface ContractData {
   /** undefined: the address names none; the browser looks into its session. */
-  readonly contract: WireContract | undefined
+  readonly contract: ShownContract | undefined
   readonly contractId: string
   readonly title: string
   readonly today: string
@@ -29,5 +29,11 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     return toContracts(args)
   })
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
-  return { contract, contractId, title: contract.product?.displayTitle ?? 'Vertrag', today, receipt }
+  return {
+    contract: shownContract(contract),
+    contractId,
+    title: contract.product?.displayTitle ?? 'Vertrag',
+    today,
+    receipt,
+  }
 }

@@ -3,9 +3,8 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
-import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { contractStatusCode, type AnyWireContract } from '../../wire-facts.ts'
+import { contractStatusCode, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 import { dateName, contractTitle, type DateKind } from '../words.ts'
 
 interface Event {
@@ -21,7 +20,7 @@ function event(title: string, date: IsoDate | null): Event[] {
 }
 
 /** The day on which it all began and at most the latest events, by day: an option may be ordered before. */
-export function contractHistory(contract: WireContract, today: IsoDate): Step[] {
+export function contractHistory(contract: ShownContract, today: IsoDate): Step[] {
   const began =
     contract.startDateService !== null && contract.startDateService <= today ? contract.startDateService : null
   const first = began === null ? event('Bestellt', contract.orderDate) : event('Vertrag beginnt', began)
@@ -40,7 +39,7 @@ export function contractHistory(contract: WireContract, today: IsoDate): Step[] 
   ]
 }
 
-function pastEvents(contract: WireContract, today: IsoDate): Event[] {
+function pastEvents(contract: ShownContract, today: IsoDate): Event[] {
   const own = [
     ...event('Kündigung eingegangen', contract.cancellationDate),
     ...event('Kündigung zurückgenommen', contract.terminationCancellationDate),
@@ -56,7 +55,7 @@ function optionEvents(option: AnyWireContract): Event[] {
   return [...event(`${title} gebucht`, option.orderDate), ...ended]
 }
 
-function nextEvents(contract: WireContract): Event[] {
+function nextEvents(contract: ShownContract): Event[] {
   const own = contract.dates.map(({ kind, date }) => ({ title: nextTitle(contract, kind), date }))
   const ends = contract.subContracts.flatMap((option) =>
     option.dates
@@ -66,7 +65,7 @@ function nextEvents(contract: WireContract): Event[] {
   return [...own, ...ends]
 }
 
-function nextTitle({ priceNow: { next } }: WireContract, kind: DateKind): string {
+function nextTitle({ priceNow: { next } }: ShownContract, kind: DateKind): string {
   return kind === 'price-changes' && next !== null
     ? `Preis wird ${formatEuro(toCents(next.monthlyPrice))}`
     : dateName(kind)

@@ -5,8 +5,7 @@ import type { AnswerOf } from '#kit/endpoint.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { WireContract } from '../../api.ts'
-import { contractOptions, type AnyWireContract } from '../../wire-facts.ts'
+import { contractOptions, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 
 /** Of the order only what the receipt shows. */
 type OptionOrder = Pick<AnswerOf<typeof api.readOrder>, 'orderId' | 'orderedAt' | 'mailTo'>
@@ -19,7 +18,7 @@ export interface Receipt {
 }
 
 /** The option that was booked last under this product id. */
-function justBooked(contract: WireContract, productId: string): AnyWireContract | undefined {
+function justBooked(contract: ShownContract, productId: string): AnyWireContract | undefined {
   return contractOptions(contract)
     .current.filter(({ product }) => product?.id === productId)
     .sort((a, b) => (a.orderDate === b.orderDate ? (a.id < b.id ? 1 : -1) : a.orderDate < b.orderDate ? 1 : -1))[0]
@@ -28,7 +27,7 @@ function justBooked(contract: WireContract, productId: string): AnyWireContract 
 /** The receipt for `productId`; undefined when the contract has no such option. A failed call leaves the receipt shorter. */
 export async function loadReceipt(
   args: PageArgs,
-  contract: WireContract,
+  contract: ShownContract,
   productId: string,
 ): Promise<Receipt | undefined> {
   const option = justBooked(contract, productId)

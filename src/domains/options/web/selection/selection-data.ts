@@ -42,14 +42,15 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   // One that cannot be read fails the whole load.
   const details = ids.length === 0 ? [] : await orToContracts(args, readProducts(client, ids))
   const cards = new Map(details.map((product) => [product.id, toSelectionCard(product, today)]))
+  const shown = groups
+    .map((group) => ({ name: group.name, cards: group.ids.flatMap((id) => cards.get(id) ?? []) }))
+    .filter((group) => group.cards.length > 0)
   return {
     contractId,
     product: contract.product?.displayTitle ?? '',
-    groups: groups
-      .map((group) => ({ name: group.name, cards: group.ids.flatMap((id) => cards.get(id) ?? []) }))
-      .filter((group) => group.cards.length > 0),
+    groups: shown,
     booked: bookedLines(contract, (id) => !cards.has(id)),
-    why: nothingBookable(contract),
+    why: shown.length === 0 ? nothingBookable(contract) : undefined,
     open: openedTexts(query, details),
   }
 }

@@ -1,0 +1,80 @@
+/**
+ * What a document says twice: the data that the browser's router takes over. Listed by page with their keys and most
+ * bytes, so that nobody sends a whole answer for the line that is shown of it.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startTestApp, type Credentials, type TestPortal } from '../../testing/test-app.ts'
+
+let portal: TestPortal
+let anna: Credentials
+
+beforeAll(async () => {
+  portal = await startTestApp({}, { pages: true })
+  anna = await portal.signIn('anna@example.org')
+})
+afterAll(() => portal.close())
+
+const script = /<script nonce="[^"]+">window\.__staticRouterHydrationData=(.*?)<\/script>/s
+
+/** A page's markup without the data, the data of its loader, and their bytes with the frame's. */
+async function openDocument(path: string): Promise<{ markup: string; data: object; bytes: number }> {
+  const { payload, statusCode } = await portal.call('GET', `/erleben/${path}`, { as: anna })
+  expect(statusCode).toBe(200)
+  const json = script.exec(payload)?.[1] ?? ''
+  const { root, ...pages } = (JSON.parse(json) as { loaderData: Record<string, object> }).loaderData
+  expect(root, 'the frame').toBeDefined()
+  return { markup: payload.replace(script, ''), data: Object.values(pages)[0] ?? {}, bytes: Buffer.byteLength(json) }
+}
+
+const contract = 'contractId=3104917'
+const order = `${contract}&optionId=hd-sender`
+
+test.each([
+  ['', 6000, ''],
+  [
+    'kundencenter/uebersicht/',
+    9500,
+    'greeting lead first todos contracts monthlyCents priceChange progress news hadContracts',
+  ],
+  ['kundencenter/meine-vertraege/', 8000, 'current past monthlyCents selected'],
+  [`kundencenter/vertraege/?${contract}`, 19000, 'contract contractId title today'],
+  [`kundencenter/vertraege/option-auswahl?${contract}`, 22000, 'contractId product groups booked'],
+  [
+    `kundencenter/vertraege/option-buchen?${order}`,
+    8500,
+    'contractId guid optionId option today consent product startOtherwise voucher voucherTexts form',
+  ],
+  [`kundencenter/vertraege/option-buchen/zusammenfassung?${order}`, 8500, 'contractId optionId summary ordered way'],
+  ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
+  ['kundencenter/neuigkeiten/', 9500, 'messages today form onBehalf'],
+  ['impressum', 7700, 'title text buttons'],
+  ['cookies', 9000, 'title lead text buttons consent offered form'],
+  ['vertraege-hier-kuendigen', 9500, 'kind intro formValue form own selected today provider'],
+  ['vertrag-widerrufen', 9500, 'kind intro formValue form own selected today provider'],
+])('%s holds at most %i bytes of data', async (path, most, keys) => {
+  const { data, bytes } = await openDocument(path)
+  expect([bytes <= most ? 'within its limit' : `${bytes} bytes`, Object.keys(data).join(' ')]).toEqual([
+    'within its limit',
+    keys,
+  ])
+})
+
+/** Texts at the ends of `data`; codes that only say how something looks are left out. */
+function texts(data: unknown, key = ''): string[] {
+  if (typeof data === 'string') return /^(tone|path|state|unit)$/.test(key) ? [] : [data]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([name, value]) => texts(value, name))
+}
+
+test.each([
+  'kundencenter/uebersicht/',
+  'kundencenter/meine-vertraege/',
+  `kundencenter/vertraege/option-auswahl?${contract}`,
+])('%s shows everything that its data say', async (path) => {
+  const { markup, data } = await openDocument(path)
+  const shown = markup.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+  // An icon's drawing is known by its name in ASCII.
+  const drawn = (text: string): boolean => shown.includes(`#${text.replaceAll(/[^A-Za-z]/g, '_')}-`)
+  expect(texts(data).filter((text) => !shown.includes(text) && !drawn(text))).toEqual([])
+})
