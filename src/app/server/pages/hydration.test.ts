@@ -60,9 +60,9 @@ test.each([
   ])
 })
 
-/** Texts at the ends of `data`; codes that only say how something looks are left out. */
+/** Texts at the ends of `data`; what tells rows apart, and codes for how something looks, are left out. */
 function texts(data: unknown, key = ''): string[] {
-  if (typeof data === 'string') return /^(tone|path|state|unit)$/.test(key) ? [] : [data]
+  if (typeof data === 'string') return /^(id|tone|path|state|unit)$/.test(key) ? [] : [data]
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([name, value]) => texts(value, name))
 }
