@@ -26,7 +26,7 @@ import { withErrorReports } from './error-reports.ts'
 import { withFrameApi } from './frame-api.ts'
 import { mountHealth } from './health.ts'
 import { mountOpenApi } from './openapi.ts'
-import { mountPortal } from './pages/portal.ts'
+import { mountPortal, openBuild, type PortalBuild } from './pages/portal.ts'
 import { watchSystemStatus } from './system-status.ts'
 
 export interface Parts {
@@ -36,8 +36,8 @@ export interface Parts {
   readonly log: Log
   /** Checks every answer against its schema: in tests. */
   readonly validateAnswers: boolean
-  /** Without pages the API stands alone: for tests that do not need the built portal. */
-  readonly pages: boolean
+  /** Drawn by what was built, or by something else. Without pages the API stands alone: for tests that need none. */
+  readonly pages: boolean | PortalBuild
 }
 
 export interface Portal {
@@ -124,10 +124,11 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
     // Only pages take forms: a call's body is JSON.
     await forms.register(fastifyFormbody, { bodyLimit: 65_536 })
     for (const { plugin } of all) if (plugin !== undefined) await forms.register(plugin)
-    if (!deps.pages) return
+    if (deps.pages === false) return
     const checkAnswer = deps.validateAnswers ? checkDirectAnswer : undefined
     const calls = createDirectCalls(routes, { log, auditor, checkAnswer })
-    await mountPortal(forms, { ...deps, calls, identity, condition: status })
+    const build = deps.pages === true ? await openBuild() : deps.pages
+    await mountPortal(forms, { ...deps, calls, identity, condition: status }, build)
   })
   await app.ready()
 }

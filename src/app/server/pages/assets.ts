@@ -14,6 +14,8 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 export interface Assets {
   /** `<link>` and `<script>` elements for the head. Styles and font come first, as the first paint needs them; scripts have low priority. */
   headFor(components: readonly unknown[], nonce: string): string
+  /** Styles stand in the page itself, with its nonce: so does Vite write them. */
+  readonly inlineStyles?: boolean
 }
 
 const browserEntry = 'src/app/web/entry-browser.ts'
@@ -27,7 +29,7 @@ const fontSource = 'src/ui/fonts/figtree-latin.woff2'
  * 'Back' before hydration changes the address without loading a document, and React would then hydrate another page than
  * the server has drawn. Until the page is hydrated such a step loads the document of its address.
  */
-const backAtStart =
+export const backAtStart =
   `<script nonce="NONCE">{const at=()=>location.href.split('#')[0],here=at();addEventListener('popstate',()=>` +
   `{document.documentElement.dataset.hydrated||at()===here||location.reload()})}</script>`
 

@@ -21,7 +21,7 @@ export async function loadPageSources(folder: string): Promise<PageSources> {
   const sources = new Map<unknown, string>()
   for (const { file, src, isDynamicEntry } of chunks) {
     if (isDynamicEntry !== true || src?.endsWith('.tsx') !== true) continue
-    const exported = (await import(join(folder, file))) as Readonly<Record<string, unknown>>
+    const exported = (await import(/* @vite-ignore */ join(folder, file))) as Readonly<Record<string, unknown>>
     for (const value of Object.values(exported)) if (typeof value === 'function') sources.set(value, src)
   }
   return sources

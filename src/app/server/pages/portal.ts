@@ -1,4 +1,4 @@
-/** The built portal: its files, immutable and compressed before, and its pages. */
+/** The portal's pages with what they are drawn by: the build, whose files are handed out as they lie, or the workshop. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ import { askedConsent } from '#domains/tracking/server/consent.ts'
 import type { RenderingBundle } from '../../rendering.ts'
 import type { Config } from '../config.ts'
 import { mountRootFiles } from '../root-files.ts'
-import { loadAssets } from './assets.ts'
+import { loadAssets, type Assets } from './assets.ts'
 import { pageExtras } from './page-head.ts'
 import { loadPageSources } from './page-sources.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
@@ -19,17 +19,35 @@ const root = join(import.meta.dirname, '../../../..')
 const client = join(root, 'dist/client')
 const server = join(root, 'dist/server')
 
+/** What draws pages and what a browser loads with them. */
+export interface PortalBuild {
+  readonly bundle: RenderingBundle
+  readonly assets: Assets
+  /** Hands out what a browser loads. */
+  mountFiles(app: FastifyInstance): Promise<void>
+}
+
 /** Of what pages need, what is not read from the build or the configuration. */
 type PortalDeps = Pick<PagesOptions, 'calls' | 'clock' | 'condition' | 'identity' | 'log' | 'newId' | 'provider'> & {
   readonly config: Config
 }
 
-export async function mountPortal(app: FastifyInstance, deps: PortalDeps): Promise<void> {
+/** What `npm run build` has left in dist/. */
+export async function openBuild(): Promise<PortalBuild> {
+  const bundle = (await import(/* @vite-ignore */ join(server, 'entry-server.js'))) as RenderingBundle
+  return {
+    bundle,
+    assets: loadAssets({ folder: client, prefix: '/', sources: await loadPageSources(server) }),
+    mountFiles: mountBuiltFiles,
+  }
+}
+
+export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build: PortalBuild): Promise<void> {
   const { config } = deps
-  await mountFiles(app)
+  const { assets, bundle } = build
+  await build.mountFiles(app)
+  await mountLooseFiles(app)
   mountRootFiles(app, { ...deps, publicOrigin: config.publicOrigin })
-  const bundle = (await import(join(server, 'entry-server.js'))) as RenderingBundle
-  const assets = loadAssets({ folder: client, prefix: '/', sources: await loadPageSources(server) })
   const asked = askedConsent(config.TAG_MANAGER_URL)
   await mountPages(app, {
     ...deps,
@@ -43,8 +61,8 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps): Promi
   })
 }
 
-/** What is handed out as it lies: built assets, the little files at the root. */
-async function mountFiles(app: FastifyInstance): Promise<void> {
+/** Immutable, and compressed before. */
+async function mountBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',
@@ -54,6 +72,10 @@ async function mountFiles(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     schemaHide: true,
   })
+}
+
+/** The little files at the root. */
+async function mountLooseFiles(app: FastifyInstance): Promise<void> {
   for (const file of ['favicon.svg', 'robots.txt']) {
     const body = readFileSync(join(root, 'public', file))
     const type = file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8'

@@ -30,7 +30,7 @@ export async function renderPage(visit: Visit, renderer: Renderer, options: Rend
   const drawing = await page.draw(report)
   return {
     status: visit.access === undefined ? 404 : page.status,
-    headers: documentHeaders(policy(nonce, options.formOrigins, extras)),
+    headers: documentHeaders(policy(nonce, options, extras)),
     cookies: [...cookies, ...(extras.cookie === undefined ? [] : [extras.cookie])],
     body: documentText(page, drawing, extras, { nonce, options }),
   }
@@ -66,11 +66,11 @@ function documentHeaders(contentPolicy: string): Record<string, string> {
   }
 }
 
-function policy(nonce: string, formOrigins: readonly string[], extras: PageExtras): string {
+function policy(nonce: string, { assets, formOrigins }: RenderOptions, extras: PageExtras): string {
   return [
     `default-src 'self'`,
     [`script-src 'self' 'nonce-${nonce}'`, ...extras.scriptOrigins].join(' '),
-    `style-src 'self'`,
+    assets.inlineStyles === true ? `style-src 'self' 'nonce-${nonce}'` : `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     [`connect-src 'self'`, ...extras.connectOrigins].join(' '),

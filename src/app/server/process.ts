@@ -1,0 +1,52 @@
+/** What the process holds while portals come and go: configuration, log, the open database. */
+import { randomUUIDv7 } from 'node:crypto'
+import { join } from 'node:path'
+
+import { systemClock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import { openEmbedded } from '#platform/server/embedded.ts'
+import { logOutput, makeLog, type Log } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { openPostgres } from '#platform/server/postgres.ts'
+
+import { demoLogins, seedDemo } from '../seed/seed.ts'
+import { baseArchive } from './base-archive.ts'
+import { ownPid, readConfig, type Config } from './config.ts'
+
+const migrations = join(import.meta.dirname, '../../../db/migrations')
+
+export interface PortalProcess {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Db
+  /** Applies new migrations and, in demo mode, fills in the demo data. */
+  readonly prepare: () => Promise<void>
+}
+
+/** @throws Error with a clear message when configuration or database do not allow a start. */
+export async function openProcess(): Promise<PortalProcess> {
+  const config = readConfig()
+  const log = makeLog(config.LOG_LEVEL, logOutput())
+  const db = await openDb(config, log)
+  const prepare = async (): Promise<void> => {
+    const applied = await migrate(db, migrations)
+    if (applied.length > 0) log.info({ applied }, 'migrations applied')
+    if (config.demo)
+      await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey: config.sessionKey })
+  }
+  return { config, log, db, prepare }
+}
+
+function openDb(config: Config, log: Log): Promise<Db> {
+  if (config.DATABASE_URL !== undefined)
+    return Promise.resolve(openPostgres(config.DATABASE_URL, log, config.DATABASE_CONNECTIONS))
+  return openEmbedded({ folder: { path: config.DATA_DIR, pid: ownPid }, archive: baseArchive() })
+}
+
+/** The address and the demo logins, printed after a start. */
+export function announce(config: Config): void {
+  console.log(`\n  Kundencenter: ${config.publicOrigin}/erleben\n`)
+  if (!config.demo || config.OIDC_ISSUER !== undefined) return
+  for (const { username, situation } of demoLogins()) console.log(`    ${username.padEnd(30)} ${situation}`)
+  console.log('\n  Passwort: erleben-demo\n')
+}
