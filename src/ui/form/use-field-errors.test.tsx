@@ -26,18 +26,11 @@ interface Answer {
 
 function Form({ answer }: { answer?: Answer }) {
   const errors = useFieldErrors<Field>({ ids, find, answer, answered: answer?.errors ?? {} })
-  const field = (name: Field) => ({
-    id: ids[name],
-    name,
-    error: errors.shown[name],
-    onBlur: errors.check(name),
-    onChange: errors.mend(name),
-  })
   return (
     <form onSubmit={errors.send}>
       <ErrorSummary title="Prüfen" errors={errors.summary} />
-      <TextField label="Name" {...field('name')} />
-      <TextField label="Ort" {...field('town')} />
+      <TextField label="Name" {...errors.field('name')} />
+      <TextField label="Ort" {...errors.field('town')} />
       <button type="submit">Senden</button>
     </form>
   )

@@ -19,21 +19,12 @@ interface FieldErrorsOptions<Field extends string> {
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * `check` on leaving a field, `mend` on typing, `send` on sending; nothing that was typed is cleared. An error goes only
+ * `field(name)` goes to each input, `send` to the form: errors come on leaving a field and on sending, and go while
+ * typing; nothing that was typed is cleared. An error goes only
  * while typing, and none comes while the mouse is pressed: what is pressed would move away under the pointer.
  */
 export function useFieldErrors<Field extends string>({ ids, find, answer, answered }: FieldErrorsOptions<Field>) {
-  const [seen, setSeen] = useState(answer)
-  const [shown, setShown] = useState(answered)
-  const [summary, setSummary] = useState(() => errorSummary(ids, answered))
-  const present = (next: FieldErrors<Field>) => {
-    setShown(next)
-    setSummary(errorSummary(ids, next))
-  }
-  if (seen !== answer) {
-    setSeen(answer)
-    present(answered)
-  }
+  const { shown, setShown, summary, present } = useShownErrors(ids, answer, answered)
   const whenReleased = usePress()
   const check = (field: Field) => (event: FocusEvent<Input>) => {
     const { form, value } = event.currentTarget
@@ -55,7 +46,48 @@ export function useFieldErrors<Field extends string>({ ids, find, answer, answer
     if (Object.keys(found).length > 0) event.preventDefault()
     present(found)
   }
-  return { shown, summary, now: errorSummary(ids, shown), check, mend, send }
+  /** What the field's input needs, whatever kind it is. */
+  const field = (name: Field) => ({
+    id: ids[name],
+    name,
+    error: shown[name],
+    onBlur: check(name),
+    onChange: mend(name),
+  })
+  return { shown, summary, now: errorSummary(ids, shown), field, send }
+}
+
+/** What is shown, until the server says something new. */
+function useShownErrors<Field extends string>(
+  ids: Readonly<Record<Field, string>>,
+  answer: object | undefined,
+  answered: FieldErrors<Field>,
+) {
+  const [seen, setSeen] = useState(answer)
+  const [shown, setShown] = useState(answered)
+  const [summary, setSummary] = useState(() => errorSummary(ids, answered))
+  const present = (next: FieldErrors<Field>) => {
+    setShown(next)
+    setSummary(errorSummary(ids, next))
+  }
+  if (seen !== answer) {
+    setSeen(answer)
+    present(answered)
+  }
+  return { shown, setShown, summary, present }
+}
+
+/** The texts of errors that belong to a field, by field; `texts` says for each error its field and words. */
+export function errorsByField<Code extends string, Field extends string>(
+  errors: readonly Code[],
+  texts: Readonly<Record<Code, { readonly field?: Field; readonly text: string }>>,
+): FieldErrors<Field> {
+  const found: FieldErrors<Field> = {}
+  for (const error of errors) {
+    const { field, text } = texts[error]
+    if (field !== undefined) found[field] = text
+  }
+  return found
 }
 
 function errorSummary<Field extends string>(

@@ -4,6 +4,7 @@ import { ContentLink } from '../data/ContentLink.tsx'
 import type { RenderLink } from '../link.tsx'
 
 import styles from './ContentFooter.module.css'
+import footerLinks from './FooterLinks.module.css'
 
 interface FooterLink {
   text: string
@@ -27,7 +28,7 @@ export function ContentFooter({ brandImage, copyrightLink, links, renderLink }: 
       {brandImage !== undefined && (
         <img className={styles['brand']} src={brandImage.url} alt={brandImage.alternateText} title={brandImage.title} />
       )}
-      <ul className={styles['links']}>
+      <ul className={footerLinks['links']}>
         {all.map((link) => (
           <li key={link.href + link.text}>{drawn(link, renderLink)}</li>
         ))}

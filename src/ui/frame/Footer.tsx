@@ -5,6 +5,7 @@ import { buttonClass } from '../form/button-classes.ts'
 import type { RenderLink } from '../link.tsx'
 
 import styles from './Footer.module.css'
+import footerLinks from './FooterLinks.module.css'
 
 interface FooterLink {
   text: string
@@ -33,7 +34,7 @@ export function Footer({ acts, links, children, renderLink, alone = false }: Foo
           ))}
         </div>
         <nav aria-label="Rechtliches">
-          <ul className={styles['links']}>
+          <ul className={footerLinks['links']}>
             {links.map(({ href, text }) => (
               <li key={href}>{renderLink(href, { children: text })}</li>
             ))}

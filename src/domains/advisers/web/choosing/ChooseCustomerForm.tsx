@@ -4,7 +4,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section } from '#ui/layout/Card.tsx'
 
-import { choiceFieldIds, useChoiceErrors, type RefusedChoice } from './choice-errors.ts'
+import { useChoiceErrors, type ChoiceErrors, type RefusedChoice } from './choice-errors.ts'
 import { choosingForm } from './choosing-data.ts'
 
 import styles from './ChooseCustomer.module.css'
@@ -19,14 +19,14 @@ interface ChooseCustomerFormProps {
 
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
 export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCustomerFormProps) {
-  const { check, mend, send, shown, summary } = useChoiceErrors(refused)
+  const { field, send, summary } = useChoiceErrors(refused)
   const busy = useSubmitted(choosingForm)?.get('intent') === 'choose'
   const what = change ? 'Kunden wechseln' : 'Kunden wählen'
   return (
     <Section {...(change && { title: what })} className={styles['narrow']}>
       <PageForm name={choosingForm} values={{ csrf }} noValidate onSubmit={send} className={styles['form']}>
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
-        <Fields refused={refused} shown={shown} check={check} mend={mend} />
+        <Fields refused={refused} field={field} />
         <ButtonRow>
           <Button kind={change ? 'line' : 'fill'} type="submit" name="intent" value="choose" busy={busy}>
             {what}
@@ -40,39 +40,31 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
   )
 }
 
-type FieldsProps = { refused: RefusedChoice } & Pick<ReturnType<typeof useChoiceErrors>, 'shown' | 'check' | 'mend'>
+type FieldsProps = { refused: RefusedChoice } & Pick<ChoiceErrors, 'field'>
 
-function Fields({ refused, shown, check, mend }: FieldsProps) {
+function Fields({ refused, field }: FieldsProps) {
   return (
     <>
       <TextField
-        id={choiceFieldIds.customerNumber}
-        name="customerNumber"
+        {...field('customerNumber')}
         label="Kundennummer"
         hint="Sie steht auf jeder Rechnung. Leerzeichen stören nicht."
         defaultValue={refused?.input?.customerNumber}
-        error={shown.customerNumber}
         required
         maxLength={40}
         width="m"
         inputMode="numeric"
         autoComplete="off"
-        onBlur={check('customerNumber')}
-        onChange={mend('customerNumber')}
       />
       <TextField
-        id={choiceFieldIds.reason}
-        name="reason"
+        {...field('reason')}
         label="Grund des Gesprächs"
         hint="Die Kundin oder der Kunde kann ihn später lesen."
         defaultValue={refused?.input?.reason}
-        error={shown.reason}
         required
         maxLength={500}
         width="l"
         autoComplete="off"
-        onBlur={check('reason')}
-        onChange={mend('reason')}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { ListItem, List } from '#ui/layout/List.tsx'
 
 import { contractStatus } from '../../status.ts'
@@ -108,8 +109,10 @@ function statusNote(option: AnyWireContract, today: string): string {
 
 function PastOptions({ options }: { options: readonly AnyWireContract[] }) {
   return (
-    <details className={styles['past']}>
-      <summary>{options.length === 1 ? 'Eine beendete Option' : `${options.length} beendete Optionen`}</summary>
+    <Disclosure
+      summary={options.length === 1 ? 'Eine beendete Option' : `${options.length} beendete Optionen`}
+      className={styles['past']}
+    >
       <List className="mt-16">
         {options.map((option) => (
           <ListItem
@@ -120,6 +123,6 @@ function PastOptions({ options }: { options: readonly AnyWireContract[] }) {
           />
         ))}
       </List>
-    </details>
+    </Disclosure>
   )
 }

@@ -10,6 +10,7 @@ import { Total } from '#ui/data/Total.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -87,8 +88,11 @@ function NoContracts() {
 function PastContracts({ contracts, open }: { contracts: ContractsData['past']; open: boolean }) {
   const base = useBase()
   return (
-    <details className={styles['past']} open={open}>
-      <summary>{contracts.length === 1 ? 'Ein beendeter Vertrag' : `${contracts.length} beendete Verträge`}</summary>
+    <Disclosure
+      summary={contracts.length === 1 ? 'Ein beendeter Vertrag' : `${contracts.length} beendete Verträge`}
+      open={open}
+      className="mt-48"
+    >
       <List className="mt-16">
         {contracts.map(({ contractId, title, about, state }) => (
           <ListItem
@@ -104,6 +108,6 @@ function PastContracts({ contracts, open }: { contracts: ContractsData['past']; 
           />
         ))}
       </List>
-    </details>
+    </Disclosure>
   )
 }

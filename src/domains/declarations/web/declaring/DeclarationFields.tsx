@@ -21,16 +21,7 @@ export interface Fields {
 type Typed = 'name' | 'identification' | 'contract' | 'email'
 
 function common(field: Typed, { errors }: Fields) {
-  const error = errors.shown[field]
-  return {
-    id: fieldIds[field],
-    name: field,
-    error,
-    required: true,
-    maxLength: maxLengths[field],
-    onBlur: errors.check(field),
-    onChange: errors.mend(field),
-  }
+  return { ...errors.field(field), required: true, maxLength: maxLengths[field] }
 }
 
 export function NameField(fields: Fields) {

@@ -19,7 +19,7 @@ import styles from './DirectDebitForm.module.css'
 
 /** Checks with the server's rules, on leaving a field and on sending; without scripts the server answers alone. */
 export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refused: Refused }) {
-  const { shown, summary, now, check, mend, send } = useDirectDebitErrors(refused)
+  const { shown, summary, now, field, send } = useDirectDebitErrors(refused)
   const busy = useSubmitted(directDebitForm) !== undefined
   const general = refused?.errors.filter((error) => directDebitErrors[error].field === undefined) ?? []
   return (
@@ -32,13 +32,7 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
       ))}
       <Sections>
         <Stored methods={data.methods} />
-        <Account
-          refused={refused}
-          holder={refused?.input.holder ?? data.holder}
-          shown={shown}
-          check={check}
-          mend={mend}
-        />
+        <Account refused={refused} holder={refused?.input.holder ?? data.holder} field={field} />
         <Section title="SEPA-Lastschriftmandat">
           <Mandate text={data.mandate.text} error={shown.mandate} granted={refused?.input.mandate ?? false} />
           <ButtonRow>
@@ -78,37 +72,31 @@ function Back({ booking }: Pick<DirectDebitData, 'booking'>) {
 /** Country, check digits, up to thirty more: the longest IBAN has 34. */
 const ibanMask = 'AA11 #### #### #### #### #### #### #### ##'
 
-type AccountProps = { refused: Refused; holder: string } & Pick<DirectDebitErrors, 'shown' | 'check' | 'mend'>
+type AccountProps = { refused: Refused; holder: string } & Pick<DirectDebitErrors, 'field'>
 
-function Account({ refused, holder, shown, check, mend }: AccountProps) {
+function Account({ refused, holder, field }: AccountProps) {
+  const { onChange: onTyped, ...iban } = field('iban')
   return (
     <Section title="Dein Konto">
       <TextField
-        id={fieldIds.holder}
-        name="holder"
+        {...field('holder')}
         label="Kontoinhaberin oder Kontoinhaber"
         defaultValue={holder}
-        error={shown.holder}
         required
         maxLength={70}
         width="l"
         autoComplete="name"
-        onBlur={check('holder')}
-        onChange={mend('holder')}
       />
       <MaskedInput
-        id={fieldIds.iban}
-        name="iban"
+        {...iban}
         label="IBAN"
         hint="Sie beginnt in Deutschland mit DE und hat 22 Zeichen. Leerzeichen setzen wir für dich."
         mask={ibanMask}
         placeholder=""
         defaultValue={refused?.input.iban ?? ''}
-        error={shown.iban}
         required
         width="l"
-        onBlur={check('iban')}
-        onChange={(_text, event) => mend('iban')(event)}
+        onChange={(_text, event) => onTyped(event)}
       />
     </Section>
   )

@@ -1,8 +1,8 @@
 /** Which errors the direct debit form shows: the browser's own, found with the server's rules, and the server's. */
-import { useFieldErrors, type FieldErrors } from '#ui/form/use-field-errors.ts'
+import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { directDebitFaults, type DirectDebitField } from '../../direct-debit.ts'
-import { directDebitErrors, type DirectDebitError } from '../direct-debit-texts.ts'
+import { directDebitErrors } from '../direct-debit-texts.ts'
 import { directDebitInput, type DirectDebitOutcome } from './submit-direct-debit.ts'
 
 export type Refused = Extract<DirectDebitOutcome, { ok: false }> | undefined
@@ -13,21 +13,13 @@ export const fieldIds: Readonly<Record<DirectDebitField, string>> = {
   mandate: 'mandat',
 }
 
-function shownErrors(errors: readonly DirectDebitError[]): FieldErrors<DirectDebitField> {
-  const shown: FieldErrors<DirectDebitField> = {}
-  for (const error of errors) {
-    const { field, text } = directDebitErrors[error]
-    if (field !== undefined) shown[field] = text
-  }
-  return shown
-}
-
 export function useDirectDebitErrors(refused: Refused) {
   return useFieldErrors<DirectDebitField>({
     ids: fieldIds,
-    find: (form) => shownErrors(Object.values(directDebitFaults(directDebitInput(new FormData(form))))),
+    find: (form) =>
+      errorsByField(Object.values(directDebitFaults(directDebitInput(new FormData(form)))), directDebitErrors),
     answer: refused,
-    answered: shownErrors(refused?.errors ?? []),
+    answered: errorsByField(refused?.errors ?? [], directDebitErrors),
   })
 }
 
