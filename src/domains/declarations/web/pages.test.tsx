@@ -4,13 +4,13 @@ import { createMemoryRouter, RouterProvider, type ActionFunction } from 'react-r
 import { describe, expect, test } from 'vitest'
 
 import { BaseContext } from '#platform/web/AppLink.tsx'
+import { pageWith, provider, refused } from '#platform/web/page-context.fixture.ts'
 
 import { aCancellation, aReceived } from '../fixtures.ts'
 import { loadDeclaration, type DeclarationData, type OwnChoice } from './declaring/declaration-data.ts'
 import { DeclarationPage } from './declaring/DeclarationPage.tsx'
 import type { DeclarationOutcome } from './declaring/submit-declaration.ts'
 import { NewsletterPage } from './newsletter/NewsletterPage.tsx'
-import { pageWith, provider, refused } from './page.fixture.tsx'
 import { ReceiptPage } from './receipt/ReceiptPage.tsx'
 
 const data: DeclarationData = {
@@ -181,14 +181,14 @@ describe('who is signed in', () => {
 })
 
 test('the page stands even when no call is answered', async () => {
-  const { args } = pageWith({}, true)
+  const { args } = pageWith({}, { loggedIn: true })
   const loaded = await loadDeclaration(args('vertrag-widerrufen?contractId=31'), 'withdrawal')
   expect(loaded).toMatchObject({ formValue: '', own: undefined, selected: '31' })
   expect(loaded.intro).toContain('Widerrufsbelehrung')
 })
 
 test('an adviser without a customer sees the form for everybody', async () => {
-  const { args } = pageWith({ 'GET /api/declarations/mine': refused(403, 'no-customer-chosen') }, true)
+  const { args } = pageWith({ 'GET /api/declarations/mine': refused(403, 'no-customer-chosen') }, { loggedIn: true })
   expect((await loadDeclaration(args('vertrag-widerrufen'), 'withdrawal')).own).toBeUndefined()
 })
 

@@ -1,16 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import {
-  createMemoryRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  RouterProvider,
-  useRouteError,
-} from 'react-router'
+import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
-import { makeClient, type WireRequest } from '#platform/web/api-client.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
-import { pageContext, type PageContext } from '#platform/web/page-context.ts'
+import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
 
 import { ChooseCustomerPage } from './ChooseCustomerPage.tsx'
 import { loadChoosing, type ChoosingData } from './choosing-data.ts'
@@ -25,38 +18,11 @@ const anna = {
   until: '2026-11-20T11:30:00.000Z',
 }
 
-type Answer = 'offline' | { status: number; body?: unknown }
-const refused = (status: number, code: string): Answer => ({ status, body: { code, status } })
-
-/** A page context whose calls are answered by `answers`, by method; keeps what was sent. */
-function pageWith(answers: Readonly<Record<string, Answer>>) {
-  const sent: WireRequest[] = []
-  const client = makeClient('/erleben', async (request) => {
-    sent.push(request)
-    const answer = answers[request.method] ?? 'offline'
-    if (answer === 'offline') throw new TypeError('offline')
-    return { status: answer.status, text: answer.body === undefined ? '' : JSON.stringify(answer.body) }
-  })
-  const page: PageContext = {
-    client,
-    loggedIn: false,
-    adviser: true,
-    actingId: undefined,
-    provider: { name: 'erleben', phone: '', phoneHours: '', email: '' },
-    onServer: true,
-    form: (name) => ({ csrf: `proof of ${name}`, idempotencyKey: '' }),
-    draft: () => undefined,
-    sessionOver: () => undefined,
-    flash: () => undefined,
-    notices: [],
-    today: '2026-11-20',
-  }
-  return { sent, context: new RouterContextProvider(new Map([[pageContext, page]])) }
-}
+const adviser = { adviser: true }
 
 /** The action as the router runs it. */
 function post(fields: Readonly<Record<string, string>>, answers: Readonly<Record<string, Answer>>, search = '') {
-  const { context, sent } = pageWith(answers)
+  const { context, sent } = pageWith(answers, adviser)
   const url = `https://erleben.example/erleben/kundencenter/berater${search}`
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
   return { sent, outcome: submitChoice({ request, context }) }
@@ -143,7 +109,7 @@ function Failed() {
 }
 
 function open(answers: Readonly<Record<string, Answer>>) {
-  const { context, sent } = pageWith(answers)
+  const { context, sent } = pageWith(answers, adviser)
   const route = { path: '/', loader: loadChoosing, action: submitChoice, Component: ChooseCustomerPage }
   const router = createMemoryRouter([{ ...route, ErrorBoundary: Failed, HydrateFallback: () => null }], {
     getContext: () => context,

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { makeClient } from '#platform/web/api-client.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
+import { provider as named } from '#platform/web/page-context.fixture.ts'
 import { ModalProvider } from '#ui/overlay/Modal.tsx'
 
 import type { HelpData } from '../help/help-data.ts'
@@ -14,13 +15,7 @@ import { loadPublicText } from './public-text.ts'
 import { PublicPage } from './PublicPage.tsx'
 
 const provider = {
-  name: 'erleben',
-  phone: '0341 555 0100',
-  phoneHours: 'Montag bis Samstag',
-  email: 'service@erleben.example',
-  company: 'erleben Netze GmbH',
-  street: 'Beispielstraße 1',
-  city: '04109 Leipzig',
+  ...named,
   directors: 'Marlene Vogt',
   register: 'HRB 1',
   vatId: 'DE1',

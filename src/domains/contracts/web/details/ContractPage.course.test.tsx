@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { aCharge } from '#domains/catalogue/fixtures.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { aDiscount } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import { showPage } from '../page.fixture.tsx'
 import type { ContractData } from './contract-data.ts'
 import { ContractPage } from './ContractPage.tsx'
 

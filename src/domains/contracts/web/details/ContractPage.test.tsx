@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { anOption } from '#domains/catalogue/fixtures.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { aDiscount } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import { showPage } from '../page.fixture.tsx'
 import type { ContractData } from './contract-data.ts'
 import { ContractPage } from './ContractPage.tsx'
 

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
-import { showPage } from '../page.fixture.tsx'
 import { contractsView } from './contracts-view.ts'
 import { MyContractsPage } from './MyContractsPage.tsx'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
+
 import { aCancellation } from '../../fixtures.ts'
-import { pageWith, refused, type Answer } from '../page.fixture.tsx'
 import { submitDeclaration, type DeclarationOutcome } from './submit-declaration.ts'
 
 const { kind: _kind, endDate: _endDate, ...typed } = aCancellation()

@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { showPage } from '#domains/contracts/web/page.fixture.tsx'
 import { makeClient } from '#platform/web/api-client.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { windowEvents } from '#platform/web/session-keys.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { Message } from '../../api.ts'
 import { InboxPage } from './InboxPage.tsx'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import type { WireContract } from '#domains/contracts/api.ts'
 import { aDiscount } from '#domains/contracts/fixtures.ts'
-import { showPage } from '#domains/contracts/web/page.fixture.tsx'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { Message } from '#domains/messages/api.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import { decideOverview } from '../../rules.ts'
 import { overviewView } from './overview-view.ts'

@@ -1,8 +1,8 @@
 /** A page context whose calls are answered by a table, for loaders and actions in tests; keeps what was sent. */
 import { RouterContextProvider } from 'react-router'
 
-import { makeClient, type WireRequest } from '#platform/web/api-client.ts'
-import { pageContext, type PageArgs, type PageContext, type Provider } from '#platform/web/page-context.ts'
+import { makeClient, type WireRequest } from './api-client.ts'
+import { pageContext, type PageArgs, type PageContext, type Provider } from './page-context.ts'
 
 export type Answer = 'offline' | { readonly status: number; readonly body?: unknown }
 
@@ -20,21 +20,24 @@ export function refused(status: number, code: string, facts?: Record<string, str
   return { status, body: { code, status, facts } }
 }
 
-/** `answers` by 'METHOD /path' below the base; a list is used up one by one, its last answer stays. */
-export function pageWith(answers: Readonly<Record<string, Answer | readonly Answer[]>>, loggedIn = false) {
+/** `answers` by 'METHOD /path' below the base, or by method alone; a list is used up one by one, its last answer stays. */
+export function pageWith(
+  answers: Readonly<Record<string, Answer | readonly Answer[]>>,
+  overrides: Partial<PageContext> = {},
+) {
   const sent: WireRequest[] = []
   const client = makeClient('/erleben', async (request) => {
     sent.push(request)
     const key = `${request.method} ${request.path.slice('/erleben'.length).replace(/\?.*/, '')}`
-    const given = [answers[key] ?? 'offline'].flat()
+    const inTurn = [answers[key] ?? answers[request.method] ?? 'offline'].flat()
     const before = sent.filter((one) => one.method === request.method && one.path === request.path).length - 1
-    const answer = given[Math.min(before, given.length - 1)] ?? 'offline'
+    const answer = inTurn[Math.min(before, inTurn.length - 1)] ?? 'offline'
     if (answer === 'offline') throw new TypeError('offline')
     return { status: answer.status, text: answer.body === undefined ? '' : JSON.stringify(answer.body) }
   })
   const page: PageContext = {
     client,
-    loggedIn,
+    loggedIn: false,
     adviser: false,
     actingId: undefined,
     provider,
@@ -45,6 +48,7 @@ export function pageWith(answers: Readonly<Record<string, Answer | readonly Answ
     flash: () => undefined,
     notices: [],
     today: '2026-11-20',
+    ...overrides,
   }
   const context = new RouterContextProvider(new Map([[pageContext, page]]))
   const args = (path: string, fields?: Readonly<Record<string, string>>): PageArgs => ({
@@ -53,5 +57,5 @@ export function pageWith(answers: Readonly<Record<string, Answer | readonly Answ
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     }),
   })
-  return { sent, args }
+  return { sent, args, context }
 }

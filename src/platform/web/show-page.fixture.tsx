@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
-import { BaseContext } from '#platform/web/AppLink.tsx'
+import { BaseContext } from './AppLink.tsx'
 
 interface Shown extends RenderResult {
   /** How often the loader has run. */
