@@ -33,7 +33,7 @@ test('help, not found, the developer pages', async ({ page, faults }) => {
   faults.expected(/status of 404/)
   await lookAt(page, [helpPath, '/erleben/gibt-es-nicht'])
   await lookAt(page, below(developerAddresses))
-  for (const plain of ['/entwickler/mails', '/erleben/api/docs']) {
+  for (const plain of ['/entwickler', '/entwickler/mails', '/erleben/api/docs']) {
     await page.goto(plain)
     await expectAccessible(page)
   }

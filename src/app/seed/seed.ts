@@ -24,7 +24,8 @@ import { resolveDates } from './seed-dates.ts'
 
 const folder = join(import.meta.dirname, '../../../db/seed')
 export const catalogueFolder = join(folder, 'catalogue')
-const password = 'erleben-demo'
+/** Of all demo logins; it is printed in the README. */
+export const demoPassword = 'erleben-demo'
 
 const day = z.iso.date()
 
@@ -117,12 +118,18 @@ function accountsOf(customers: readonly DemoCustomer[]) {
   return [
     ...customers.map(({ username, customer }) => ({
       username,
-      password,
+      password: demoPassword,
       sub: customer.guid,
       customerNumber: customer.customerNumber,
       name: `${customer.firstName} ${customer.lastName}`,
     })),
-    ...readAdvisers().map(({ username, name, sub }) => ({ username, password, sub, name, adviser: true })),
+    ...readAdvisers().map(({ username, name, sub }) => ({
+      username,
+      password: demoPassword,
+      sub,
+      name,
+      adviser: true,
+    })),
   ]
 }
 

@@ -119,7 +119,7 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
     })
   })
   mountHealth(app, db)
-  if (config.demo) mountDeveloperPages(app, db)
+  if (config.demo) await mountDeveloperPages(app, deps)
   await app.register(async (forms) => {
     // Only pages take forms: a call's body is JSON.
     await forms.register(fastifyFormbody, { bodyLimit: 65_536 })

@@ -8,7 +8,12 @@ import { z } from 'zod'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const count = z.coerce.number().int().nonnegative()
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+
+/** Whether a host name means this machine. */
+export function isLoopback(hostname: string): boolean {
+  return loopback.has(hostname)
+}
 
 /** An address that browsers load from or send to: in the clear only at home. */
 const outsideUrl = z

@@ -1,14 +1,71 @@
-/** Pages for developers, only in demo mode: the mails that would have gone out. */
-import type { FastifyInstance } from 'fastify'
+/** Pages for developers, only in demo mode and only on this machine: a start page, the mails that would have gone out. */
+import fastifyFormbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { sendPage } from '#domains/identity/server/pages.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { escapeHtml } from '#kit/html.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
+import { sendProblem } from '#platform/server/http.ts'
+import { isSameOrigin, provenanceOf } from '#platform/server/provenance.ts'
 
+import { demoLogins, demoPassword } from '../seed/seed.ts'
+import { isLoopback, type Config } from './config.ts'
+import { logInDemo } from './demo-login.ts'
+import { developerStart } from './developer-start.ts'
 import { plainPage, plainPagePolicy } from './pages/plain-page.ts'
 
-export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
-  app.get('/entwickler/mails', { schema: { hide: true } }, async (_request, reply) => {
+export interface DeveloperDeps {
+  readonly config: Pick<Config, 'OIDC_ISSUER' | 'publicOrigin'>
+  readonly db: Db
+  readonly clock: Clock
+  readonly provider: { readonly name: string }
+}
+
+export async function mountDeveloperPages(app: FastifyInstance, deps: DeveloperDeps): Promise<void> {
+  await app.register(async (pages) => {
+    // Whoever reaches the demo from elsewhere finds no tools here, nor does a name that points to this machine.
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!isLoopback(request.hostname)) return sendProblem(reply, 404, 'not-found')
+    })
+    await pages.register(fastifyFormbody, { bodyLimit: 1024 })
+    mountStart(pages, deps)
+    mountMails(pages, deps.db)
+  })
+}
+
+const schema = { hide: true }
+
+function mountStart(app: FastifyInstance, { config, clock, provider }: DeveloperDeps): void {
+  const logins = config.OIDC_ISSUER === undefined ? demoLogins() : []
+  app.get('/entwickler', { schema }, (_request, reply) =>
+    sendPage(reply, 200, developerStart({ brand: provider.name, now: instant(clock), logins })),
+  )
+  if (logins.length === 0) return
+  app.post(
+    '/entwickler/anmelden',
+    { schema },
+    async (request: FastifyRequest<{ Body?: { username?: string } }>, reply) => {
+      if (!isSameOrigin(provenanceOf(request.headers), config.publicOrigin)) return sendProblem(reply, 403, 'csrf')
+      const username = request.body?.username ?? ''
+      const outcome = await logInDemo(app, {
+        username,
+        password: demoPassword,
+        origin: config.publicOrigin,
+        address: request.ip,
+      })
+      if (outcome === undefined) return sendProblem(reply, 403, 'login-refused')
+      return reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', [...outcome.cookies])
+        .redirect(outcome.location, 303)
+    },
+  )
+}
+
+function mountMails(app: FastifyInstance, db: Db): void {
+  app.get('/entwickler/mails', { schema }, async (_request, reply) => {
     const mails = await listMails(db, 50)
     const rows = mails.map(
       ({ id, recipient, subject, createdAt, text }) =>
@@ -22,7 +79,7 @@ export function mountDeveloperPages(app: FastifyInstance, db: Db): void {
       .header('content-security-policy', plainPagePolicy)
       .send(plainPage('de', 'Mails', body))
   })
-  app.get<{ Params: { id: string } }>('/entwickler/mails/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/entwickler/mails/:id', { schema }, async (request, reply) => {
     const mail = (await listMails(db, 500)).find(({ id }) => id === request.params.id)
     if (mail === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Diese Mail gibt es nicht.')
     return reply

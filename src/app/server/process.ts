@@ -9,7 +9,7 @@ import { logOutput, makeLog, type Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
 
-import { demoLogins, seedDemo } from '../seed/seed.ts'
+import { demoLogins, demoPassword, seedDemo } from '../seed/seed.ts'
 import { baseArchive } from './base-archive.ts'
 import { ownPid, readConfig, type Config } from './config.ts'
 
@@ -48,5 +48,5 @@ export function announce(config: Config): void {
   console.log(`\n  Kundencenter: ${config.publicOrigin}/erleben\n`)
   if (!config.demo || config.OIDC_ISSUER !== undefined) return
   for (const { username, situation } of demoLogins()) console.log(`    ${username.padEnd(30)} ${situation}`)
-  console.log('\n  Passwort: erleben-demo\n')
+  console.log(`\n  Passwort: ${demoPassword}\n`)
 }

@@ -6,6 +6,7 @@ import { bases, helpPath } from '#kit/paths.ts'
 import { sendProblem } from '#platform/server/http.ts'
 
 import type { Renderer, RenderingBundle } from '../../rendering.ts'
+import { isLoopback } from '../config.ts'
 import { sendMaintenance } from './maintenance-page.ts'
 import { cacheHeaders, turnAway } from './page-access.ts'
 import { sendAnswer } from './page-answer.ts'
@@ -60,7 +61,8 @@ async function servePage(
 ): Promise<FastifyReply> {
   const url = new URL(request.url, options.publicOrigin)
   const access = renderer.accessOf(url.pathname)
-  if (access === 'developer' && !options.demo) return sendProblem(reply, 404, 'not-found')
+  if (access === 'developer' && !(options.demo && isLoopback(request.hostname)))
+    return sendProblem(reply, 404, 'not-found')
   const { maintenance } = options.condition()
   if (maintenance !== undefined && access !== 'open')
     return sendMaintenance(reply, base, options.provider, maintenance, options.clock.now())

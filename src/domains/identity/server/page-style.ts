@@ -52,6 +52,9 @@ input:focus { outline: 0; box-shadow: inset 0 0 0 1px var(--text) }
 .demo li { border-block-start: 1px solid var(--line-soft) }
 .demo a { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: var(--s-12); text-decoration: none }
 .demo a b { font-weight: var(--medium); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px }
+.demo button { padding: var(--s-12) 0 0; border: 0; background: none; color: inherit; font: inherit; font-weight: var(--medium);
+  text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; overflow-wrap: anywhere; cursor: pointer }
+.demo button + p { padding-block-end: var(--s-12) }
 .demo ul { margin-block-start: var(--s-16) }
 .quiet { font: var(--regular) var(--type-14); color: var(--text-secondary) }
 footer { display: flex; flex-wrap: wrap; gap: var(--s-8) var(--s-24); padding: var(--s-24) var(--gutter); border-block-start: 1px solid var(--line);

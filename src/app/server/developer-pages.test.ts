@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { demoLogins } from '../seed/seed.ts'
+import { startTestApp, type TestPortal } from '../testing/test-app.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestApp()
+})
+afterAll(() => portal.close())
+
+const start = (host = 'localhost') => portal.app.inject({ url: '/entwickler', headers: { host, accept: 'text/html' } })
+
+function logIn(username: string, headers: Record<string, string> = { origin: portal.origin }) {
+  return portal.app.inject({
+    method: 'POST',
+    url: '/entwickler/anmelden',
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ username }).toString(),
+  })
+}
+
+describe('/entwickler', () => {
+  test('links what there is for developers, without scripts, and says which day is played', async () => {
+    const { body, headers, statusCode } = await start()
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toContain('20.\u00A0November 2026')
+    const links = [...body.matchAll(/<li>\s*<a href="([^"]+)"/g)].map(([, href = '']) => href)
+    expect(links).toEqual([
+      '/entwickler/mails',
+      '/erleben/entwickler/bausteine',
+      '/erleben/entwickler/inhalte',
+      '/erleben/api/docs',
+      '/erleben/api/openapi.json',
+      '/healthz',
+      '/readyz',
+    ])
+    // The pages of the portal are looked at by the journeys: they need the build.
+    for (const url of links.filter((href) => !href.startsWith('/erleben/entwickler'))) {
+      const answer = await portal.app.inject({ url, headers: { host: 'localhost' } })
+      expect([url, answer.statusCode]).toEqual([url, 200])
+    }
+  })
+
+  test('names every demo login with what it shows', async () => {
+    const { body } = await start()
+    for (const { username } of demoLogins()) expect(body).toContain(`value="${username}"`)
+  })
+
+  test.each(['portal.example.org', '192.0.2.1', 'localhost.example.org'])('is not there for %s', async (host) => {
+    expect((await start(host)).statusCode).toBe(404)
+    expect((await portal.app.inject({ url: '/entwickler/mails', headers: { host } })).statusCode).toBe(404)
+    expect((await logIn('anna@example.org', { host, origin: portal.origin })).statusCode).toBe(404)
+  })
+
+  test('is not there outside demo mode', async () => {
+    const real = await startTestApp({
+      DEMO: '0',
+      OIDC_ISSUER: 'https://login.example.org',
+      OIDC_CLIENT_ID: 'x',
+      PUBLIC_ORIGIN: 'https://portal.example.org',
+    })
+    const { statusCode } = await real.app.inject({ url: '/entwickler', headers: { host: 'localhost' } })
+    await real.close()
+    expect(statusCode).toBe(404)
+  })
+})
+
+describe('the login by one click', () => {
+  test.each([
+    ['anna@example.org', '/erleben/kundencenter/uebersicht/', false],
+    ['berater@example.org', '/erleben/kundencenter/uebersicht/', true],
+  ])('%s has a session like any other', async (username, location, adviser) => {
+    const answer = await logIn(username)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location])
+    const cookies = [answer.headers['set-cookie'] ?? []].flat()
+    const session = await portal.identity.pageSession(cookies.map((line) => line.split(';')[0]).join('; '), {
+      extend: false,
+    })
+    expect(session).toMatchObject({ adviser })
+  })
+
+  test('takes no names that are no demo login', async () => {
+    for (const username of ['', 'niemand@example.org']) expect((await logIn(username)).statusCode).toBe(403)
+  })
+
+  test.each([[{ origin: 'https://evil.example' }], [{ 'sec-fetch-site': 'cross-site' }], [{}]])(
+    'from elsewhere (%j) does nothing',
+    async (headers) => {
+      const answer = await logIn('anna@example.org', headers)
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+    },
+  )
+
+  test('is no link', async () => {
+    const answer = await portal.app.inject({
+      url: '/entwickler/anmelden?username=anna@example.org',
+      headers: { host: 'localhost' },
+    })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([404, undefined])
+  })
+})
