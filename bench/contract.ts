@@ -73,7 +73,7 @@ export async function contractFigures(sites: Sites, rounds: number): Promise<Fig
       'contract over HTTP / bare statement, PostgreSQL',
       medianRatio(rate('postgres'), rate('barePostgres')),
       '×',
-      atLeast(0.65),
+      atLeast(0.75),
     ),
     absolute('contract over HTTP, embedded', median(rate('embedded')), '/s', atLeast(1700)),
     absolute('contract over HTTP, embedded, p99', slowest('embedded'), 'ms', atMost(60)),

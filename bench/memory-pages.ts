@@ -1,11 +1,12 @@
 /**
- * What server rendering is held against: the same page, rendered the same way, with loader data from memory. The first
- * rendering fetches the data from the portal named in BENCH_ORIGIN with the headers in BENCH_HEADERS, once.
+ * What server rendering is held against: the same page, rendered the same way, with loader data from memory; and at
+ * `/bare?seconds=4` the tree of the page asked for last, drawn by React alone as often as it goes. The first rendering
+ * fetches the data from the portal named in BENCH_ORIGIN with the headers in BENCH_HEADERS, once.
  */
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 
-import type { RenderingBundle } from '#app/rendering.ts'
+import type { LoadedPage, RenderingBundle } from '#app/rendering.ts'
 import { readConfig } from '#app/server/config.ts'
 import { loadAssets } from '#app/server/pages/assets.ts'
 import { loadPageSources } from '#app/server/pages/page-sources.ts'
@@ -64,10 +65,32 @@ const session: Session = {
   personName: 'Test',
   expiresAt: '2099-01-01T00:00:00Z',
 }
+let last: LoadedPage | undefined
+/** Notes the page that was loaded last. */
+const createRenderer: RenderingBundle['createRenderer'] = async (base) => {
+  const renderer = await bundle.createRenderer(base)
+  return {
+    ...renderer,
+    load: async (request, page) => {
+      const found = await renderer.load(request, page)
+      if (!(found instanceof Response)) last = found
+      return found
+    },
+  }
+}
+
 const app = makeWebApp({ log, newId, trustProxy: false, validateAnswers: false })
 app.get('/readyz', () => ({ status: 'ok' }))
+app.get<{ Querystring: { seconds: string } }>('/bare', ({ query }) => {
+  const until = performance.now() + Number(query.seconds) * 1000
+  const begun = performance.now()
+  let drawn = 0
+  for (; performance.now() < until; drawn += 1) last?.markup()
+  return { perSecond: (drawn * 1000) / (performance.now() - begun) }
+})
 await mountPages(app, {
   ...bundle,
+  createRenderer,
   calls,
   identity: {
     pageSession: () => Promise.resolve(session),

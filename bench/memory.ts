@@ -14,8 +14,8 @@ export async function memoryFigures(sites: Sites): Promise<Figure[]> {
   await sleep(afterMs)
   const [postgres, embedded] = opened.map((site) => site.server.memory())
   return [
-    absolute('memory after 60 s, PostgreSQL', postgres ?? Number.NaN, 'MB', atMost(220)),
-    absolute('memory after 60 s, embedded', embedded ?? Number.NaN, 'MB', atMost(420)),
+    absolute('memory after 60 s, PostgreSQL', postgres ?? Number.NaN, 'MB', atMost(200)),
+    absolute('memory after 60 s, embedded', embedded ?? Number.NaN, 'MB', atMost(280)),
   ]
 }
 

@@ -92,7 +92,7 @@ export async function pageFigures(sites: Sites, rounds: number): Promise<Figure[
       'option selection / static page, largest paint',
       medianRatio(paints('portal'), paints('static')),
       '×',
-      atMost(1.3),
+      atMost(1.1),
     ),
     absolute(
       'option selection, blocking time',

@@ -1,10 +1,13 @@
-/** The option selection rendered on the server, against the same rendering with its data from memory. */
+/** The option selection rendered on the server: against an earlier commit, React alone, and data from memory; its bytes. */
+import { brotliCompressSync, constants } from 'node:zlib'
+
+import { openBase } from './base.ts'
 import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
 import { load, type LoadResult } from './load.ts'
-import { readSelection } from './selection.ts'
+import { readSelection, selectionPath } from './selection.ts'
 import type { Server } from './server.ts'
 import { siteEnvironment, pageRequests, withToken, type Site } from './site.ts'
-import type { Sites } from './sites.ts'
+import { sizes, type Sites } from './sites.ts'
 
 const seconds = 4
 const requests = 1000
@@ -21,28 +24,66 @@ async function startMemory(sites: Sites, site: Site): Promise<Server> {
   return sites.start({ program: 'bench/memory-pages.ts', env: { ...siteEnvironment(site.place), ...given } })
 }
 
+interface Rate {
+  readonly perSecond: number
+  readonly p99?: number
+}
+
+/** React alone in the process that has the data in memory, after a page has been asked for. */
+async function drawBare({ origin }: Server, page: () => Promise<LoadResult>): Promise<{ perSecond: number }> {
+  await page()
+  return (await (await fetch(`${origin}/bare?seconds=${seconds}`)).json()) as { perSecond: number }
+}
+
 export async function renderingFigures(sites: Sites, rounds: number): Promise<Figure[]> {
   const [postgres, embedded] = [await sites.open('postgres'), await sites.open('embedded')]
+  const base = await openBase(sites, sizes.postgres.customers)
   const memory = await startMemory(sites, postgres)
   const one = postgres.people.filter((person) => readSelection(person) !== undefined).slice(0, 1)
-  const measured = await interleave(rounds, {
+  const fromMemory = () => loadPages({ server: memory, people: one })
+  const measured = await interleave<'postgres' | 'base' | 'memory' | 'bare' | 'embedded', Rate>(rounds, {
     postgres: () => loadPages(postgres),
-    memory: () => loadPages({ server: memory, people: one }),
+    base: () => loadPages(base),
+    memory: fromMemory,
+    bare: () => drawBare(memory, fromMemory),
     embedded: () => loadPages(embedded),
   })
-  await memory.stop()
+  await Promise.all([memory.stop(), base.stop()])
   const rate = (name: keyof typeof measured): number[] => measured[name].map(({ perSecond }) => perSecond)
-  const slowest = (name: keyof typeof measured): number => median(measured[name].map(({ p99 }) => p99))
+  const slowest = (name: keyof typeof measured): number => median(measured[name].map(({ p99 = Number.NaN }) => p99))
+  const ratio = (other: keyof typeof measured): number => medianRatio(rate('postgres'), rate(other))
   return [
     absolute('option selection rendered, PostgreSQL', median(rate('postgres')), '/s', atLeast(200)),
     absolute('option selection rendered, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(250)),
-    binding(
-      'option selection rendered / from memory',
-      medianRatio(rate('postgres'), rate('memory')),
-      '×',
-      atLeast(0.5),
-    ),
+    binding('option selection rendered / commit 61de95c', ratio('base'), '×', atLeast(1.7)),
+    binding('option selection rendered / bare renderToString', ratio('bare'), '×', atLeast(0.55)),
+    binding('option selection rendered / from memory', ratio('memory'), '×', atLeast(0.5)),
     absolute('option selection rendered, embedded', median(rate('embedded')), '/s', atLeast(100)),
     absolute('option selection rendered, embedded, p99', slowest('embedded'), 'ms', atMost(250)),
+    ...(await sizeFigures(postgres)),
+  ]
+}
+
+function kilobytes(text: string | Buffer): number {
+  return Buffer.byteLength(text) / 1000
+}
+
+/** How much travels, of the demo customer's pages: independent of the machine. */
+async function sizeFigures({ server, demo }: Site): Promise<Figure[]> {
+  const read = async (path: string) =>
+    (await fetch(server.origin + path, { headers: { cookie: demo.cookie, 'accept-encoding': 'identity' } })).text()
+  const selection = await read(selectionPath(demo) ?? '')
+  const overview = await read('/erleben/kundencenter/uebersicht/')
+  const data = /window\.__staticRouterHydrationData=(.*?)<\/script>/s.exec(selection)?.[1] ?? ''
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 }
+  return [
+    binding(
+      'option selection, HTML, brotli',
+      kilobytes(brotliCompressSync(selection, { params: quality })),
+      'kB',
+      atMost(17),
+    ),
+    binding('option selection, hydration data', kilobytes(data), 'kB', atMost(22)),
+    binding('overview, HTML', kilobytes(overview), 'kB', atMost(70)),
   ]
 }

@@ -1,7 +1,7 @@
 /** Processes under test: started like in production, log into a file, ended with the bench at the latest. */
 import { spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from '#app/testing/free-port.ts'
@@ -28,6 +28,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 export interface ServerGiven {
+  /** From the root of the project, or absolute. */
   readonly program: string
   readonly args?: readonly string[]
   readonly env: Readonly<Record<string, string>>
@@ -48,7 +49,7 @@ export async function startServer({
   const origin = `http://localhost:${port}`
   const log = openSync(logFile, 'a')
   const begun = performance.now()
-  const child = spawn(process.execPath, [join(root, program), ...args], {
+  const child = spawn(process.execPath, [resolve(root, program), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'info', ...env, PORT: String(port), PUBLIC_ORIGIN: origin },
     stdio: ['ignore', log, log],

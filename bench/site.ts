@@ -47,10 +47,19 @@ export interface Site extends Prepared {
 
 const sessionKey = '5e'.repeat(32)
 
+const root = join(import.meta.dirname, '..')
+
+interface SiteSize {
+  readonly customers: number
+  readonly sample: number
+  /** The project whose data it is; by default this one. */
+  readonly checkout?: string
+}
+
 /** Makes the data of a site: `customers` with four contracts each, of whom `sample` are signed in. */
-export async function prepareSite(place: Place, customers: number, sample: number): Promise<void> {
+export async function prepareSite(place: Place, { customers, sample, checkout = root }: SiteSize): Promise<void> {
   const args = [
-    join(import.meta.dirname, 'prepare.ts'),
+    join(checkout, 'bench/prepare.ts'),
     join(place.folder, 'prepared.json'),
     String(customers),
     String(sample),

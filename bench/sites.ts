@@ -9,7 +9,7 @@ import { startServer } from './server.ts'
 import { openSite, prepareSite, type Place, type Site } from './site.ts'
 
 /** Customers, each with four contracts; how many of them are signed in. */
-const sizes = {
+export const sizes = {
   /** 10,000 contracts; 2,000 and 200,000 are compared with each other. */
   postgres: { customers: 2500, sample: 2500 },
   small: { customers: 500, sample: 500 },
@@ -112,7 +112,7 @@ async function preparedPlace(
   const { customers, sample } = sizes[name]
   const begun = performance.now()
   const place = await sitePlace(postgres, folder, name, name === 'embedded' ? 'embedded' : 'postgres', cleanups)
-  await prepareSite(place, customers, sample)
+  await prepareSite(place, { customers, sample })
   console.log(`  data '${name}': ${customers * 4} contracts, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return place
 }

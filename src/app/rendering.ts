@@ -14,6 +14,8 @@ export interface LoadedPage {
   readonly errors: readonly unknown[]
   /** @throws what a component throws outside of every boundary; inside of one it goes to `onError`. */
   draw(onError: (error: unknown) => void): Promise<Drawing>
+  /** The same tree by React alone: what drawing a page is measured by. */
+  markup(): string
 }
 
 /** The parts of a document that come from components. */

@@ -20,16 +20,27 @@ export async function drawPage(
   onError: (error: unknown) => void,
 ): Promise<Drawing> {
   const icons = new Set<string>()
-  const html = await markup(pageTree(context, client, icons), onError)
+  const html = drawMarkup(context, client, icons)
   // Missing where even the frame could not be loaded.
   const frame = context.loaderData['root'] as FrameData | undefined
   return {
-    html,
+    html: html.includes(unfinished) ? await wholeMarkup(pageTree(context, client, icons), onError) : html,
     icons: iconSheet(icons),
     letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     hydration: hydrationScript(context),
   }
 }
+
+/**
+ * What React draws, and nothing else: all loaders have run, so nothing is gained by streaming, and as a string it takes
+ * half the time. `icons` gets the names of the drawings that it needs.
+ */
+export function drawMarkup(context: StaticHandlerContext, client: Client, icons = new Set<string>()): string {
+  return renderToString(pageTree(context, client, icons))
+}
+
+/** How React marks a part that waits for its code, or has failed. Such code is loaded once in a process. */
+const unfinished = '<!--$!-->'
 
 /** The tree of a page, as the browser will build it. */
 function pageTree(context: StaticHandlerContext, client: Client, icons: Set<string>): ReactNode {
@@ -46,18 +57,6 @@ function pageTree(context: StaticHandlerContext, client: Client, icons: Set<stri
       </DrawnIcons>
     </StrictMode>
   )
-}
-
-/** How React marks a part that waits for its code, or has failed. */
-const unfinished = '<!--$!-->'
-
-/**
- * All loaders have run, so nothing is gained by streaming, and as a string it takes half the time. Only a part whose
- * code is not loaded yet is waited for: once in a process.
- */
-async function markup(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
-  const html = renderToString(tree)
-  return html.includes(unfinished) ? wholeMarkup(tree, onError) : html
 }
 
 async function wholeMarkup(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {

@@ -16,7 +16,7 @@ import { pageAccess, pageTitle, placeComponents, type Access } from '#platform/w
 
 import type { LoadedPage, Renderer } from '../rendering.ts'
 import { developerScreens } from './developer/routes.tsx'
-import { drawPage } from './draw-page.tsx'
+import { drawMarkup, drawPage } from './draw-page.tsx'
 import { createRoutes } from './routes.tsx'
 
 export { createClient } from '#platform/web/api-client.ts'
@@ -62,5 +62,6 @@ function loadedPage(context: StaticHandlerContext, client: Client): LoadedPage {
     // 'No such page' is an answer, not a fault.
     errors: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
     draw: (onError) => drawPage(context, client, onError),
+    markup: () => drawMarkup(context, client),
   }
 }

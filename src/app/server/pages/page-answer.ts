@@ -24,6 +24,8 @@ export function redirectAnswer(location: string, cookies: readonly string[], sta
  */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 }
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+/** More than a page has when it is compressed: it comes in one piece. */
+const chunkSize = 65_536
 /** Smaller bodies gain nothing. */
 const worthwhile = 1024
 
@@ -40,6 +42,7 @@ export async function sendAnswer(reply: FastifyReply, answer: PageAnswer): Promi
 }
 
 function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(bytes)
-  return brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  if (encoding === 'gzip') return gzipped(bytes, { chunkSize })
+  const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return brotli(bytes, { chunkSize, params })
 }
