@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { absolute, atLeast, atMost, binding, interleave, median, type Figure } from './figures.ts'
+import type { BareBooking } from './bare-booking.ts'
+import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
 import { connections, load, type LoadRequest, type LoadResult } from './load.ts'
-import type { Person, Site } from './site.ts'
+import type { Server } from './server.ts'
+import { readPrepared, siteEnvironment, type Person, type Place, type Site } from './site.ts'
 import type { Sites } from './sites.ts'
 
 const active = 1
@@ -102,22 +104,45 @@ export async function bookRound(site: Site, round: number): Promise<Booked> {
   }
 }
 
+/** The statements of a booking alone, once per contract; nothing follows from them. */
+async function bookBare(server: Server, place: Place): Promise<Booked> {
+  const requests = readPrepared(place).people.flatMap(({ contracts, guid }) =>
+    contracts.map(({ contractId }): LoadRequest => {
+      const body = JSON.stringify({ guid, contractId } satisfies BareBooking)
+      return { method: 'POST', path: '/booking', headers: { 'content-type': 'application/json' }, body }
+    }),
+  )
+  return { ...(await load({ origin: server.origin, requests }, 204)), lost: 0, double: 0, provisioned: 0 }
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0)
 }
 
 export async function bookingFigures(sites: Sites, rounds: number): Promise<Figure[]> {
   const [postgres, embedded] = [await sites.open('postgres'), await sites.open('embedded')]
+  // Data of its own: nobody takes its jobs away.
+  const barePlace = await sites.place('bare')
+  const bareServer = await sites.start({ program: 'bench/bare-booking.ts', env: siteEnvironment(barePlace) })
   const measured = await interleave(rounds, {
     postgres: (round) => bookRound(postgres, round),
+    bare: () => bookBare(bareServer, barePlace),
     embedded: (round) => bookRound(embedded, round),
   })
+  await bareServer.stop()
   const all = [...measured.postgres, ...measured.embedded]
   const rate = (name: keyof typeof measured): number => median(measured[name].map(({ perSecond }) => perSecond))
+  const each = (name: 'postgres' | 'bare'): number[] => measured[name].map(({ perSecond }) => perSecond)
   const slowest = (name: keyof typeof measured): number => median(measured[name].map(({ p99 }) => p99))
   return [
     absolute('booking an option, PostgreSQL', rate('postgres'), '/s', atLeast(800)),
     absolute('booking an option, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(120)),
+    binding(
+      'booking an option / its bare statements, PostgreSQL',
+      medianRatio(each('postgres'), each('bare')),
+      '×',
+      atLeast(0.5),
+    ),
     absolute('booking an option, embedded', rate('embedded'), '/s', atLeast(400)),
     absolute('booking an option, embedded, p99', slowest('embedded'), 'ms', atMost(120)),
     binding('bookings lost', sum(all.map(({ lost }) => lost)), '', atMost(0)),

@@ -1,4 +1,4 @@
-/** The gate: types, lint with the boundaries, format, unused code. Each tool prints nothing when all is well. */
+/** The gate: types, lint with the boundaries, format, unused code, documents, tables. Each tool prints nothing when all is well. */
 import { run } from './run.ts'
 
 const tools: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
@@ -8,6 +8,7 @@ const tools: readonly (readonly [name: string, command: string, ...args: string[
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip', '--no-progress'],
   ['documents', 'node', 'scripts/documents.ts'],
+  ['tables', 'node', 'scripts/tables.ts'],
 ]
 
 export interface Finding {

@@ -1,0 +1,138 @@
+/**
+ * Tables ready to be spread over machines by the customer (`guid`): every key of a distributed table begins with it,
+ * every statement on one names it. docs/scaling.md says of each table what it is.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { statement, type Sql } from '#platform/server/db.ts'
+
+export type TableKind = 'distributed' | 'copied' | 'central'
+export type TableKinds = ReadonlyMap<string, TableKind>
+
+/** The rows `| table | kind | why |` of docs/scaling.md. */
+export function tableKinds(text: string): Map<string, TableKind> {
+  const rows = text.matchAll(/^\| `(\w+)` \| (distributed|copied|central) \| \S.*\|$/gm)
+  return new Map([...rows].map(([, table = '', kind]) => [table, kind as TableKind]))
+}
+
+export interface UniqueIndex {
+  readonly table: string
+  readonly name: string
+  readonly columns: string[]
+}
+
+export interface ForeignKey {
+  readonly table: string
+  readonly name: string
+  readonly columns: string[]
+  readonly target: string
+  readonly targetColumns: string[]
+}
+
+export interface Schema {
+  readonly tables: readonly string[]
+  /** Primary keys among them. */
+  readonly uniques: readonly UniqueIndex[]
+  readonly foreignKeys: readonly ForeignKey[]
+}
+
+const tables = statement<{ name: string }>(
+  '',
+  `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`,
+)
+const namesOf = (relation: string, numbers: string): string =>
+  `array(select a.attname::text from unnest(${numbers}) with ordinality as k (number, place)
+     join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number order by k.place)`
+const uniques = statement<UniqueIndex>(
+  '',
+  `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
+     ${namesOf('i.indrelid', 'i.indkey::int2[]')} as columns
+   from pg_index i join pg_class c on c.oid = i.indrelid where i.indisunique and c.relnamespace = 'public'::regnamespace`,
+)
+const foreignKeys = statement<ForeignKey>(
+  '',
+  `select conrelid::regclass::text as table, conname as name, ${namesOf('conrelid', 'conkey')} as columns,
+     confrelid::regclass::text as target, ${namesOf('confrelid', 'confkey')} as "targetColumns"
+   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+)
+
+/** What the migrations have made. */
+export async function readSchema(sql: Sql): Promise<Schema> {
+  return {
+    tables: (await sql.query(tables)).map(({ name }) => name),
+    uniques: await sql.query(uniques),
+    foreignKeys: await sql.query(foreignKeys),
+  }
+}
+
+export function schemaFaults(schema: Schema, kinds: TableKinds): string[] {
+  const known = new Set(schema.tables)
+  const isDistributed = (table: string): boolean => kinds.get(table) === 'distributed'
+  return [
+    ...schema.tables
+      .filter((table) => !kinds.has(table))
+      .map((table) => `docs/scaling.md does not say what ${table} is`),
+    ...[...kinds.keys()].filter((table) => !known.has(table)).map((table) => `docs/scaling.md: no table ${table}`),
+    ...schema.tables
+      .filter((table) => isDistributed(table) && !schema.uniques.some((index) => index.table === table))
+      .map((table) => `${table}: distributed, but without a key`),
+    ...schema.uniques
+      .filter(({ table, columns }) => isDistributed(table) && columns[0] !== 'guid')
+      .map(({ table, name }) => `${table}: ${name} does not begin with guid`),
+    ...schema.foreignKeys
+      .filter((key) => !mayRefer(key, kinds))
+      .map(({ table, name, target }) => `${table}: ${name} leads to another machine (${target})`),
+  ]
+}
+
+/** Within one customer, or to what lies on every machine; central tables among themselves. */
+function mayRefer({ table, columns, target, targetColumns }: ForeignKey, kinds: TableKinds): boolean {
+  const to = kinds.get(target)
+  if (to === 'copied') return true
+  if (kinds.get(table) !== 'distributed') return to === 'central'
+  return to === 'distributed' && columns[0] === 'guid' && targetColumns[0] === 'guid'
+}
+
+/** Statements that are meant for all customers at once, with the reason. */
+const forAll: Readonly<Record<string, string>> = {
+  'messages.list-mails': 'developer page',
+  'idempotency.forget': 'housekeeping, on every machine for itself',
+}
+
+/** Every named statement of the sources: its SQL with the constants of its file put in. */
+export function namedStatements(root: string): Map<string, string> {
+  const files = globSync('src/{domains,platform}/**/server/*.ts', { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  )
+  return new Map(files.flatMap((file) => statementsIn(readFileSync(join(root, file), 'utf8'))))
+}
+
+const sqlText = "(?:`([^`]*)`|'([^']*)'|(\\w+))"
+
+export function statementsIn(source: string): [name: string, sql: string][] {
+  const constants = new Map(
+    [...source.matchAll(/const (\w+) = (?:`([^`]*)`|'([^']*)')/g)].map(([, name = '', a, b]) => [name, a ?? b ?? '']),
+  )
+  const filled = (text: string): string =>
+    text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => filled(constants.get(name) ?? ''))
+  const calls = source.matchAll(new RegExp(`statement(?:<[^(]*>)?\\(\\s*'([^']+)',\\s*${sqlText}`, 'g'))
+  return [...calls].map(([, name = '', a, b, constant = '']) => [name, filled(a ?? b ?? constants.get(constant) ?? '')])
+}
+
+/** Statements on distributed tables that go to every machine, as they do not say whose rows they are about. */
+export function statementFaults(statements: ReadonlyMap<string, string>, kinds: TableKinds): string[] {
+  return [...statements].flatMap(([name, sql]) => {
+    if (name in forAll) return []
+    const named = [...sql.matchAll(/\b(from|join|update|into|using)\s+(\w+)/gi)]
+    const onCustomers = named.filter(([, , table = '']) => kinds.get(table) === 'distributed')
+    return onCustomers
+      .filter(([, verb = '', table = '']) => !namesCustomer(sql, verb.toLowerCase(), table))
+      .map(([, , table = '']) => `${name}: touches ${table} without naming the guid`)
+  })
+}
+
+function namesCustomer(sql: string, verb: string, table: string): boolean {
+  if (verb === 'into') return new RegExp(`into\\s+${table}(?:\\s+as\\s+\\w+)?\\s*\\([^)]*\\bguid\\b`, 'i').test(sql)
+  return /\bguid\s*(?:=|in\b)|=\s*(?:\w+\.)?guid\b/i.test(sql)
+}
