@@ -100,20 +100,28 @@ const forAll: Readonly<Record<string, string>> = {
   'idempotency.forget': 'housekeeping, on every machine for itself',
 }
 
-/** Every named statement of the sources: its SQL with the constants of its file put in. */
+/** Every named statement of the sources: its SQL with the constants put in. */
 export function namedStatements(root: string): Map<string, string> {
   const files = globSync('src/{domains,platform}/**/server/*.ts', { cwd: root }).filter(
     (file) => !file.includes('.test.'),
   )
-  return new Map(files.flatMap((file) => statementsIn(readFileSync(join(root, file), 'utf8'))))
+  const sources = files.map((file) => readFileSync(join(root, file), 'utf8'))
+  const shared = new Map(sources.flatMap((source) => textConstants(source, 'export const')))
+  return new Map(sources.flatMap((source) => statementsIn(source, shared)))
+}
+
+function textConstants(source: string, keyword: string): [name: string, text: string][] {
+  const found = source.matchAll(new RegExp(`${keyword} (\\w+) = (?:\`([^\`]*)\`|'([^']*)')`, 'g'))
+  return [...found].map(([, name = '', a, b]) => [name, a ?? b ?? ''])
 }
 
 const sqlText = "(?:`([^`]*)`|'([^']*)'|(\\w+))"
 
-export function statementsIn(source: string): [name: string, sql: string][] {
-  const constants = new Map(
-    [...source.matchAll(/const (\w+) = (?:`([^`]*)`|'([^']*)')/g)].map(([, name = '', a, b]) => [name, a ?? b ?? '']),
-  )
+export function statementsIn(
+  source: string,
+  shared: ReadonlyMap<string, string> = new Map(),
+): [name: string, sql: string][] {
+  const constants = new Map([...shared, ...textConstants(source, 'const')])
   const filled = (text: string): string =>
     text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => filled(constants.get(name) ?? ''))
   const calls = source.matchAll(new RegExp(`statement(?:<[^(]*>)?\\(\\s*'([^']+)',\\s*${sqlText}`, 'g'))

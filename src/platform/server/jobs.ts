@@ -115,8 +115,8 @@ async function startWorker(
       await nextTurn()
       const begun = performance.now()
       results.push(...(await Promise.all(few.map((job) => runOne(job, log, handle, retries)))))
-      // While requests are under way the workers rest as long as they have worked.
-      if (isBusy()) await sleep(Math.min(longestRestMs, performance.now() - begun))
+      // Customers come first: workers rest longer than they have worked, but never for long.
+      if (isBusy()) await sleep(Math.min(longestRestMs, restFactor * (performance.now() - begun)))
     }
     return results
   })
@@ -125,7 +125,9 @@ async function startWorker(
 /** Jobs of one topic at a time: while one waits for the database another computes, and customers keep their connections. */
 const atOnce = 2
 
-const longestRestMs = 200
+/** While customers wait, workers take a fifth of the time. */
+const restFactor = 4
+const longestRestMs = 400
 
 async function runOne(job: BossJob<QueuedData>, log: Log, handle: JobHandler['handle'], retries: number) {
   const { payload, correlationId } = job.data

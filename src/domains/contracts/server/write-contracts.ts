@@ -10,11 +10,6 @@ const nextNumber = statement<{ contractId: string }>(
   `select nextval('contract_numbers')::text as "contractId"`,
 )
 
-// A number belongs to one customer, whichever machine holds the contract.
-const insertOwner = statement(
-  'contracts.add-owner',
-  'insert into contract_owners (contract_id, guid) values ($1, $2::uuid)',
-)
 const insertOwners = statement(
   'contracts.seed-owners',
   `insert into contract_owners (contract_id, guid)
@@ -33,7 +28,11 @@ const insertText = `insert into contracts (id, contract_id, guid, root_contract_
      "noticeMonths" int, "terminationDate" date, "terminationReceivedAt" timestamptz, "endedOn" date, address jsonb, details jsonb,
      discounts jsonb, "externalContractId" text, source jsonb)`
 
-const insertOne = statement('contracts.add', insertText)
+// A number belongs to one customer, whichever machine holds the contract.
+const insertOne = statement(
+  'contracts.add',
+  `with owner as (insert into contract_owners (contract_id, guid) values ($2, $3::uuid)) ${insertText}`,
+)
 const insertMissing = statement<{ contractId: string }>(
   'contracts.seed',
   `${insertText} where exists (select 1 from contract_owners o where o.contract_id = "contractId" and o.guid = row.guid)
@@ -55,8 +54,7 @@ export async function takeContractNumber(sql: Sql): Promise<string> {
 
 /** Adds a contract under a number that was taken for it; a sub-contract with its root locked. A taken id fails the transaction. */
 export function addContract(tx: Tx, contract: NewContract): void {
-  tx.write(insertOwner, [contract.contractId, contract.guid])
-  tx.write(insertOne, [JSON.stringify([contract])])
+  tx.write(insertOne, [JSON.stringify([contract]), contract.contractId, contract.guid])
 }
 
 interface StatusChange {

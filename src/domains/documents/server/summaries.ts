@@ -1,21 +1,20 @@
 /** Contract summaries as they were shown, each kept once for its customer, by its digest. */
-import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { ContractSummary } from '../api.ts'
-
-const keep = statement(
-  'documents.keep-summary',
-  `insert into contract_summaries (guid, digest, document) values ($1::uuid, $2, $3::jsonb) on conflict do nothing`,
-)
 
 const byDigests = statement<{ digest: string; document: ContractSummary }>(
   'documents.summaries',
   `select digest, document from contract_summaries where guid = $1::uuid and digest = any($2::text[])`,
 )
 
-/** Keeps the summary of an order or a proposal; in the same transaction, before the row that names it. */
-export function keepSummary(tx: Tx, guid: string, summary: ContractSummary): void {
-  tx.write(keep, [guid, summary.digest, JSON.stringify(summary)])
+/** How a statement that stores what names a summary keeps the summary too: these are its first three values. */
+export const keepingSummary = `with summary as (
+  insert into contract_summaries (guid, digest, document) values ($1::uuid, $2, $3::jsonb) on conflict do nothing
+)`
+
+export function summaryValues(guid: string, summary: ContractSummary): string[] {
+  return [guid, summary.digest, JSON.stringify(summary)]
 }
 
 /** Adds to each row the summary that it names. @throws Error when one is missing, which a foreign key rules out */

@@ -1,7 +1,7 @@
 /** Proposed options in the database, and what of one decides about its acceptance. */
 import type { Product } from '#domains/catalogue/product.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
-import { keepSummary, withSummaries } from '#domains/documents/server/summaries.ts'
+import { keepingSummary, summaryValues, withSummaries } from '#domains/documents/server/summaries.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
@@ -37,8 +37,9 @@ export interface NewProposal {
 
 const insert = statement(
   'options.insert-proposal',
-  `insert into option_proposals (id, guid, contract_id, option_id, summary_digest, actor, proposed_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
+  `${keepingSummary}
+   insert into option_proposals (guid, summary_digest, id, contract_id, option_id, actor, proposed_at, expires_at)
+   values ($1, $2, $4, $5, $6, $7::jsonb, $8, $9)`,
 )
 
 const columns = `id, guid, contract_id as "contractId", option_id as "optionId", proposed_at as "proposedAt",
@@ -71,8 +72,8 @@ const decline = statement<{ id: string }>(
 /** Stores the proposal with its summary. */
 export function saveProposal(tx: Tx, proposal: NewProposal): void {
   const { id, guid, contractId, optionId, summary, actor, proposedAt, expiresAt } = proposal
-  keepSummary(tx, guid, summary)
-  tx.write(insert, [id, guid, contractId, optionId, summary.digest, JSON.stringify(actor), proposedAt, expiresAt])
+  const what = [id, contractId, optionId, JSON.stringify(actor), proposedAt, expiresAt]
+  tx.write(insert, [...summaryValues(guid, summary), ...what])
 }
 
 export async function findProposal(

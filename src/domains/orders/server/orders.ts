@@ -1,6 +1,6 @@
 /** Orders: what was ordered, when, on which terms. What an order became is the business of the domain it is about. */
 import type { ContractSummary } from '#domains/documents/api.ts'
-import { keepSummary, withSummaries } from '#domains/documents/server/summaries.ts'
+import { keepingSummary, summaryValues, withSummaries } from '#domains/documents/server/summaries.ts'
 import type { Discount } from '#domains/vouchers/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
@@ -33,8 +33,9 @@ type OrderRow = Omit<Order, 'summary'> & { readonly summaryDigest: string }
 
 const insert = statement(
   'orders.insert',
-  `insert into option_orders (id, guid, contract_id, option_id, sub_contract_id, ordered_at, early_start, summary_digest, voucher)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)`,
+  `${keepingSummary}
+   insert into option_orders (guid, summary_digest, id, contract_id, option_id, sub_contract_id, ordered_at, early_start, voucher)
+   values ($1, $2, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
 )
 
 const columns = `id, guid, contract_id as "contractId", option_id as "optionId", sub_contract_id as "subContractId",
@@ -50,9 +51,9 @@ const bySubContract = statement<OrderRow>(
 /** Stores the order with its summary. */
 export function saveOrder(tx: Tx, order: NewOrder): void {
   const { id, guid, contractId, optionId, subContractId, orderedAt, earlyStart, summary, voucher } = order
-  keepSummary(tx, guid, summary)
-  const terms = [orderedAt, earlyStart, summary.digest, voucher === undefined ? null : JSON.stringify(voucher)]
-  tx.write(insert, [id, guid, contractId, optionId, subContractId, ...terms])
+  const what = [id, contractId, optionId, subContractId]
+  const terms = [orderedAt, earlyStart, voucher === undefined ? null : JSON.stringify(voucher)]
+  tx.write(insert, [...summaryValues(guid, summary), ...what, ...terms])
 }
 
 export async function findOrder(sql: Sql, guid: string, id: string): Promise<Order | undefined> {

@@ -1,0 +1,89 @@
+/** Migrations that move data, on a database that has some. */
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { statement, type Db } from '#platform/server/db.ts'
+import { migrate } from '#platform/server/migrate.ts'
+
+import { openTestDatabase } from '../testing/test-database.ts'
+
+const all = join(import.meta.dirname, '../../../db/migrations')
+const folder = mkdtempSync(join(tmpdir(), 'kundencenter-migrations-'))
+
+let db: Db
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ db, drop } = await openTestDatabase())
+  await db.query(
+    statement('', 'drop schema public cascade; create schema public; drop schema if exists pgboss cascade'),
+  )
+})
+afterAll(async () => {
+  await drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Applies the migrations up to this number. */
+async function migrateTo(last: string): Promise<void> {
+  const names = readdirSync(all).filter((name) => name.slice(0, 4) <= last)
+  for (const name of names) cpSync(join(all, name), join(folder, name))
+  await migrate(db, folder)
+}
+
+const guid = '019a9e01-0000-7000-8000-000000000001'
+const order = '019a9e01-0000-7000-8000-0000000000aa'
+const mail = '019a9e01-0000-7000-8000-0000000000bb'
+const stranger = '019a9e01-0000-7000-8000-0000000000cc'
+const before = statement(
+  '',
+  `insert into customers (guid, customer_number, salutation, first_name, last_name, source_id, source_version)
+     values ('${guid}', '4711', 'FRAU', 'Anna', 'Berg', '4711', 1);
+   insert into contracts (id, contract_id, guid, root_contract_id, product_id, status, monthly_cents, one_time_cents, ordered_at, min_term_months)
+     values ('${order}', '3104882', '${guid}', '3104882', 'glasfaser-500', 1, 4995, 0, now(), 24);
+   insert into contract_summaries (digest, document) values ('of-both', '{"title": "Cloud"}'), ('of-nobody', '{}');
+   insert into option_orders (id, guid, contract_id, option_id, sub_contract_id, ordered_at, early_start, summary_digest)
+     values ('${order}', '${guid}', '3104882', 'cloud-1tb', '50000001', now(), true, 'of-both');
+   insert into option_proposals (id, guid, contract_id, option_id, summary_digest, actor, proposed_at, expires_at, state, order_id)
+     values (gen_random_uuid(), '${guid}', '3104882', 'cloud-1tb', 'of-both', '{}', now(), now(), 'accepted', '${order}');
+   insert into mails (id, guid, recipient, subject, text, html, created_at, dedupe_key)
+     values ('${mail}', '${guid}', 'a@example.org', '', '', '', now(), 'x'), ('${stranger}', null, 'b@example.org', '', '', '', now(), 'y');
+   insert into outbox (id, topic, payload)
+     values (gen_random_uuid(), 'option-confirm', '{"orderId": "${order}"}'), (gen_random_uuid(), 'mail-deliver', '{"mailId": "${stranger}"}');
+   create schema pgboss;
+   create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
+   create table pgboss.job (data jsonb, state pgboss.job_state);
+   insert into pgboss.job values ('{"payload": {"orderId": "${order}"}}', 'created'), ('{"payload": {"mailId": "${mail}"}}', 'retry'),
+     ('{"payload": {"mailId": "${mail}"}}', 'completed')`,
+)
+
+test('keys by customer: numbers, summaries, mails and waiting jobs find their customer', async () => {
+  await migrateTo('0014')
+  await db.query(before)
+  await migrateTo('0015')
+  const found = statement<{ what: string; guid: string | null }>(
+    '',
+    `select 'customer ' || customer_number as what, guid::text from customer_numbers
+     union all select 'contract ' || contract_id, guid::text from contract_owners
+     union all select 'summary ' || digest, guid::text from contract_summaries
+     union all select 'mail ' || recipient, guid::text from mails
+     union all select 'outbox ' || topic, payload ->> 'guid' from outbox
+     union all select 'job ' || state, data #>> '{payload,guid}' from pgboss.job order by 1`,
+  )
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  expect((await db.query(found)).map((row) => [row.what, row.guid])).toEqual([
+    ['contract 3104882', guid],
+    ['customer 4711', guid],
+    ['job completed', null],
+    ['job created', guid],
+    ['job retry', guid],
+    ['mail a@example.org', guid],
+    ['mail b@example.org', nobody],
+    ['outbox mail-deliver', nobody],
+    ['outbox option-confirm', guid],
+    ['summary of-both', guid],
+  ])
+})
