@@ -20,8 +20,8 @@ async function startMemory(sites: Sites, site: Site): Promise<Server> {
   const person = site.people.find((one) => readSelection(one) !== undefined)
   if (person === undefined) throw new Error('nobody has an option to book')
   const { headers, guid } = await withToken(site.server.origin, person)
-  const given = { BENCH_ORIGIN: site.server.origin, BENCH_HEADERS: JSON.stringify(headers), BENCH_GUID: guid }
-  return sites.start({ program: 'bench/memory-pages.ts', env: { ...siteEnvironment(site.place), ...given } })
+  const input = { BENCH_ORIGIN: site.server.origin, BENCH_HEADERS: JSON.stringify(headers), BENCH_GUID: guid }
+  return sites.start({ program: 'bench/memory-pages.ts', env: { ...siteEnvironment(site.place), ...input } })
 }
 
 interface Rate {

@@ -29,7 +29,7 @@ export interface Sites {
   /** The data of a site, prepared, no matter whether its server runs. */
   place(name: SiteName): Promise<Place>
   /** Another server beside the sites, stopped with them. */
-  start(given: Omit<ServerGiven, 'logFile'>): Promise<Server>
+  start(input: Omit<ServerGiven, 'logFile'>): Promise<Server>
   /** An empty place of its own. */
   emptyPlace(name: string, kind: 'postgres' | 'embedded'): Promise<Place>
   /** What every running site took, in MB, every five seconds. */
@@ -61,8 +61,8 @@ export async function openSites(): Promise<Sites> {
     open,
     place,
     memory,
-    start: async (given) => {
-      const server = await startServer({ ...given, logFile: join(folder, 'others.log') })
+    start: async (input) => {
+      const server = await startServer({ ...input, logFile: join(folder, 'others.log') })
       others.push(server)
       return server
     },

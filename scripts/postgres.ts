@@ -71,9 +71,9 @@ async function startPrivate(binaries: string): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'kundencenter-pg-'))
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const given = { quiet: true, env: { LC_ALL: 'C.UTF-8' }, ...(user && { user }) }
+  const options = { quiet: true, env: { LC_ALL: 'C.UTF-8' }, ...(user && { user }) }
   const made = await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
-    ...given,
+    ...options,
     seconds: 60,
   })
   if (!made.ok) throw new Error(`initdb failed\n${made.output}`)
@@ -82,7 +82,7 @@ async function startPrivate(binaries: string): Promise<Postgres> {
   const server = start(
     join(binaries, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    given,
+    options,
   )
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   // Unread pipes would fill up and stop the server.

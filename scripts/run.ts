@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
 
-interface Given {
+interface RunOptions {
   /** Time limit; the whole process group is killed after it. None: runs until stopped. */
   seconds?: number
   /** Keeps the output to itself (`Outcome.output`) instead of passing it on. */
@@ -61,13 +61,13 @@ function remove(child: ChildProcess): void {
 }
 
 /** Starts a program in a process group of its own; it ends with this process at the latest. */
-export function start(command: string, args: readonly string[], given: Given = {}): ChildProcess {
+export function start(command: string, args: readonly string[], options: RunOptions = {}): ChildProcess {
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
-    stdio: given.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ...given.env },
-    ...given.user,
+    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
+    ...options.user,
   })
   add(child)
   child.once('error', () => remove(child))
@@ -80,20 +80,20 @@ export function start(command: string, args: readonly string[], given: Given = {
 }
 
 /** Runs a program to its end; a missing program or a broken time limit is an outcome that is not ok. */
-export function run(command: string, args: readonly string[], given: Given = {}): Promise<Outcome> {
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const begun = performance.now()
-  const child = start(command, args, given)
+  const child = start(command, args, options)
   const pieces: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => pieces.push(text))
   const limit =
-    given.seconds === undefined
+    options.seconds === undefined
       ? undefined
       : setTimeout(() => {
-          pieces.push(`\n${command}: stopped after ${given.seconds} s\n`)
-          if (!given.quiet) process.stderr.write(pieces.at(-1) ?? '')
+          pieces.push(`\n${command}: stopped after ${options.seconds} s\n`)
+          if (!options.quiet) process.stderr.write(pieces.at(-1) ?? '')
           signalGroup(child, 'SIGKILL')
-        }, given.seconds * 1000)
+        }, options.seconds * 1000)
   return new Promise((done) => {
     const finish = (ok: boolean): void => {
       clearTimeout(limit)

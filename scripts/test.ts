@@ -43,8 +43,8 @@ async function stage(name: string, work: () => Promise<Count>): Promise<Count> {
 async function counted(name: string, command: string, args: string[], env: Record<string, string>): Promise<Count> {
   return stage(name, async () => {
     const file = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
-    const given = { ...env, COUNT_FILE: file, ...(long && { TEST_LONG: '1' }) }
-    const { ok } = await run(command, args, { seconds: minutes * 60, env: given })
+    const options = { ...env, COUNT_FILE: file, ...(long && { TEST_LONG: '1' }) }
+    const { ok } = await run(command, args, { seconds: minutes * 60, env: options })
     const count = readCount(file) ?? noTests
     const silent = count.failed === 0 && (!ok || count.passed === 0)
     return silent ? sum(count, oneFailed) : count

@@ -7,9 +7,9 @@ test.each([
   '/hilfe/erleben',
   '/',
   '/erleben/kundencenter/shop/api',
-])('%j is a page of ours', (given) => {
-  const url = ownPage(given)
-  expect(url && url.pathname + url.search + url.hash).toBe(given)
+])('%j is a page of ours', (input) => {
+  const url = ownPage(input)
+  expect(url && url.pathname + url.search + url.hash).toBe(input)
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   '/anmeldung/session/end',
   '/erleben/%ff',
   `/${'a'.repeat(2001)}`,
-])('%j is not', (given) => {
-  expect(ownPage(given)).toBeUndefined()
+])('%j is not', (input) => {
+  expect(ownPage(input)).toBeUndefined()
 })

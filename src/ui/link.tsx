@@ -18,8 +18,8 @@ interface LinkProps {
 export type RenderLink = (href: string, props: LinkProps) => ReactNode
 
 /** A link that loads a whole document. */
-export const plainLink: RenderLink = (href, { children, ...given }) => {
-  const props = { ...given }
+export const plainLink: RenderLink = (href, { children, ...attributes }) => {
+  const props = { ...attributes }
   delete props.direct
   return (
     <a href={href} {...props}>

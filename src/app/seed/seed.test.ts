@@ -98,11 +98,11 @@ describe('the demo data', () => {
 
   test('can be joined by made-up customers, once each', async () => {
     const counted: number[] = []
-    const given = { customers: 25, seed: 3, progress: (percent: number) => void counted.push(percent) }
-    expect(await seedLarge(db, testClock(), given)).toBe(100)
+    const input = { customers: 25, seed: 3, progress: (percent: number) => void counted.push(percent) }
+    expect(await seedLarge(db, testClock(), input)).toBe(100)
     expect(counted).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
-    expect(await seedLarge(db, testClock(), given)).toBe(0)
-    expect(await seedLarge(db, testClock(), { ...given, seed: 4 })).toBe(100)
+    expect(await seedLarge(db, testClock(), input)).toBe(0)
+    expect(await seedLarge(db, testClock(), { ...input, seed: 4 })).toBe(100)
   })
 })
 

@@ -24,8 +24,8 @@ test('the fault of a call is reported once, with its correlation id and route, a
   const { port } = service.address() as AddressInfo
   const portal = await startTestApp({ ERROR_DSN: `http://key@127.0.0.1:${port}/1`, ENVIRONMENT: 'lup' })
   await portal.db.query(breakIt)
-  const asked = await portal.call('GET', '/erleben/api/consent')
-  const { version } = asked.json<{ version: string }>()
+  const consent = await portal.call('GET', '/erleben/api/consent')
+  const { version } = consent.json<{ version: string }>()
   const body = { choice: 'all', version }
   const answer = await portal.call('POST', '/erleben/api/consent', { body })
   await portal.close()

@@ -49,8 +49,8 @@ test.each([
   [menu, '[]', []],
 ])('%s is answered over there', async (path, body, expected) => {
   answer = { status: 200, body }
-  const given = await portal.call('GET', path, { as: anna, headers: { 'x-correlation-id': 'one-two-three' } })
-  expect([given.statusCode, given.json()]).toEqual([200, expected])
+  const input = await portal.call('GET', path, { as: anna, headers: { 'x-correlation-id': 'one-two-three' } })
+  expect([input.statusCode, input.json()]).toEqual([200, expected])
   expect(heard).toMatchObject([{ url: path, headers: { 'x-correlation-id': 'one-two-three' } }])
 })
 
@@ -75,8 +75,8 @@ test.each([
   [503, 503, 'frame-unavailable'],
 ])('%i over there is %i here', async (there, here, code) => {
   answer = { status: there, body: 'no' }
-  const given = await portal.call('GET', inbox, { as: anna })
-  expect([given.statusCode, given.json<{ code: string }>().code]).toEqual([here, code])
+  const input = await portal.call('GET', inbox, { as: anna })
+  expect([input.statusCode, input.json<{ code: string }>().code]).toEqual([here, code])
 })
 
 test.each(['<html>', '{"count":1}', '-1', ''])('an answer such as %j is not passed on', async (body) => {

@@ -112,9 +112,9 @@ function frameRefusal(status: number): FrameRefusal {
 }
 
 function frameAddress(origin: string, endpoint: Endpoint, { params, query }: Call<Endpoint>): URL {
-  const given = (params ?? {}) as Readonly<Record<string, string>>
+  const values = (params ?? {}) as Readonly<Record<string, string>>
   const path = methodAndPath(endpoint.call).path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(given[name] ?? ''),
+    encodeURIComponent(values[name] ?? ''),
   )
   const url = new URL(path, origin)
   for (const [name, value] of Object.entries((query ?? {}) as Readonly<Record<string, string | undefined>>))

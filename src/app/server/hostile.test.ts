@@ -136,7 +136,7 @@ describe('every call survives', () => {
   test.each(named(['%00', '%', long, '[]', '&&&=', '__proto__[x]=1', 'a=1&a=2']))(
     'the query %s',
     async (_name, text) => {
-      const asked = [
+      const parameters = [
         'filterActive',
         'contractId',
         'query',
@@ -149,7 +149,7 @@ describe('every call survives', () => {
         'w',
         'h',
       ]
-      const query = `${text}&${asked.map((name) => `${name}=${text}`).join('&')}`
+      const query = `${text}&${parameters.map((name) => `${name}=${text}`).join('&')}`
       expect(await wrongAnswers(({ path }) => ({ url: `${filled(path, '4711')}?${query}` }))).toEqual([])
     },
   )

@@ -41,17 +41,17 @@ export async function mountOpenApi(
   }
 }
 
-const transformRoute: SwaggerTransform = (given) => {
-  const { url, schema, route } = given
-  const transformed = jsonSchemaTransform({ ...given, url: url.replace(/\*$/, ':file') })
+const transformRoute: SwaggerTransform = (described) => {
+  const { url, schema, route } = described
+  const transformed = jsonSchemaTransform({ ...described, url: url.replace(/\*$/, ':file') })
   const hidden = url.startsWith(bases[1]) || schema?.hide === true
   // Added here and not at the route, where Fastify would check headers by it.
   const headers = route.config?.idempotent === true && { headers: idempotencyHeaders }
   return { ...transformed, schema: { ...transformed.schema, ...headers, ...(hidden && { hide: true }) } }
 }
 
-const transformDocument: SwaggerTransformObject = (given) => {
-  const { paths = {}, components, ...rest } = jsonSchemaTransformObject(given) as OpenAPIV3_1.Document
+const transformDocument: SwaggerTransformObject = (described) => {
+  const { paths = {}, components, ...rest } = jsonSchemaTransformObject(described) as OpenAPIV3_1.Document
   const operations = Object.entries(paths).map(([path, item = {}]) => {
     const methods = Object.entries(item as Record<string, OpenAPIV3_1.OperationObject>)
     return [path, Object.fromEntries(methods.map(([method, operation]) => [method, withHeaders(operation)]))]

@@ -50,11 +50,11 @@ afterEach(() => vi.unstubAllGlobals())
 const answer = (status: number, body: unknown): Promise<Response> =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
 
-const read = (given: Partial<FrameData> = {}): Promise<unknown> =>
-  readContract(browserPage('/erleben', { ...frame, ...given }).client, '3104882')
+const read = (input: Partial<FrameData> = {}): Promise<unknown> =>
+  readContract(browserPage('/erleben', { ...frame, ...input }).client, '3104882')
 const add = (): Promise<unknown> => bookOption(browserPage('/erleben', frame).client, order, 'key-of-this-order')
-const products = (given: Partial<FrameData> = {}): Promise<unknown> =>
-  readProducts(browserPage('/erleben', { ...frame, ...given }).client, ['a'])
+const products = (input: Partial<FrameData> = {}): Promise<unknown> =>
+  readProducts(browserPage('/erleben', { ...frame, ...input }).client, ['a'])
 
 test('a contract call carries token, business context and a correlation id of its own', async () => {
   await read()

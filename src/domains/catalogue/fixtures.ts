@@ -2,7 +2,7 @@
 import type { Charge, Option, Product } from './product.ts'
 
 /** A monthly charge of 9,95 €, by invoice. */
-export function aCharge(given: Partial<Charge> = {}): Charge {
+export function aCharge(overrides: Partial<Charge> = {}): Charge {
   return {
     id: 'beispiel-monatlich',
     chargeCycle: 'MONTHLY',
@@ -16,12 +16,12 @@ export function aCharge(given: Partial<Charge> = {}): Charge {
     agbPrice: 995,
     alteration: null,
     recurringAlterations: [],
-    ...given,
+    ...overrides,
   }
 }
 
 /** An option that can be booked once, visible, without role 23. */
-export function anOption(given: Partial<Option> = {}): Option {
+export function anOption(overrides: Partial<Option> = {}): Option {
   return {
     id: 'beispiel',
     selectedByDefault: false,
@@ -30,7 +30,7 @@ export function anOption(given: Partial<Option> = {}): Option {
     roles: [11],
     serviceGroupName: 'tv-plus',
     isVisibleForCustomer: true,
-    ...given,
+    ...overrides,
   }
 }
 
@@ -98,6 +98,6 @@ const example: Product = {
 }
 
 /** The product of an option, 9,95 € monthly. */
-export function aProduct(given: Partial<Product> = {}): Product {
-  return { ...example, ...given }
+export function aProduct(overrides: Partial<Product> = {}): Product {
+  return { ...example, ...overrides }
 }

@@ -95,29 +95,29 @@ export type ContentEntries = z.output<typeof entries>
 export type ContentError = z.output<typeof failure>
 export type FooterContent = z.output<typeof footer>
 
-const given = z.union([z.string(), z.array(z.string())]).optional()
+const parameter = z.union([z.string(), z.array(z.string())]).optional()
 
 /** Read by query.ts, which answers what it does not know in the content service's own form. */
 const query = z
   .looseObject({
-    content_type: given,
-    'fields.internalName': given,
-    'sys.id': given,
-    include: given.meta({ description: 'Levels of links that come along, 0 to 10, default 1' }),
-    skip: given,
-    limit: given.meta({ description: '0 to 1000, default 100' }),
-    order: given.meta({ description: 'fields.x or sys.updatedAt, descending with a minus before it' }),
-    select: given,
-    locale: given,
-    query: given.meta({ description: 'Words anywhere in the fields' }),
+    content_type: parameter,
+    'fields.internalName': parameter,
+    'sys.id': parameter,
+    include: parameter.meta({ description: 'Levels of links that come along, 0 to 10, default 1' }),
+    skip: parameter,
+    limit: parameter.meta({ description: '0 to 1000, default 100' }),
+    order: parameter.meta({ description: 'fields.x or sys.updatedAt, descending with a minus before it' }),
+    select: parameter,
+    locale: parameter,
+    query: parameter.meta({ description: 'Words anywhere in the fields' }),
   })
   .meta({ description: 'Filters too: fields.x and sys.x, with [ne], [in], [nin], [all], [exists], [match], [lt] …' })
 
 /** Read by image-size.ts. */
 export const imageQuery = z.looseObject({
-  w: given.meta({ description: 'Width, 1 to 4000; rounded up to a size that is made' }),
-  h: given.meta({ description: 'Height, likewise' }),
-  q: given.meta({ description: 'Quality, 1 to 100' }),
+  w: parameter.meta({ description: 'Width, 1 to 4000; rounded up to a size that is made' }),
+  h: parameter.meta({ description: 'Height, likewise' }),
+  q: parameter.meta({ description: 'Quality, 1 to 100' }),
 })
 
 const byId = z.object({ id: name.min(1) })

@@ -49,7 +49,7 @@ function refused(name: string): Refused {
 export function readQuery(params: Params): Result<EntryQuery, 'InvalidQuery'> {
   const filters: Filter[] = []
   const numbers: Record<keyof typeof limits, number> = { ...defaults }
-  const given: { order: Order[]; words: string[]; select?: string[][]; allLocales: boolean } = {
+  const shape: { order: Order[]; words: string[]; select?: string[][]; allLocales: boolean } = {
     order: [],
     words: [],
     allLocales: false,
@@ -62,21 +62,21 @@ export function readQuery(params: Params): Result<EntryQuery, 'InvalidQuery'> {
       numbers[name] = Number(value)
       continue
     }
-    if (!(readShape(given, name, value) ?? readFilter(filters, name, value))) return refused(name)
+    if (!(readShape(shape, name, value) ?? readFilter(filters, name, value))) return refused(name)
   }
-  const { order, words, select, allLocales } = given
+  const { order, words, select, allLocales } = shape
   return ok({ ...numbers, filters, order, words, select, allLocales })
 }
 
 /** Order, selection, words and language; undefined when the name is none of them, false when the value is wrong. */
 function readShape(
-  given: { order: Order[]; words: string[]; select?: string[][]; allLocales: boolean },
+  shape: { order: Order[]; words: string[]; select?: string[][]; allLocales: boolean },
   name: string,
   value: string,
 ): boolean | undefined {
   switch (name) {
     case 'order':
-      given.order = value.split(',').map((part) => ({
+      shape.order = value.split(',').map((part) => ({
         path: part.replace(/^-/, '').split('.'),
         descending: part.startsWith('-'),
       }))
@@ -84,13 +84,13 @@ function readShape(
         .split(',')
         .every((part) => /^-?(sys|fields)\./.test(part) && pathPattern.test(part.replace(/^-/, '')))
     case 'select':
-      given.select = value.split(',').map((part) => part.split('.'))
+      shape.select = value.split(',').map((part) => part.split('.'))
       return value.split(',').every((part) => pathPattern.test(part))
     case 'query':
-      given.words = value.toLowerCase().split(/\s+/).filter(Boolean)
+      shape.words = value.toLowerCase().split(/\s+/).filter(Boolean)
       return true
     case 'locale':
-      given.allLocales = value === '*'
+      shape.allLocales = value === '*'
       return value === '*' || value === 'de-DE'
     default:
       return undefined

@@ -154,10 +154,10 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
 ]
 
 describe('possible actions', () => {
-  for (const [action, product, given, expected] of cases) {
+  for (const [action, product, input, expected] of cases) {
     const [code, date] = expected ?? []
-    test(`${action}: ${code ?? 'possible'} with ${JSON.stringify(given)}`, () => {
-      const contract = aContract(given)
+    test(`${action}: ${code ?? 'possible'} with ${JSON.stringify(input)}`, () => {
+      const contract = aContract(input)
       const reason = reasonAgainst(action, contract, factsOf(contract, product))
       expect(reason).toEqual(code === undefined ? undefined : { code, ...(date && { date }) })
       expect(decidePossibleActions(contract, factsOf(contract, product)).possible[action]).toBe(code === undefined)

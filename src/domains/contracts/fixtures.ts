@@ -12,12 +12,12 @@ const anAddress: ContractAddress = {
 }
 
 /** A root in its minimum term of 24 months since 1 January 2025, without discounts. */
-export function aContract(given: Partial<Contract> = {}): Contract {
+export function aContract(overrides: Partial<Contract> = {}): Contract {
   return {
     id: '019a9f00-0000-7000-8000-000000000001',
     version: '1',
     contractId: '3104882',
-    rootContractId: given.contractId ?? '3104882',
+    rootContractId: overrides.contractId ?? '3104882',
     guid: '019a9f00-0000-7000-8000-0000000000aa',
     productId: 'glasfaser-500',
     status: 1,
@@ -34,12 +34,12 @@ export function aContract(given: Partial<Contract> = {}): Contract {
     details: {},
     discounts: [],
     externalContractId: null,
-    ...given,
+    ...overrides,
   }
 }
 
 /** An option that runs by the month, booked on the contract above. */
-export function aSubContract(given: Partial<Contract> = {}): Contract {
+export function aSubContract(overrides: Partial<Contract> = {}): Contract {
   return aContract({
     id: '019a9f00-0000-7000-8000-000000000002',
     contractId: '3104883',
@@ -50,12 +50,12 @@ export function aSubContract(given: Partial<Contract> = {}): Contract {
     startDate: '2026-11-03',
     minTermMonths: 0,
     address: null,
-    ...given,
+    ...overrides,
   })
 }
 
 /** 5,00 € off a month until 31 December 2026. */
-export function aDiscount(given: Partial<Discount> = {}): Discount {
+export function aDiscount(overrides: Partial<Discount> = {}): Discount {
   return {
     campaignId: 'treue-2026',
     campaign: 'Treue 2026',
@@ -68,6 +68,6 @@ export function aDiscount(given: Partial<Discount> = {}): Discount {
     amountCents: 500,
     startDate: '2025-01-01',
     endDate: '2026-12-31',
-    ...given,
+    ...overrides,
   }
 }

@@ -9,7 +9,7 @@ import { isRoot, type Contract } from './contract.ts'
 import { aContract, aSubContract } from './fixtures.ts'
 import { toWireContract } from './wire.ts'
 
-interface Given {
+interface Overrides {
   readonly today?: string
   readonly root?: Partial<Contract>
   readonly subs?: readonly Partial<Contract>[]
@@ -28,7 +28,7 @@ export function aWireContract({
   product,
   coming,
   option,
-}: Given = {}): WireContract {
+}: Overrides = {}): WireContract {
   const tariff = aProduct({ productTypeEnum: 'TARIFF', displayTitle: 'Glasfaser 500', tags: ['glasfaser'], ...product })
   const booked = aProduct({ displayTitle: 'Sport-Paket', ...option })
   const one = (contract: Contract, its: Product) => {

@@ -1,7 +1,7 @@
 /** Builders for tests: a declaration that can be received; give only what the test is about. */
 import type { DeclarationInput, ReceivedDeclaration } from './declaration.ts'
 
-export function aCancellation(given: Partial<DeclarationInput> = {}): DeclarationInput {
+export function aCancellation(overrides: Partial<DeclarationInput> = {}): DeclarationInput {
   return {
     kind: 'cancellation',
     cause: 'ordinary',
@@ -11,15 +11,15 @@ export function aCancellation(given: Partial<DeclarationInput> = {}): Declaratio
     contract: 'Glasfaser 500, Vertrag 3104882',
     endDate: '',
     email: 'anna@example.org',
-    ...given,
+    ...overrides,
   }
 }
 
-export function aWithdrawal(given: Partial<DeclarationInput> = {}): DeclarationInput {
-  return { ...aCancellation(), kind: 'withdrawal', identification: '', ...given }
+export function aWithdrawal(overrides: Partial<DeclarationInput> = {}): DeclarationInput {
+  return { ...aCancellation(), kind: 'withdrawal', identification: '', ...overrides }
 }
 
-export function aReceived(given: Partial<ReceivedDeclaration> = {}): ReceivedDeclaration {
+export function aReceived(overrides: Partial<ReceivedDeclaration> = {}): ReceivedDeclaration {
   return {
     id: 'kT3xQm8ZrN0aVbC5dEfG7h',
     kind: 'cancellation',
@@ -31,6 +31,6 @@ export function aReceived(given: Partial<ReceivedDeclaration> = {}): ReceivedDec
     endDate: null,
     email: 'anna@example.org',
     receivedAt: '2026-11-20T11:00:00.000Z',
-    ...given,
+    ...overrides,
   }
 }

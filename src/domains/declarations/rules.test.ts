@@ -33,8 +33,8 @@ describe('what a cancellation needs', () => {
         email: 'email-missing',
       },
     ],
-  ])('%j gives %j', (given, faults) => {
-    expect(declarationFaults(aCancellation(given), today)).toEqual(faults)
+  ])('%j gives %j', (input, faults) => {
+    expect(declarationFaults(aCancellation(input), today)).toEqual(faults)
   })
 })
 
@@ -45,8 +45,8 @@ test.each<[Partial<DeclarationInput>, DeclarationFaults]>([
     { name: '', contract: '', email: 'x' },
     { name: 'name-missing', contract: 'contract-missing', email: 'email-invalid' },
   ],
-])('a withdrawal with %j needs %j', (given, faults) => {
-  expect(declarationFaults(aWithdrawal(given), today)).toEqual(faults)
+])('a withdrawal with %j needs %j', (input, faults) => {
+  expect(declarationFaults(aWithdrawal(input), today)).toEqual(faults)
 })
 
 test('what the kind does not ask for is not kept', () => {
@@ -69,8 +69,8 @@ test.each([
 })
 
 /** Term → value, with plain spaces. */
-function lines(given: Parameters<typeof aReceived>[0]) {
-  const pairs = receiptLines(aReceived(given)).map(({ term, value }) => [term, value.replaceAll('\u00A0', ' ')])
+function lines(input: Parameters<typeof aReceived>[0]) {
+  const pairs = receiptLines(aReceived(input)).map(({ term, value }) => [term, value.replaceAll('\u00A0', ' ')])
   return Object.fromEntries(pairs)
 }
 

@@ -38,7 +38,7 @@ describe('return target', () => {
     ['/erleben/%61pi/auth/redirect/logout', overview],
     ['/erleben/%ff', overview],
     [`/${'a'.repeat(2001)}`, overview],
-  ])('%j', (given, expected) => expect(returnTarget(given, '/erleben')).toBe(expected))
+  ])('%j', (input, expected) => expect(returnTarget(input, '/erleben')).toBe(expected))
 
   test('stays under the base', () => {
     expect(returnTarget('//x', '/magenta-zuhause')).toBe('/magenta-zuhause/kundencenter/uebersicht/')

@@ -15,9 +15,9 @@ export function endOfSession(lastSeen: number, endsAt: number, idleMinutes: numb
  * Where to go after login: a path of our own origin, else the overview. Option selection always becomes
  * the contract list with the contract marked.
  */
-export function returnTarget(given: string | undefined, base: string): string {
+export function returnTarget(address: string | undefined, base: string): string {
   const overview = `${base}/kundencenter/uebersicht/`
-  const page = ownPage(given)
+  const page = ownPage(address)
   if (page === undefined) return overview
   const { pathname, search, searchParams, hash } = page
   if (!/\/kundencenter\/(vertraege|contracts)\/option-auswahl\/?$/.test(pathname)) return pathname + search + hash

@@ -43,8 +43,8 @@ describe('booking', () => {
       { proposal: { state: 'open', digests: { sent: 'a', today: 'b' } } },
       'proposal-outdated',
     ],
-  ] as const)('%s is refused', (_what, given, refusal) => {
-    expect(decideBooking(bookingFacts(given))).toEqual({ ok: false, refusal })
+  ] as const)('%s is refused', (_what, input, refusal) => {
+    expect(decideBooking(bookingFacts(input))).toEqual({ ok: false, refusal })
   })
 
   test('starts today on express request', () => {

@@ -26,8 +26,8 @@ describe('what waits and what is good to know', () => {
     ['suspended', { ...calm, status: 93 }, [['suspended', true, null]]],
     ['may be withdrawn from', { ...calm, orderedOn: '2026-11-10' }, [['withdrawal', false, '2026-11-24']]],
     ['over', { ...calm, status: 90, orderedOn: '2026-11-10' }, []],
-  ])('%s', (_, given, expected) => {
-    const { todos } = overview(given)
+  ])('%s', (_, input, expected) => {
+    const { todos } = overview(input)
     expect(todos.map(({ kind, waits, date }) => [kind, waits, date])).toEqual(expected)
   })
 
@@ -139,8 +139,8 @@ describe('the next change of the price', () => {
   test.each<[string, Partial<Contract>]>([
     ['without discounts', calm],
     ['after the end of the contract', { ...calm, terminationDate: '2026-12-31', discounts: [aDiscount()] }],
-  ])('none %s', (_, given) => {
-    expect(overview(given).priceChange).toBeUndefined()
+  ])('none %s', (_, input) => {
+    expect(overview(input).priceChange).toBeUndefined()
   })
 })
 

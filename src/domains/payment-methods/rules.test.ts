@@ -10,8 +10,8 @@ test.each([
   ['DE215', 'XXXXX'],
   ['DE2', 'XXX'],
   ['', ''],
-])('the server gives out %j as %j', (account, given) => {
-  expect(concealAccount(account)).toBe(given)
+])('the server gives out %j as %j', (account, input) => {
+  expect(concealAccount(account)).toBe(input)
 })
 
 test.each([

@@ -88,8 +88,8 @@ test.each([
   ['/erleben/%61pi/auth/redirect/logout', false],
   ['/erleben/\n', false],
   [`/${'x'.repeat(2001)}`, false],
-])('coming back to %j: %s', (given, allowed) => {
-  expect(ownPath(given)).toBe(allowed ? given : undefined)
+])('coming back to %j: %s', (input, allowed) => {
+  expect(ownPath(input)).toBe(allowed ? input : undefined)
 })
 
 const view = (name: string, address = '/a'): TrackingEvent => ({

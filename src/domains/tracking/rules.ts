@@ -90,8 +90,8 @@ export function safeAddress(href: string, origin: string): string {
 }
 
 /** Where the choice about measuring leads back to: path and query of a page of ours, undefined for anything else. */
-export function ownPath(given: string): string | undefined {
-  const page = ownPage(given)
+export function ownPath(address: string): string | undefined {
+  const page = ownPage(address)
   return page && page.pathname + page.search
 }
 

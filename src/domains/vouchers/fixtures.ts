@@ -2,7 +2,7 @@
 import type { VoucherFacts } from './rules.ts'
 
 /** A code that is good today (20 November 2026) for every option. */
-export function someVoucherFacts(given: Partial<VoucherFacts> = {}): VoucherFacts {
+export function someVoucherFacts(overrides: Partial<VoucherFacts> = {}): VoucherFacts {
   return {
     code: 'SERIEN-2026',
     campaignId: 'serien-2026',
@@ -19,6 +19,6 @@ export function someVoucherFacts(given: Partial<VoucherFacts> = {}): VoucherFact
     codeUsed: false,
     codeReserved: false,
     reservedByOthers: 0,
-    ...given,
+    ...overrides,
   }
 }

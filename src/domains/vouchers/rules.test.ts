@@ -25,8 +25,8 @@ describe('decideVoucher', () => {
     ['exhausted', { maxRedemptions: 3, redeemed: 1, reservedByOthers: 2 }],
     ['exhausted', { maxRedemptions: 0 }],
   ]
-  test.each(refused)('refuses: %s %j', (reason, given) => {
-    expect(decideVoucher(someVoucherFacts(given), { today, product: 'serien', monthly: true })).toEqual({
+  test.each(refused)('refuses: %s %j', (reason, input) => {
+    expect(decideVoucher(someVoucherFacts(input), { today, product: 'serien', monthly: true })).toEqual({
       ok: false,
       refusal: 'voucher-invalid',
       detail: { reason },
@@ -41,8 +41,8 @@ describe('decideVoucher', () => {
     { singleUse: false, codeUsed: true, codeReserved: true },
     { maxRedemptions: 3, redeemed: 1, reservedByOthers: 1 },
   ]
-  test.each(accepted)('accepts %j', (given) => {
-    expect(decideVoucher(someVoucherFacts(given), { today, product: 'serien', monthly: true })).toMatchObject({
+  test.each(accepted)('accepts %j', (input) => {
+    expect(decideVoucher(someVoucherFacts(input), { today, product: 'serien', monthly: true })).toMatchObject({
       ok: true,
       value: { discountId: 'serien-5-euro', discountCents: 500, months: 3 },
     })

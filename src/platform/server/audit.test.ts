@@ -24,7 +24,7 @@ const consent = endpoint({
 const recorded: unknown[] = []
 let answer: Result<undefined, 'not-now'> = ok(undefined)
 const app = makeWebApp({ log: makeLog('silent'), newId: () => 'id', trustProxy: false, validateAnswers: true })
-const nothing = (given: Endpoint) => personalRoute(given, async () => ({ ok: true, empty: true }))
+const nothing = (input: Endpoint) => personalRoute(input, async () => ({ ok: true, empty: true }))
 mountRoutes(
   app,
   [

@@ -34,6 +34,6 @@ test.each([
   ['"b"', false],
   ['', false],
   [undefined, false],
-])('If-None-Match %s', (given, known) => {
-  expect(isKnown(given, '"a"')).toBe(known)
+])('If-None-Match %s', (input, known) => {
+  expect(isKnown(input, '"a"')).toBe(known)
 })

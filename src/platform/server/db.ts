@@ -86,10 +86,10 @@ async function run<Row>(
  * One statement on its own. Not `pool.query`: that throws the connection away after every error, a broken unique
  * constraint too. A new one is slow on PostgreSQL, and on the embedded database it ends in the middle of the next query.
  */
-async function runAlone<Row>(pool: pg.Pool, asked: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+async function runAlone<Row>(pool: pg.Pool, query: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
   const client = await pool.connect()
   try {
-    return await run(client, asked, values)
+    return await run(client, query, values)
   } finally {
     client.release()
   }

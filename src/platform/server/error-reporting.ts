@@ -76,9 +76,9 @@ export function reportingLog(log: Log, reporter: ErrorReporter, environment: str
     reporter.report(entry.err, Object.fromEntries(tags))
   }
   const noted = (level: 'warn' | 'error' | 'fatal') =>
-    ((...given: Parameters<Log['error']>) => {
-      log[level](...given)
-      note(level, given[0])
+    ((...entry: Parameters<Log['error']>) => {
+      log[level](...entry)
+      note(level, entry[0])
     }) as Log['error']
   return {
     debug: log.debug.bind(log),

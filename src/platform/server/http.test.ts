@@ -186,8 +186,8 @@ describe('the correlation id', () => {
 
   test.each([[''], ['x'.repeat(129)], ['a b'], ['<script>'], ['a;b=c']])(
     '%j is replaced by one of ours',
-    async (given) => {
-      const response = await send(app, 'GET', '/erleben/api/things/t1', { headers: { 'x-correlation-id': given } })
+    async (input) => {
+      const response = await send(app, 'GET', '/erleben/api/things/t1', { headers: { 'x-correlation-id': input } })
       expect(new Set(seen(response)).size).toBe(1)
       expect(response.headers['x-correlation-id']).toMatch(/^made-\d+$/)
     },

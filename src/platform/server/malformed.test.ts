@@ -134,13 +134,13 @@ describe('a malformed request', () => {
         controller.enqueue(new Uint8Array(100_000).fill(32))
       },
     })
-    const given = {
+    const input = {
       method: 'POST',
       body,
       duplex: 'half',
       headers: { cookie: 'session=anna', 'content-type': 'application/json' },
     }
-    const response = await fetch(`http://127.0.0.1:${port}${orderPath}`, given as RequestInit).catch(() => undefined)
+    const response = await fetch(`http://127.0.0.1:${port}${orderPath}`, input as RequestInit).catch(() => undefined)
     // The server may hang up before the client has read the answer: it has not taken the body either way.
     expect([undefined, 413]).toContain(response?.status)
     expect(logged.filter(({ msg }) => msg === 'request')).toMatchObject([{ status: 413 }])

@@ -21,14 +21,14 @@ interface ReadInput {
 
 /** Parses the parts by the endpoint's schemas; a refusal's detail names the fields. */
 export function readInput(endpoint: Endpoint, { params = {}, query, body }: CallInput): Result<ReadInput, 'malformed'> {
-  const asked = queryText(query ?? {})
-  if ([...Object.values(params), ...Object.values(asked)].some((text) => text.includes('\0')))
+  const search = queryText(query ?? {})
+  if ([...Object.values(params), ...Object.values(search)].some((text) => text.includes('\0')))
     return refuse('malformed')
   const sent = bodyOnWire(body)
   if (!sent.ok) return sent
   const [readParams, readQuery, readBody] = [
     readPart(endpoint.params, params),
-    readPart(endpoint.query, asked),
+    readPart(endpoint.query, search),
     readPart(endpoint.body, sent.value),
   ]
   if (!readParams.ok) return readParams

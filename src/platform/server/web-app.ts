@@ -84,9 +84,9 @@ function parseJson(app: FastifyInstance): void {
 
 function correlate(app: FastifyInstance, newId: () => string): void {
   app.addHook('onRequest', async (request, reply) => {
-    const given = request.headers['x-correlation-id']
+    const header = request.headers['x-correlation-id']
     const inherited = inProcessVisitor()?.correlationId
-    request.correlationId = inherited ?? (typeof given === 'string' && tracePattern.test(given) ? given : newId())
+    request.correlationId = inherited ?? (typeof header === 'string' && tracePattern.test(header) ? header : newId())
     reply.header('x-correlation-id', request.correlationId)
     const context = request.headers['x-business-context']
     if (typeof context === 'string' && tracePattern.test(context)) reply.header('x-business-context', context)

@@ -60,13 +60,13 @@ interface ChoiceProps extends Pick<FileUploadProps, 'name' | 'accept' | 'multipl
  * Once scripts run, our words cover the browser's, which are in its own language and speak of no file: what is chosen
  * stands in the list. The input itself is still what is pressed, focused and dropped on.
  */
-function Choice({ links, onPick, ...given }: ChoiceProps) {
+function Choice({ links, onPick, ...input }: ChoiceProps) {
   const scripts = useScripts()
   return (
     <div className={styles['pick']}>
       <input
         {...links}
-        {...given}
+        {...input}
         type="file"
         className={classes(styles['input'], scripts && styles['covered'])}
         onChange={({ currentTarget }) => {
@@ -77,7 +77,7 @@ function Choice({ links, onPick, ...given }: ChoiceProps) {
       />
       {scripts && (
         <span className={styles['cover']} aria-hidden>
-          <span className={styles['button']}>{given.multiple === true ? 'Dateien auswählen' : 'Datei auswählen'}</span>
+          <span className={styles['button']}>{input.multiple === true ? 'Dateien auswählen' : 'Datei auswählen'}</span>
           <span className={styles['drop']}>oder hierher ziehen</span>
         </span>
       )}

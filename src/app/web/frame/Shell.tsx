@@ -103,8 +103,8 @@ function ShellFrame({ children }: { children: ReactNode }) {
 
 /** The page's title; after a navigation in the browser the document's follows. */
 function useTitle(handle: Handle, data: unknown, provider: string): string {
-  const { title: given = '' } = handle
-  const title = typeof given === 'string' ? given : given(data)
+  const { title: described = '' } = handle
+  const title = typeof described === 'string' ? described : described(data)
   useEffect(() => {
     document.title = title === '' ? provider : `${title} · ${provider}`
   }, [title, provider])

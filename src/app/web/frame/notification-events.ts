@@ -12,10 +12,10 @@ function readNotification(value: unknown): Notification | undefined {
   const { headline, message, type, disableAutoHide } = value
   const texts = { headline: text(headline), message: text(message) }
   if (texts.headline + texts.message === '') return undefined
-  const given = text(type).toLowerCase()
+  const level = text(type).toLowerCase()
   return {
     ...texts,
-    type: types.has(given) ? (given as Notification['type']) : 'info',
+    type: types.has(level) ? (level as Notification['type']) : 'info',
     ...(disableAutoHide === true && { disableAutoHide }),
   }
 }

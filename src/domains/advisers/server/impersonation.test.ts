@@ -35,8 +35,8 @@ async function adviser(): Promise<Browser> {
 async function token(browser: Browser): Promise<string> {
   return (await browser.token()) ?? ''
 }
-async function act(browser: Browser, method: 'GET' | 'POST' | 'PUT' | 'DELETE', payload?: object, given?: string) {
-  const headers = { cookie: browser.cookie(), origin: h.origin, 'x-auth-token': given ?? (await token(browser)) }
+async function act(browser: Browser, method: 'GET' | 'POST' | 'PUT' | 'DELETE', payload?: object, input?: string) {
+  const headers = { cookie: browser.cookie(), origin: h.origin, 'x-auth-token': input ?? (await token(browser)) }
   const answer = await h.app.inject({ method, url: acting, headers, ...(payload && { payload }) })
   const set = String(answer.headers['set-cookie'] ?? '')
   if (set !== '') browser.cookies.set('session /', { value: set.slice('session='.length, set.indexOf(';')), path: '/' })

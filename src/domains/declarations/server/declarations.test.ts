@@ -27,8 +27,8 @@ async function formValue(): Promise<string> {
 }
 
 /** A body of the public cancellation; the kind stands in the address. */
-async function cancellation(given: Parameters<typeof aCancellation>[0] = {}) {
-  const { kind: _kind, ...body } = aCancellation(given)
+async function cancellation(input: Parameters<typeof aCancellation>[0] = {}) {
+  const { kind: _kind, ...body } = aCancellation(input)
   return { ...body, formValue: await formValue() }
 }
 

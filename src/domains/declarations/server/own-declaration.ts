@@ -43,7 +43,7 @@ async function choosable(deps: DeclarationsDeps, guid: string): Promise<Choosabl
   )
 }
 
-type Given = Pick<DeclarationInput, 'kind' | 'cause' | 'reason' | 'endDate'> & {
+type OwnDeclaration = Pick<DeclarationInput, 'kind' | 'cause' | 'reason' | 'endDate'> & {
   readonly contractId: string
   readonly email: string | undefined
   readonly formValue: string
@@ -53,10 +53,10 @@ type Given = Pick<DeclarationInput, 'kind' | 'cause' | 'reason' | 'endDate'> & {
 export async function receiveOwnDeclaration(
   deps: DeclarationsDeps,
   caller: Caller,
-  given: Given,
+  declaration: OwnDeclaration,
   correlationId: string,
 ): Promise<Result<{ id: string }, ReceivingRefusal | 'contract-unknown'>> {
-  const { contractId, formValue, email, ...rest } = given
+  const { contractId, formValue, email, ...rest } = declaration
   const customer = await findCustomer(deps.db, caller.guid)
   const contract = (await choosable(deps, caller.guid)).find((one) => one.contractId === contractId)
   if (customer === undefined || contract === undefined) return refuse('contract-unknown')

@@ -47,8 +47,8 @@ function ownRoutes(deps: DeclarationsDeps): Route[] {
   return [
     personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),
     personalRoute(api.declareOwnCancellation, ({ body, correlationId }, caller) => {
-      const given = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }
-      return receiveOwnDeclaration(deps, caller, given, correlationId)
+      const declaration = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }
+      return receiveOwnDeclaration(deps, caller, declaration, correlationId)
     }),
     personalRoute(api.declareOwnWithdrawal, ({ body, correlationId }, caller) =>
       receiveOwnDeclaration(deps, caller, { ...withdrawal, ...body, email: body.email }, correlationId),

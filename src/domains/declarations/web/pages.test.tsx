@@ -48,14 +48,14 @@ const own: OwnChoice = {
   ],
 }
 
-async function show(Page: ComponentType, given: unknown, action?: ActionFunction) {
+async function show(Page: ComponentType, input: unknown, action?: ActionFunction) {
   const sent: Record<string, unknown>[] = []
   const router = createMemoryRouter(
     [
       {
         path: '/',
         Component: Page,
-        loader: () => given,
+        loader: () => input,
         HydrateFallback: () => null,
         action: async (args) => {
           sent.push(Object.fromEntries(await args.request.clone().formData()))

@@ -48,8 +48,8 @@ test('comes back to its person, on its page, for fifteen minutes', async () => {
 test('is not kept for a form that is not of this session, nor when it is too long', async () => {
   anna = await portal.signIn('anna@example.org')
   const body = await sent()
-  const keep = (given: Record<string, string>, cookie = anna.cookie) =>
-    portal.identity.keepInput(cookie, address, given)
+  const keep = (input: Record<string, string>, cookie = anna.cookie) =>
+    portal.identity.keepInput(cookie, address, input)
   expect(await keep(body)).toBeTypeOf('string')
   expect(await keep({ ...body, csrf: 'x' })).toBeUndefined()
   expect(await keep(body, (await portal.signIn('paul@example.org')).cookie)).toBeUndefined()

@@ -9,16 +9,16 @@ const ben = { guid: 'ben', actingId: undefined }
 
 let answers: number
 let status: number
-let asked: unknown[]
+let requests: unknown[]
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') })
   sessionStorage.clear()
   localStorage.clear()
   answers = 0
   status = 200
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body))
+    requests.push(JSON.parse(body))
     await Promise.resolve()
     answers += 1
     return new Response(status === 200 ? JSON.stringify({ id_token: `token-${answers}`, expiresIn: 300 }) : '{}', {
@@ -39,7 +39,7 @@ describe('login token', () => {
     expect(await token.get()).toBe('token-1')
     vi.setSystemTime(Date.now() + 2000)
     expect(await token.get()).toBe('token-2')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { guid: 'anna', actingId: null },
       { guid: 'anna', actingId: null },
     ])

@@ -20,19 +20,19 @@ export interface Try {
  */
 export async function checkPassword(
   deps: { db: Db; clock: Clock; secrets: Secrets },
-  given: Try,
+  attempt: Try,
 ): Promise<Account | undefined> {
   const { clock, db, secrets } = deps
-  const username = given.username.normalize('NFC').toLowerCase()
+  const username = attempt.username.normalize('NFC').toLowerCase()
   const now = instant(clock)
   const keys = {
-    address: secrets.blind(`address ${networkOf(given.address)}`),
+    address: secrets.blind(`address ${networkOf(attempt.address)}`),
     username: secrets.blind(`username ${username}`),
   }
   if (!(await claimTry(db, keys.address, now, longestWaitSeconds.address))) return undefined
   if (!(await claimTry(db, keys.username, now, longestWaitSeconds.username))) return undefined
   const account = await accountByUsername(db, username)
-  if (!(await isPassword(given.password, account?.passwordHash))) return undefined
+  if (!(await isPassword(attempt.password, account?.passwordHash))) return undefined
   await settleTry(db, keys, now)
   return account
 }

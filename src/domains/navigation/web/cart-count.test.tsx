@@ -7,14 +7,14 @@ import { windowEvents } from '#platform/web/session-keys.ts'
 import { useCartCount } from './use-cart-count.ts'
 
 function server(...answers: (number | { status: number })[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = makeClient('/erleben', async ({ path }) => {
-    asked.push(path)
+    requests.push(path)
     const answer = answers.shift() ?? 0
     return typeof answer === 'number' ? { status: 200, text: String(answer) } : { ...answer, text: '' }
   })
   const Badge = ({ loggedIn = true }) => <output>{useCartCount(client, loggedIn) ?? 'hidden'}</output>
-  return { asked, Badge }
+  return { asked: requests, Badge }
 }
 
 const shown = () => screen.getByRole('status').textContent
@@ -28,13 +28,13 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 test('without a stored bag it is 0 and not asked for; with one it is, on the update event', async () => {
-  const { asked, Badge } = server(2)
+  const { asked: requests, Badge } = server(2)
   render(<Badge />)
   await settle()
-  expect([shown(), asked]).toEqual(['0', []])
+  expect([shown(), requests]).toEqual(['0', []])
   localStorage.setItem('bag', 'b/1')
   await update()
-  expect([shown(), asked]).toEqual(['2', ['/v2/hardwareshop/bff/bag/b%2F1/count']])
+  expect([shown(), requests]).toEqual(['2', ['/v2/hardwareshop/bff/bag/b%2F1/count']])
 })
 
 test('an error hides it and is logged; the next update shows it again', async () => {
@@ -50,8 +50,8 @@ test('an error hides it and is logged; the next update shows it again', async ()
 
 test('nobody logged in: not asked', async () => {
   localStorage.setItem('bag', 'b1')
-  const { asked, Badge } = server(2)
+  const { asked: requests, Badge } = server(2)
   render(<Badge loggedIn={false} />)
   await update()
-  expect([shown(), asked]).toEqual(['hidden', []])
+  expect([shown(), requests]).toEqual(['hidden', []])
 })

@@ -17,14 +17,14 @@ const kept = () => JSON.parse(sessionStorage.getItem('mh-cached-menu') ?? 'null'
 /** What is shown one after the other, and how often the server was asked. */
 async function load(answer: unknown, status = 200) {
   const shown: string[][] = []
-  let asked = 0
+  let requests = 0
   const client = makeClient('/erleben', async () => {
-    asked += 1
+    requests += 1
     if (answer === 'offline') throw new TypeError('offline')
     return { status, text: JSON.stringify(answer) }
   })
   await loadMenu(client, (menu) => shown.push(menu.map(({ title }) => title)))
-  return { shown, asked }
+  return { shown, asked: requests }
 }
 
 beforeEach(() => {

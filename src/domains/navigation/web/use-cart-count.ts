@@ -11,18 +11,18 @@ export function useCartCount(client: Client, loggedIn: boolean): number | undefi
   const [count, setCount] = useState<number | undefined>()
   useEffect(() => {
     if (!loggedIn) return undefined
-    let asked = 0
+    let latest = 0
     const refresh = async (): Promise<void> => {
-      asked += 1
-      const mine = asked
+      latest += 1
+      const mine = latest
       const next = await read(client)
-      if (mine === asked) setCount(next)
+      if (mine === latest) setCount(next)
     }
     const now = (): void => void refresh()
     addEventListener(windowEvents.cartUpdate, now)
     now()
     return () => {
-      asked = 0
+      latest = 0
       removeEventListener(windowEvents.cartUpdate, now)
     }
   }, [client, loggedIn])

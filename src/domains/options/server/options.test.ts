@@ -85,8 +85,8 @@ describe('an order', () => {
   })
 
   test('says in its mail what the voucher takes off, and has no marks of markdown in it', async () => {
-    const given = { voucherCode: 'willkommen', startImmediately: false }
-    expect((await order(anna, 'hd-sender', given)).statusCode).toBe(204)
+    const input = { voucherCode: 'willkommen', startImmediately: false }
+    expect((await order(anna, 'hd-sender', input)).statusCode).toBe(204)
     const mails = statement<{ text: string }>('', `select text from mails where subject like '%HD-Sender%'`)
     await settled(async () => (await portal.db.query(mails)).length > 0)
     const text = (await portal.db.query(mails))[0]?.text.replaceAll('\u00A0', ' ')

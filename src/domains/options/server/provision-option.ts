@@ -41,8 +41,8 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
     step: (tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload) => Promise<void>,
   ): JobHandler => ({
     topic,
-    handle: async (given) => {
-      const payload = orderPayload(given)
+    handle: async (input) => {
+      const payload = orderPayload(input)
       mayFail()
       await deps.db.tx(async (tx) => {
         const order = await findOrder(tx, payload.guid, payload.orderId)

@@ -38,9 +38,9 @@ const json = (status: number, value: unknown): Answer => ({ status, text: JSON.s
 
 function clientOf(answer: (request: WireRequest) => Answer) {
   return makeClient('/erleben', async (request) => {
-    const given = answer(request)
-    if (given === 'offline') throw new TypeError('offline')
-    return given
+    const input = answer(request)
+    if (input === 'offline') throw new TypeError('offline')
+    return input
   })
 }
 

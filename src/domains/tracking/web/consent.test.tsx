@@ -23,8 +23,8 @@ function server(answers: Record<string, { status: number; body?: unknown }>) {
   const bodies: unknown[] = []
   const client = makeClient('/erleben', async ({ method, path, body }) => {
     if (body !== undefined) bodies.push(JSON.parse(body))
-    const { status, body: given } = answers[`${method} ${path}`] ?? { status: 503 }
-    return { status, text: given === undefined ? '' : JSON.stringify(given) }
+    const { status, body: input } = answers[`${method} ${path}`] ?? { status: 503 }
+    return { status, text: input === undefined ? '' : JSON.stringify(input) }
   })
   return { client, bodies }
 }
@@ -182,8 +182,8 @@ describe('loader and action', () => {
     ['//evil.example', '/cookies'],
     ['https://evil.example', '/cookies'],
     ['', '/cookies'],
-  ])('a choice comes back from %j to %j', async (given, location) => {
-    const answer = await submitConsent(args('/erleben/cookies', { choice: 'all', version, return: given }))
+  ])('a choice comes back from %j to %j', async (input, location) => {
+    const answer = await submitConsent(args('/erleben/cookies', { choice: 'all', version, return: input }))
     expect(answer instanceof Response && answer.headers.get('location')).toBe(location)
     expect(client.bodies).toEqual([{ choice: 'all', version }])
   })

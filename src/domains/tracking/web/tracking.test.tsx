@@ -11,8 +11,8 @@ import { isMocked } from './mock.ts'
 const consented = 'consent=all.CmgUy2zNZ5WdA9i3.01a1f9d3-6f03-7ef2-a7b1-3fd8b5b44771'
 
 /** Each test gets a document that has tracked nothing yet. */
-async function open(given: { readonly at?: string; readonly loggedIn?: boolean; readonly status?: number } = {}) {
-  const { at = '/', loggedIn = false, status = 200 } = given
+async function open(input: { readonly at?: string; readonly loggedIn?: boolean; readonly status?: number } = {}) {
+  const { at = '/', loggedIn = false, status = 200 } = input
   vi.resetModules()
   const { TrackingLayer } = await import('./TrackingLayer.tsx')
   const asked: string[] = []

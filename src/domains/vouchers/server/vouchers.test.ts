@@ -17,7 +17,7 @@ let portal: TestPortal
 let anna: Credentials
 let jan: Credentials
 
-function campaign(id: string, given: Partial<SeedCampaign> = {}): SeedCampaign {
+function campaign(id: string, input: Partial<SeedCampaign> = {}): SeedCampaign {
   return {
     id,
     title: `Aktion ${id}`,
@@ -31,7 +31,7 @@ function campaign(id: string, given: Partial<SeedCampaign> = {}): SeedCampaign {
     maxRedemptions: null,
     redeemed: 0,
     codes: [`T-${id}`],
-    ...given,
+    ...input,
   }
 }
 

@@ -65,8 +65,8 @@ function here(args: PageArgs): string {
 /** The page that sent the adviser here, else the overview; only below the base in use. */
 function choiceTarget(args: PageArgs): string {
   const { base } = getPage(args).client
-  const given = new URL(args.request.url).searchParams.get('return') ?? undefined
-  const target = returnTarget(given, base)
+  const address = new URL(args.request.url).searchParams.get('return') ?? undefined
+  const target = returnTarget(address, base)
   return target.startsWith(`${base}/`) ? target : to(base, 'overview')
 }
 

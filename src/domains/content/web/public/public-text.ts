@@ -28,20 +28,25 @@ export function withProvider(text: string, provider: Provider): string {
 export async function loadPublicText(client: Client, provider: Provider, name: PublicPageName): Promise<PublicText> {
   const found = await loadContent(client, 'genericComponent', `legal-${name}`)
   const fields = found.kind === 'content' ? found.fields : {}
-  const given = publicDefaults[name]
-  const lead = filledText(fields['content']) === undefined ? given.lead : filledText(fields['lead'])
+  const fallback = publicDefaults[name]
+  const lead = filledText(fields['content']) === undefined ? fallback.lead : filledText(fields['lead'])
   return {
-    title: filledText(fields['title']) ?? given.title,
+    title: filledText(fields['title']) ?? fallback.title,
     lead: lead && withProvider(lead, provider),
-    text: withProvider(filledText(fields['content']) ?? given.text, provider),
+    text: withProvider(filledText(fields['content']) ?? fallback.text, provider),
     image: readImage(fields['image']),
     buttons: readButtons(fields['buttons']),
   }
 }
 
 /** A short text with its default. */
-export async function loadShortText(client: Client, provider: Provider, name: string, given: string): Promise<string> {
-  return withProvider((await loadMicrocopy(client, name)) ?? given, provider)
+export async function loadShortText(
+  client: Client,
+  provider: Provider,
+  name: string,
+  fallback: string,
+): Promise<string> {
+  return withProvider((await loadMicrocopy(client, name)) ?? fallback, provider)
 }
 
 function filledText(value: unknown): string | undefined {

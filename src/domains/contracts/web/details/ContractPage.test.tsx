@@ -14,19 +14,19 @@ import { ContractPage } from './ContractPage.tsx'
 const today = '2026-11-20'
 const ordered = { status: 0, orderedOn: today, startDate: null, details: { startDateRequested: today } } as const
 
-function data(contract: WireContract | undefined, given: Partial<ContractData> = {}): ContractData {
+function data(contract: WireContract | undefined, input: Partial<ContractData> = {}): ContractData {
   return {
     contract,
     contractId: contract?.contractId ?? '',
     title: 'Vertrag',
     today,
     receipt: undefined,
-    ...given,
+    ...input,
   }
 }
 
-const show = (contract: WireContract, given?: Partial<ContractData>) =>
-  showPage(ContractPage, () => data(contract, given))
+const show = (contract: WireContract, input?: Partial<ContractData>) =>
+  showPage(ContractPage, () => data(contract, input))
 const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent?.replaceAll('\u00A0', ' ')
 const booked = (sub: object) => aWireContract({ subs: [{ contractId: '77', ...sub }] })
 
@@ -120,8 +120,8 @@ describe('options', () => {
     [{ product: { options: [], optionGroups: [] } }, 'Für diesen Tarif gibt es keine Optionen'],
     [{ root: { details: { optionsLocked: true } } }, 'Für diesen Vertrag sind Optionen gesperrt'],
     [{ root: { terminationDate: '2026-12-31' } }, 'Der Vertrag ist zum 31. Dezember 2026 gekündigt'],
-  ])('says why none can be added: %o', async (given, reason) => {
-    const { text } = await show(aWireContract(given))
+  ])('says why none can be added: %o', async (input, reason) => {
+    const { text } = await show(aWireContract(input))
     expect(screen.queryByRole('link', { name: 'Option hinzubuchen' })).toBeNull()
     expect(text()).toContain(reason)
   })

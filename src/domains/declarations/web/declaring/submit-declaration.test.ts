@@ -13,9 +13,9 @@ const stored: Answer = { status: 200, body: { id: 'receipt-id' } }
 const fresh: Answer = { status: 200, body: { formValue: 'fresh' } }
 
 /** The action's outcome: where it leads, or status and content of the page that comes back. */
-async function submit(answers: Parameters<typeof pageWith>[0], given: Record<string, string> = {}) {
+async function submit(answers: Parameters<typeof pageWith>[0], input: Record<string, string> = {}) {
   const { args, sent } = pageWith(answers)
-  const answer = await submitDeclaration(args('vertraege-hier-kuendigen', { ...fields, ...given }), 'cancellation')
+  const answer = await submitDeclaration(args('vertraege-hier-kuendigen', { ...fields, ...input }), 'cancellation')
   const bodies = sent.filter(({ body }) => body !== undefined).map(({ path, body }) => [path, JSON.parse(body ?? '')])
   if (answer instanceof Response) return { to: answer.headers.get('location'), bodies }
   const { data, init } = answer as { data: DeclarationOutcome; init: { status: number } }
@@ -39,8 +39,8 @@ describe('sending a cancellation', () => {
     [{ name: '' }, { name: 'name-missing' }],
     [{ end: 'date' }, { endDate: 'end-invalid' }],
     [{ cause: 'extraordinary' }, { reason: 'reason-missing' }],
-  ])('with %j is not sent, and keeps what was typed', async (given, faults) => {
-    const { bodies, ...outcome } = await submit({ [call]: stored }, given)
+  ])('with %j is not sent, and keeps what was typed', async (input, faults) => {
+    const { bodies, ...outcome } = await submit({ [call]: stored }, input)
     expect(bodies).toEqual([])
     expect(outcome).toMatchObject({ status: 422, faults, formValue: 'once', input: { contract: typed.contract } })
   })

@@ -28,11 +28,11 @@ const option: OptionCard = {
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll('\u00A0', ' ')
 
 /** The block before the button, row by row, with the total; plain spaces. */
-function rows(given: Partial<OptionCard>, start: string): string[] {
+function rows(input: Partial<OptionCard>, start: string): string[] {
   render(
     <BaseContext value="/erleben">
       <OrderPart
-        option={{ ...option, ...given }}
+        option={{ ...option, ...input }}
         applied={undefined}
         today={today}
         start={start}

@@ -93,7 +93,7 @@ function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutc
   const busy = useSubmitted(proposalForm) !== undefined
   const start = early ? today : startOtherwise
   // The summary stands above, as it was sent: the link to today's is left out.
-  const asked = { contractId, optionId, consent, startOtherwise, option: undefined }
+  const consentData = { contractId, optionId, consent, startOtherwise, option: undefined }
   return (
     <>
       {option?.needsPayment === true && (
@@ -104,7 +104,7 @@ function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutc
       <Section title="Zustimmung">
         <p className="quiet">Das Angebot gilt bis {formatDate(berlinDate(proposal.expiresAt))}.</p>
         <div className="mt-16">
-          <ConsentPart data={asked} outcome={outcome} onEarly={setEarly} />
+          <ConsentPart data={consentData} outcome={outcome} onEarly={setEarly} />
         </div>
       </Section>
       <Section title="Deine Bestellung" boxed>

@@ -132,9 +132,9 @@ function Booked({ options }: { options: SelectionData['booked'] }) {
 
 /** The dialog stays once it is there: so that the focus returns from it. */
 function Texts({ opened, onClose }: { opened: OptionTexts | undefined; onClose: () => void }) {
-  const [asked, setAsked] = useState(false)
-  if (opened !== undefined && !asked) setAsked(true)
-  if (!asked) return null
+  const [isLoaded, setAsked] = useState(false)
+  if (opened !== undefined && !isLoaded) setAsked(true)
+  if (!isLoaded) return null
   return (
     <Suspense fallback={<Spinner fullscreen />}>
       <TextDialog opened={opened} onClose={onClose} />

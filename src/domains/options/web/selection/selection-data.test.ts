@@ -17,8 +17,8 @@ describe('what can be ordered on a contract', () => {
     { id: 'g', name: 'Partner', minBookable: 0, maxBookable: 9, options: [anOption({ id: 'r', roles: [23] })] },
   ]
   const product = { options, optionGroups }
-  const ids = (given: Parameters<typeof aWireContract>[0]) =>
-    orderableGroups(aWireContract({ product, ...given })).flatMap((group) => group.ids)
+  const ids = (input: Parameters<typeof aWireContract>[0]) =>
+    orderableGroups(aWireContract({ product, ...input })).flatMap((group) => group.ids)
 
   test('the visible ones without role 23', () => {
     expect(ids({})).toEqual(['once', 'thrice'])

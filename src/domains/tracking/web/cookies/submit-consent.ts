@@ -23,8 +23,8 @@ export async function submitConsent(args: PageArgs): Promise<Response | ConsentO
 }
 
 /** Below the base for the router, which adds it; a whole address for the help page outside. */
-function target(given: string, base: string, url: string): string {
-  const path = ownPath(given) ?? `${base}/cookies`
+function target(address: string, base: string, url: string): string {
+  const path = ownPath(address) ?? `${base}/cookies`
   const isBelow = path === base || path.startsWith(`${base}/`) || path.startsWith(`${base}?`)
   return isBelow ? path.slice(base.length) || '/' : new URL(path, url).href
 }
