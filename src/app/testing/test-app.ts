@@ -15,7 +15,7 @@ import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
 import { settingsOf } from '../server/settings.ts'
 import { testClock, testKey, type TestClock } from './test-clock.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface Credentials {
   readonly cookie: string
@@ -46,12 +46,12 @@ export interface TestPortal {
   close(): Promise<void>
 }
 
-/** Starts the portal on a fresh copy of the demo database. `env` as in the environment, e.g. FULFILMENT_DELAY_MS. */
+/** Starts the portal on a fresh copy of the demo database, or on the one that is given, which outlives it. `env` as in the environment, e.g. FULFILMENT_DELAY_MS. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  options: { pages?: boolean } = {},
+  options: { pages?: boolean; database?: TestDatabase } = {},
 ): Promise<TestPortal> {
-  const { db, drop } = await openTestDatabase()
+  const { db, drop } = options.database ?? (await openTestDatabase())
   const clock = testClock()
   const logged: Record<string, unknown>[] = []
   const sink: DestinationStream = { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }
@@ -96,7 +96,7 @@ export async function startTestApp(
       }),
     close: async () => {
       await portal.close()
-      await drop()
+      if (options.database === undefined) await drop()
     },
   }
 }

@@ -120,8 +120,15 @@ async function prepareTemplateDatabase(server: string): Promise<void> {
   await onServer(server, (client) => client.query(`alter database ${name}_half rename to ${name}`))
 }
 
-/** A database of its own with the demo data; `url` where it is a real PostgreSQL. */
-export async function openTestDatabase(): Promise<{ db: Db; url: string | undefined; drop: () => Promise<void> }> {
+export interface TestDatabase {
+  readonly db: Db
+  /** Where it is a real PostgreSQL. */
+  readonly url: string | undefined
+  readonly drop: () => Promise<void>
+}
+
+/** A database of its own with the demo data. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   if (serverUrl === '') {
     const archive = existsSync(archivePath()) ? archivePath() : baseArchive()
     const db = await openEmbedded({ archive })

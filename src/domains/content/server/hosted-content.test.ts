@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { readConfig } from '#app/server/config.ts'
 import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '#app/testing/test-database.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 
 import { loadContent } from '../web/load-content.ts'
@@ -20,6 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'kundencenter-hosted-'))
 const asked: { url: URL; authorization: string | undefined }[] = []
 let answer: Answer
 let portal: TestPortal
+/** Nothing is written: one for all portals. */
+let database: TestDatabase
 let photo: Buffer
 
 const far = createServer((request, response) => {
@@ -41,6 +44,7 @@ const good =
 
 beforeAll(async () => {
   await new Promise<void>((done) => far.listen(0, '127.0.0.1', done))
+  database = await openTestDatabase()
   photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#e20074' } })
     .jpeg()
     .toBuffer()
@@ -48,15 +52,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   answer = good('gut')
   asked.splice(0)
-  portal = await startTestApp({
-    CONTENT_SPACE: 'raum',
-    CONTENT_TOKEN: 'geheim',
-    CONTENT_HOST: origin(),
-    DATA_DIR: folder,
-  })
+  const env = { CONTENT_SPACE: 'raum', CONTENT_TOKEN: 'geheim', CONTENT_HOST: origin(), DATA_DIR: folder }
+  portal = await startTestApp(env, { database })
 })
 afterEach(() => portal.close())
-afterAll(() => {
+afterAll(async () => {
+  await database.drop()
   far.close()
   rmSync(folder, { recursive: true })
 })
