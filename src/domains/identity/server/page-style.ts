@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsync } from 'fastify'
 
 const fontPath = '/anmeldung/figtree-latin.woff2'
-const fontFile = new URL('#ui/fonts/figtree-latin.woff2', import.meta.url)
-const tokens = readFileSync(new URL('#ui/tokens.css', import.meta.url), 'utf8').replaceAll(
+const fontFile = new URL('../../../ui/fonts/figtree-latin.woff2', import.meta.url)
+const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8').replaceAll(
   /url\([^)]*figtree-latin\.woff2[^)]*\)/g,
   `url(${fontPath})`,
 )

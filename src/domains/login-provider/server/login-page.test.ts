@@ -82,6 +82,9 @@ test('the policy allows exactly the style that the page brings along', async () 
   const { answer } = await atForm()
   const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? ''
   expect(style.length).toBeGreaterThan(1000)
+  expect(style, 'the tokens of the design system').toMatch(/--accent: #/)
+  const font = await h.app.inject('/anmeldung/figtree-latin.woff2')
+  expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)
 })
 
