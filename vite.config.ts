@@ -24,7 +24,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { input: 'src/app/web/entry-server.tsx', output: { assetFileNames } }
+      ? {
+          input: 'src/app/web/entry-server.tsx',
+          // What several pages share in one file: a hundred modules less to load at the start.
+          output: { assetFileNames, codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+        }
       : {
           input: 'src/app/web/entry-browser.ts',
           output: {
