@@ -56,8 +56,9 @@ export function createRoutes(base: string, developer: readonly RouteObject[]): R
       shouldRevalidate: () => false,
       Component: Shell,
       HydrateFallback: () => null,
-      ErrorBoundary: ShellError,
-      children: [{ ErrorBoundary: ErrorPage, children: [...delivered, ...following, notFound()] }],
+      // As elements: the server draws the matches as they are, which know no ErrorBoundary.
+      errorElement: <ShellError />,
+      children: [{ errorElement: <ErrorPage />, children: [...delivered, ...following, notFound()] }],
     },
   ]
 }
