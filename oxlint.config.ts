@@ -22,6 +22,7 @@ const domainOrder = [
   'catalogue',
   'content',
   'messages',
+  'contact-preferences',
   'documents',
   'payment-methods',
   'vouchers',

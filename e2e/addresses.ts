@@ -27,6 +27,7 @@ export const customerAddresses = [
   `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,
   'kundencenter/kundendaten/zahlungsmittel',
   'kundencenter/neuigkeiten/',
+  'kundencenter/service/infoservice',
 ] as const
 
 /** For advisers who act for a customer. */

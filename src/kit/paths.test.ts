@@ -75,6 +75,7 @@ const printed: Readonly<Record<PathName, string>> = {
   paymentMethods: '/erleben/kundencenter/kundendaten/zahlungsmittel',
   voucher: '/erleben/kundencenter/gutschein-eingeben/',
   inbox: '/erleben/kundencenter/neuigkeiten/',
+  infoService: '/erleben/kundencenter/service/infoservice',
   cart: '/erleben/kundencenter/shoppingcart',
   shop: '/erleben/kundencenter/shop/alle',
   invoices: '/erleben/kundencenter/rechnungen/',

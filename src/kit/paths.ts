@@ -58,6 +58,7 @@ export const paths = {
   paymentMethods: 'kundencenter/kundendaten/zahlungsmittel',
   voucher: 'kundencenter/gutschein-eingeben/',
   inbox: 'kundencenter/neuigkeiten/',
+  infoService: 'kundencenter/service/infoservice',
   cart: 'kundencenter/shoppingcart',
   shop: 'kundencenter/shop/alle',
   invoices: 'kundencenter/rechnungen/',

@@ -1,6 +1,7 @@
 /** The domains of the portal. A new one is a line here, a folder, its place in `domainOrder`, its words in the glossary. */
 import { advisersDomain } from '#domains/advisers/server/domain.ts'
 import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
+import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
 import { contractsDomain } from '#domains/contracts/server/domain.ts'
 import { customerDomain } from '#domains/customer/server/domain.ts'
@@ -59,6 +60,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     catalogue,
     await contentDomain(shared),
     await messagesDomain(shared),
+    contactPreferencesDomain(shared),
     paymentMethodsDomain(shared),
     vouchersDomain(shared),
     ordersDomain(shared),

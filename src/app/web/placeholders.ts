@@ -45,7 +45,6 @@ export const placeholders: readonly Placeholder[] = [
   { path: 'kundencenter/service/sim-karten-tausch', title: 'SIM-Karte tauschen', trail: [service] },
   { path: 'kundencenter/service/rufnummer', title: 'Rufnummer', trail: [service] },
   { path: 'kundencenter/service/sicherheitscode', title: 'Sicherheitscode', trail: [service] },
-  { path: 'kundencenter/service/infoservice', title: 'InfoService', trail: [profile] },
   { path: 'kundencenter/rueckruf', title: 'Rückruf-Service', trail: [service] },
   {
     path: 'kundencenter/produkte/produktwechsel/bestaetigung',

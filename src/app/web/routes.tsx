@@ -2,6 +2,7 @@
 import type { RouteObject } from 'react-router'
 
 import { adviserScreens } from '#domains/advisers/web/routes.tsx'
+import { contactPreferenceScreens } from '#domains/contact-preferences/web/routes.tsx'
 import { contentScreens, helpScreen } from '#domains/content/web/routes.tsx'
 import { contractScreens } from '#domains/contracts/web/routes.tsx'
 import { declarationScreens } from '#domains/declarations/web/routes.tsx'
@@ -28,6 +29,7 @@ const deliveredScreens = (): RouteObject[] => [
   ...overviewScreens(),
   ...adviserScreens(),
   ...messageScreens(),
+  ...contactPreferenceScreens(),
   ...contractScreens(),
   ...optionScreens(),
   ...paymentMethodScreens(),

@@ -47,6 +47,7 @@ test.each([
   ],
   [`kundencenter/vertraege/option-buchen/zusammenfassung?${order}`, 8500, 'contractId optionId summary ordered way'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
+  ['kundencenter/service/infoservice', 7700, 'email stored kept form phone'],
   ['kundencenter/neuigkeiten/', 9500, 'messages today form onBehalf'],
   ['impressum', 7700, 'title text buttons'],
   ['cookies', 9000, 'title lead text buttons consent offered form'],

@@ -2,13 +2,13 @@
  * Fulfilment of a booked option: 0 → 1, or 0 → 7 → 1 where the cable provider must confirm. Every step
  * is a conditional change of state, so that a repeated job changes nothing.
  */
+import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { setStatus } from '#domains/contracts/server/write-contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
-import { addMessage } from '#domains/messages/server/messages.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import { instant, today } from '#platform/server/clock.ts'
+import { today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
@@ -60,7 +60,7 @@ async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: Or
   const { ordered, active, cablePending } = contractStatus
   const startDate = today(deps.clock)
   if (!needsCable) {
-    if (await setStatus(tx, order, { from: ordered, to: active, startDate })) tell(tx, deps, order)
+    if (await setStatus(tx, order, { from: ordered, to: active, startDate })) await tell(tx, deps, { order, payload })
     return
   }
   if (!(await setStatus(tx, order, { from: ordered, to: cablePending, startDate }))) return
@@ -69,19 +69,23 @@ async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: Or
   enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
 }
 
-async function confirmCable(tx: Tx, deps: OptionsDeps, order: Order): Promise<void> {
+async function confirmCable(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<void> {
   const { active, cablePending } = contractStatus
-  if (await setStatus(tx, order, { from: cablePending, to: active })) tell(tx, deps, order)
+  if (await setStatus(tx, order, { from: cablePending, to: active })) await tell(tx, deps, { order, payload })
 }
 
-function tell(tx: Tx, deps: OptionsDeps, order: Order): void {
+function tell(
+  tx: Tx,
+  deps: OptionsDeps,
+  { order, payload }: { readonly order: Order; readonly payload: OrderPayload },
+): Promise<void> {
   const title = deps.catalogue.product(order.optionId)?.displayTitle ?? order.optionId
-  addMessage(tx, {
-    id: deps.newId(),
+  return informCustomer(tx, deps, {
     guid: order.guid,
+    kind: 'orders',
     title: `${title} ist aktiv`,
     body: `Du kannst ${title} ab jetzt nutzen.`,
-    createdAt: instant(deps.clock),
     dedupeKey: `option-active:${order.id}`,
+    correlationId: payload.correlationId,
   })
 }
