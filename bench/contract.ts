@@ -12,12 +12,12 @@ const requests = 1000
 const seconds = 4
 
 /** The person's contract with the most sub-contracts. */
-function contractOf({ contracts }: Pick<Person, 'contracts'>) {
+function shownContract({ contracts }: Pick<Person, 'contracts'>) {
   return contracts.toSorted((a, b) => b.subContracts - a.subContracts)[0]
 }
 
 export function readContract(person: Person): LoadRequest | undefined {
-  const contract = contractOf(person)
+  const contract = shownContract(person)
   return (
     contract && { method: 'POST', path: `/erleben/api/contract/v2/${contract.contractId}`, headers: person.headers }
   )
@@ -35,7 +35,7 @@ export async function loadContracts(site: Site): Promise<LoadResult> {
 
 export function loadBare(server: Server, place: Place): Promise<LoadResult> {
   const all = readPrepared(place).people.flatMap((person) => {
-    const contract = contractOf(person)
+    const contract = shownContract(person)
     return contract ? [{ method: 'POST', path: `/contract/${contract.contractId}/${person.guid}`, headers: {} }] : []
   })
   return loadWarm(server.origin, all.slice(0, requests))

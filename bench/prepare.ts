@@ -10,7 +10,7 @@ import { seedLarge } from '#app/seed/large-seed.ts'
 import { guidOfLogin, seedDemo } from '#app/seed/seed.ts'
 import { baseArchive } from '#app/server/base-archive.ts'
 import { readConfig } from '#app/server/config.ts'
-import { settingsOf } from '#app/server/settings.ts'
+import { domainSettings } from '#app/server/settings.ts'
 import { needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { openCatalogue, type Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import { decidePossibleActions } from '#domains/contracts/actions.ts'
@@ -62,7 +62,7 @@ function bookable(contract: ContractWithSubs, catalogue: Catalogue): string[] {
 }
 
 async function findPerson(guid: string, catalogue: Catalogue): Promise<PreparedPerson> {
-  const deps = { db, clock, newId, config: settingsOf(config) }
+  const deps = { db, clock, newId, config: domainSettings(config) }
   const { cookie } = await openSessionFor(deps, guid)
   const contracts = (await listContracts(db, guid)).map((contract): PreparedContract => ({
     contractId: contract.contractId,

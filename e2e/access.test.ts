@@ -106,18 +106,18 @@ test('every page answers with and without a trailing slash', async ({ page }) =>
 
 test('redirects: the root, and the option routes below contracts/ with their query', async ({ page }) => {
   const { request } = page.context()
-  const locationOf = async (address: string) => {
+  const redirectLocation = async (address: string) => {
     const answer = await request.get(address, { maxRedirects: 0 })
     return [answer.status(), answer.headers()['location']]
   }
-  expect(await locationOf('/')).toEqual([302, '/erleben'])
+  expect(await redirectLocation('/')).toEqual([302, '/erleben'])
   await login(page, people.anna)
   for (const [name, base] of [
     ['option-auswahl', '/erleben'],
     ['option-buchen', '/magenta-zuhause'],
   ]) {
     const query = `?contractId=${annas}&optionId=hd-sender`
-    expect(await locationOf(`${base}/kundencenter/contracts/${name}${query}`)).toEqual([
+    expect(await redirectLocation(`${base}/kundencenter/contracts/${name}${query}`)).toEqual([
       302,
       `${base}/kundencenter/vertraege/${name}${query}`,
     ])

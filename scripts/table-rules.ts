@@ -41,19 +41,19 @@ const tables = statement<{ name: string }>(
   '',
   `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`,
 )
-const namesOf = (relation: string, numbers: string): string =>
+const columnNames = (relation: string, numbers: string): string =>
   `array(select a.attname::text from unnest(${numbers}) with ordinality as k (number, place)
      join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number order by k.place)`
 const uniques = statement<UniqueIndex>(
   '',
   `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
-     ${namesOf('i.indrelid', 'i.indkey::int2[]')} as columns
+     ${columnNames('i.indrelid', 'i.indkey::int2[]')} as columns
    from pg_index i join pg_class c on c.oid = i.indrelid where i.indisunique and c.relnamespace = 'public'::regnamespace`,
 )
 const foreignKeys = statement<ForeignKey>(
   '',
-  `select conrelid::regclass::text as table, conname as name, ${namesOf('conrelid', 'conkey')} as columns,
-     confrelid::regclass::text as target, ${namesOf('confrelid', 'confkey')} as "targetColumns"
+  `select conrelid::regclass::text as table, conname as name, ${columnNames('conrelid', 'conkey')} as columns,
+     confrelid::regclass::text as target, ${columnNames('confrelid', 'confkey')} as "targetColumns"
    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keptHref, readLink } from './links.ts'
+import { safeHref, readLink } from './links.ts'
 
 test.each([
   'http://example.org/a',
@@ -16,7 +16,7 @@ test.each([
   '/umlaute/größe',
   '',
 ])('%j stays as it is', (uri) => {
-  expect(keptHref(uri)).toBe(uri)
+  expect(safeHref(uri)).toBe(uri)
 })
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   'x-unknown:y',
   ':leer',
 ])('%j becomes a void link', (uri) => {
-  expect(keptHref(uri)).toBeUndefined()
+  expect(safeHref(uri)).toBeUndefined()
 })
 
 test('what a browser would drop is gone from a kept link, so that nothing hides in it', () => {
-  expect(keptHref(' \n/erleben\u0000/agb\t ')).toBe('/erleben/agb')
+  expect(safeHref(' \n/erleben\u0000/agb\t ')).toBe('/erleben/agb')
 })
 
 test.each([

@@ -9,7 +9,7 @@ const trackingMarker = '#tracking='
 const privacySlugs = ['datenschutz', 'privatsphaere'] as const
 
 /** These four protocols, relative, hash and query links stay; anything else has no address and becomes a void link. */
-export function keptHref(uri: string): string | undefined {
+export function safeHref(uri: string): string | undefined {
   // Browsers drop control characters anywhere and blanks at the ends before they look for a protocol; so do we.
   const href = uri.replaceAll(/\p{Cc}/gu, '').trim()
   const protocol = /^([^/?#:]*):/.exec(href)?.[1]?.toLowerCase()
@@ -26,7 +26,7 @@ export interface ContentLinkParts {
 /** A link as editors write it: address, and behind the marker its tracking id. */
 export function readLink(uri: string): ContentLinkParts {
   const marker = uri.indexOf(trackingMarker)
-  const href = keptHref(marker < 0 ? uri : uri.slice(0, marker))
+  const href = safeHref(marker < 0 ? uri : uri.slice(0, marker))
   const trackingId = marker < 0 ? '' : uri.slice(marker + trackingMarker.length).trim()
   return {
     href,

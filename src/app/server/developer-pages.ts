@@ -8,7 +8,7 @@ import { escapeHtml } from '#kit/html.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { sendProblem } from '#platform/server/http.ts'
-import { isSameOrigin, provenanceOf } from '#platform/server/provenance.ts'
+import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 
 import { demoLogins, demoPassword } from '../seed/seed.ts'
 import { isLoopback, type Config } from './config.ts'
@@ -47,7 +47,7 @@ function mountStart(app: FastifyInstance, { config, clock, provider }: Developer
     '/entwickler/anmelden',
     { schema },
     async (request: FastifyRequest<{ Body?: { username?: string } }>, reply) => {
-      if (!isSameOrigin(provenanceOf(request.headers), config.publicOrigin)) return sendProblem(reply, 403, 'csrf')
+      if (!isSameOrigin(readProvenance(request.headers), config.publicOrigin)) return sendProblem(reply, 403, 'csrf')
       const username = request.body?.username ?? ''
       const outcome = await logInDemo(app, {
         username,

@@ -23,7 +23,7 @@ import type { Log } from '#platform/server/log.ts'
 import type { Auditor } from '#platform/server/run-endpoint.ts'
 
 import type { Config } from './config.ts'
-import { outsideIssuer, settingsOf } from './settings.ts'
+import { outsideIssuer, domainSettings } from './settings.ts'
 
 export interface DomainsDeps {
   readonly config: Config
@@ -45,7 +45,7 @@ export interface OpenDomains {
 
 /** Opens them one after another: a later one gets what it needs of the earlier. */
 export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
-  const common = { ...settingsOf(deps.config), ...deps, brand: deps.provider.name }
+  const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name }
   const outside = outsideIssuer(deps.config)
   const login = outside === undefined ? loginProviderDomain(common) : { issuer: outside }
   const identity = await identityDomain({ ...common, issuer: login.issuer })

@@ -79,7 +79,7 @@ const texts = [
 ]
 
 /** What went wrong with these answers: nothing, unless the server failed or refused without a code. */
-function wrongOf(sent: string, { statusCode, payload, headers }: Awaited<ReturnType<TestPortal['call']>>): string[] {
+function listFaults(sent: string, { statusCode, payload, headers }: Awaited<ReturnType<TestPortal['call']>>): string[] {
   if (statusCode >= 500) return [`${sent}: ${statusCode}`]
   if (statusCode < 400) return []
   const coded = String(headers['content-type']).startsWith('application/problem+json') && payload.includes('"code"')
@@ -97,7 +97,7 @@ async function wrongAnswers(
     const { url, ...rest } = request(call) ?? { url: '' }
     if (url === '') continue
     const sent = `${call.method} ${url.slice(0, 120)}`
-    wrong.push(...wrongOf(sent, await portal.call(call.method, url, { as: anna, ...rest })))
+    wrong.push(...listFaults(sent, await portal.call(call.method, url, { as: anna, ...rest })))
   }
   return wrong
 }

@@ -21,7 +21,7 @@ import { longTests, openTestDatabase } from '../testing/test-database.ts'
 import { startServer, type ServerProcess } from '../testing/test-server.ts'
 import { baseArchive } from './base-archive.ts'
 import { readConfig } from './config.ts'
-import { settingsOf } from './settings.ts'
+import { domainSettings } from './settings.ts'
 
 const rounds = longTests ? 20 : 3
 const customers = rounds * 20
@@ -83,7 +83,7 @@ beforeAll(async () => {
   })
   const people = await withDb(prepare)
   server = await startServer(env)
-  for (const person of people) attempts.push(...(await attemptsOf(person)))
+  for (const person of people) attempts.push(...(await listAttempts(person)))
 }, 180_000)
 
 afterAll(async () => {
@@ -111,7 +111,7 @@ async function prepare(db: Db): Promise<Person[]> {
   await seedLarge(db, systemClock, { customers, seed: 1, progress: () => undefined })
   const people = []
   for (const { guid } of await db.query(guids, [customers])) {
-    const { cookie, token } = await openSessionFor({ ...deps, config: settingsOf(config) }, guid)
+    const { cookie, token } = await openSessionFor({ ...deps, config: domainSettings(config) }, guid)
     const headers = { cookie, 'x-auth-token': token, origin: config.publicOrigin, 'content-type': 'application/json' }
     people.push({ guid, headers })
   }
@@ -126,7 +126,7 @@ interface ListedContract {
 }
 
 /** Every option this customer could still book, by the portal's own answer. */
-async function attemptsOf(person: Person): Promise<Attempt[]> {
+async function listAttempts(person: Person): Promise<Attempt[]> {
   const { guid, headers } = person
   const response = await fetch(`${env['PUBLIC_ORIGIN']}/erleben/api/contract/v2?filterActive=true`, { headers })
   const contracts = (await response.json()) as ListedContract[]

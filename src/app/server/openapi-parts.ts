@@ -1,7 +1,7 @@
 /** What many calls share in the OpenAPI document: authentication and headers. */
 import type { OpenAPIV3_1 } from 'openapi-types'
 
-import { cookiesOf } from '#domains/identity/server/cookies.ts'
+import { createCookies } from '#domains/identity/server/cookies.ts'
 import { tracePattern } from '#platform/server/http.ts'
 import { keyPattern } from '#platform/server/run-endpoint.ts'
 
@@ -18,7 +18,7 @@ function securitySchemes({ secureCookies, CATALOGUE_API_KEY: key }: Config): Com
     session: {
       type: 'apiKey',
       in: 'cookie',
-      name: cookiesOf(secureCookies).sessionName,
+      name: createCookies(secureCookies).sessionName,
       description: 'The session, from the login; writes are refused when their Origin is another site',
     },
     token: {
@@ -67,7 +67,7 @@ const headers = {
 } as const satisfies Components['headers']
 
 /** Whatever the operations below refer to. */
-export function componentsOf(config: Config): OpenAPIV3_1.ComponentsObject {
+export function openApiComponents(config: Config): OpenAPIV3_1.ComponentsObject {
   return { securitySchemes: securitySchemes(config), parameters, headers }
 }
 

@@ -19,16 +19,16 @@ let operations: (readonly [call: string, operation: Operation])[]
 beforeAll(async () => {
   portal = await startTestApp()
   anna = await portal.signIn('anna@example.org')
-  document = await documentOf(portal)
-  operations = operationsOf(document)
+  document = await readDocument(portal)
+  operations = listOperations(document)
 })
 afterAll(() => portal.close())
 
-async function documentOf(of: TestPortal): Promise<Document> {
+async function readDocument(of: TestPortal): Promise<Document> {
   return (await of.call('GET', '/erleben/api/openapi.json')).json<Document>()
 }
 
-function operationsOf({ paths }: Document) {
+function listOperations({ paths }: Document) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
   )
@@ -38,8 +38,8 @@ function callsWhere(fits: (operation: Operation) => boolean): string[] {
   return operations.filter(([, operation]) => fits(operation)).map(([call]) => call)
 }
 
-const operationOf = (call: string): Operation | undefined => operations.find(([one]) => one === call)?.[1]
-const headersOf = ({ parameters = [] }: Operation): string[] =>
+const findOperation = (call: string): Operation | undefined => operations.find(([one]) => one === call)?.[1]
+const requiredHeaders = ({ parameters = [] }: Operation): string[] =>
   parameters.map((one) => ('name' in one ? one.name : (one.$ref.split('/').at(-1) ?? '')))
 const hasAnswer = (operation: Operation, status: string): boolean => status in (operation.responses ?? {})
 
@@ -51,7 +51,7 @@ describe('every call', () => {
 
   test('takes and answers the headers of tracing', () => {
     const traced = ['X-Correlation-Id', 'X-Business-Context']
-    expect(callsWhere((operation) => !traced.every((name) => headersOf(operation).includes(name)))).toEqual([])
+    expect(callsWhere((operation) => !traced.every((name) => requiredHeaders(operation).includes(name)))).toEqual([])
   })
 
   test('refers only to what is there, and nothing is there for nobody', () => {
@@ -74,13 +74,13 @@ describe('access', () => {
   })
 
   test('personal calls need session and token, the renewal of the token the session alone', () => {
-    expect(operationOf('POST /erleben/api/option/v2/add')?.security).toEqual([{ session: [], token: [] }])
-    expect(operationOf('GET /inbox-bff/rest/customers/me/messages/count/v1')?.security).toEqual([
+    expect(findOperation('POST /erleben/api/option/v2/add')?.security).toEqual([{ session: [], token: [] }])
+    expect(findOperation('GET /inbox-bff/rest/customers/me/messages/count/v1')?.security).toEqual([
       { session: [], token: [] },
     ])
-    expect(operationOf('DELETE /erleben/api/auth/v2/acting')?.security).toEqual([{ session: [], token: [] }])
-    expect(operationOf('POST /erleben/api/auth/v2/token')?.security).toEqual([{ session: [] }])
-    expect(operationOf('GET /erleben/api/products/tags')?.security).toEqual([])
+    expect(findOperation('DELETE /erleben/api/auth/v2/acting')?.security).toEqual([{ session: [], token: [] }])
+    expect(findOperation('POST /erleben/api/auth/v2/token')?.security).toEqual([{ session: [] }])
+    expect(findOperation('GET /erleben/api/products/tags')?.security).toEqual([])
     expect(document.components?.securitySchemes).toMatchObject({
       session: { in: 'cookie', name: anna.cookie.split('=')[0] },
       token: { in: 'header', name: 'X-Auth-Token' },
@@ -91,13 +91,13 @@ describe('access', () => {
   test('the catalogue asks for its key where one is configured', async () => {
     const env = { CATALOGUE_API_KEY: 'oeffentlich', PUBLIC_ORIGIN: 'https://portal.example' }
     const locked = await startTestApp(env)
-    const its = await documentOf(locked)
+    const its = await readDocument(locked)
     await locked.close()
     expect(its.components?.securitySchemes).toMatchObject({
       session: { name: '__Host-session' },
       catalogueKey: { in: 'header', name: 'X-Auth-Token' },
     })
-    const keyed = operationsOf(its).filter(([, { security }]) => 'catalogueKey' in (security?.[0] ?? {}))
+    const keyed = listOperations(its).filter(([, { security }]) => 'catalogueKey' in (security?.[0] ?? {}))
     expect(keyed.map(([call]) => call)).toEqual(
       operations.map(([call]) => call).filter((one) => /\/products/.test(one)),
     )
@@ -105,7 +105,7 @@ describe('access', () => {
 })
 
 test('orders and proposals take a key against doubles', () => {
-  expect(callsWhere((operation) => headersOf(operation).includes('Idempotency-Key'))).toEqual([
+  expect(callsWhere((operation) => requiredHeaders(operation).includes('Idempotency-Key'))).toEqual([
     'POST /erleben/api/option/v2/add',
     'POST /erleben/api/option/v2/proposals',
     'POST /erleben/api/option/v2/proposals/{proposalId}/accept',
@@ -113,14 +113,14 @@ test('orders and proposals take a key against doubles', () => {
 })
 
 /** The schema of the document as zod reads it. */
-function zodOf(schema: unknown): z.ZodType {
+function zodSchema(schema: unknown): z.ZodType {
   const text = JSON.stringify({ ...(schema as object), $defs: document.components?.schemas })
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Record<string, unknown>)
 }
 
 /** Where an answer is other than the document describes it: status, ETag, media type, body. */
 function differences(call: string, { statusCode, headers, payload }: LightMyRequestResponse): unknown[] {
-  const responses = operationOf(call)?.responses as Record<string, OpenAPIV3_1.ResponseObject> | undefined
+  const responses = findOperation(call)?.responses as Record<string, OpenAPIV3_1.ResponseObject> | undefined
   const described = responses?.[statusCode] ?? responses?.[`${Math.trunc(statusCode / 100)}XX`]
   if (described === undefined) return [`${statusCode} is not described`]
   const found: unknown[] = 'etag' in headers === 'ETag' in (described.headers ?? {}) ? [] : ['ETag']
@@ -131,7 +131,7 @@ function differences(call: string, { statusCode, headers, payload }: LightMyRequ
   if (media === undefined) return [...found, `${type} is not described`]
   const body: unknown = type.endsWith('json') ? JSON.parse(payload) : payload
   const binary = media.schema !== undefined && 'format' in media.schema && media.schema.format === 'binary'
-  return binary ? found : [...found, ...(zodOf(media.schema).safeParse(body).error?.issues ?? [])]
+  return binary ? found : [...found, ...(zodSchema(media.schema).safeParse(body).error?.issues ?? [])]
 }
 
 const contentful = '/erleben/api/contentful'

@@ -9,7 +9,7 @@ import type { Provider } from '#kit/provider.ts'
 
 import type { Config } from './config.ts'
 import { openApiPage } from './openapi-page.ts'
-import { componentsOf, idempotencyHeaders, withHeaders } from './openapi-parts.ts'
+import { openApiComponents, idempotencyHeaders, withHeaders } from './openapi-parts.ts'
 import { plainPagePolicy } from './pages/plain-page.ts'
 
 /** Registers the collector; call it before the routes. Calls below the second base are the same and left out. */
@@ -25,7 +25,7 @@ export async function mountOpenApi(
         version: '1',
         description: "The portal's only data interface. Every path below /erleben answers below /magenta-zuhause too.",
       },
-      components: componentsOf(config),
+      components: openApiComponents(config),
     },
     transform: transformRoute,
     transformObject: transformDocument,

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 const seedFolder = join(import.meta.dirname, '../../../db/seed')
 const shippedImages = ['images', 'content/assets'].map((name) => join(seedFolder, name))
 
-export function settingsOf(config: Config) {
+export function domainSettings(config: Config) {
   const { demo, hostedContent, publicOrigin, secureCookies, sessionKey } = config
   return {
     bases,

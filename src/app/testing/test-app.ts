@@ -13,7 +13,7 @@ import { makeLog } from '#platform/server/log.ts'
 import { guidOfLogin } from '../seed/seed.ts'
 import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
-import { settingsOf } from '../server/settings.ts'
+import { domainSettings } from '../server/settings.ts'
 import { testClock, testKey, type TestClock } from './test-clock.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -79,7 +79,7 @@ export async function startTestApp(
     origin,
     signIn: async (username) => {
       const guid = guidOfLogin(username)
-      const deps = { db, clock, newId: () => randomUUIDv7(), config: settingsOf(config) }
+      const deps = { db, clock, newId: () => randomUUIDv7(), config: domainSettings(config) }
       return { ...(await openSessionFor(deps, guid)), guid }
     },
     call: (method, path, { as, body, headers } = {}) =>

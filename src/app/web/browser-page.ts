@@ -2,7 +2,7 @@
 import { forgetPerson, makeLoginToken, type LoginToken } from '#domains/identity/web/login-token.ts'
 import { bases } from '#kit/paths.ts'
 import { makeClient, type Transport, type WireRequest, type WireResponse } from '#platform/web/api-client.ts'
-import { leaveInBrowser } from '#platform/web/notifications.ts'
+import { flashInBrowser } from '#platform/web/notifications.ts'
 import type { PageContext } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
@@ -30,7 +30,7 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
     notices: [],
     draft: () => undefined,
     sessionOver,
-    flash: (message) => leaveInBrowser([message]),
+    flash: (message) => flashInBrowser([message]),
     form: () => ({ csrf: '', idempotencyKey: crypto.randomUUID() }),
   }
 }

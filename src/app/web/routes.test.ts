@@ -9,17 +9,17 @@ import { createRoutes } from './routes.tsx'
 const { publicAddresses, customerAddresses, adviserAddresses, developerAddresses, madeElsewhere } = addresses
 
 /** Paths of the pages that are delivered, a placeholder's screen among them once it is there; a redirect has no component. */
-async function pathsOf(routes: readonly RouteObject[]): Promise<string[]> {
+async function listPaths(routes: readonly RouteObject[]): Promise<string[]> {
   const found = routes.map(async ({ path = '', index, lazy, children = [] }) => {
     const page = typeof lazy === 'object' ? await lazy.Component?.() : undefined
     const here = page && page !== PlaceholderPage && path !== '*' && (index === true || path !== '')
-    return [...(here ? [path] : []), ...(await pathsOf(children))]
+    return [...(here ? [path] : []), ...(await listPaths(children))]
   })
   return (await Promise.all(found)).flat()
 }
 
 /** Without query, trailing slash and the id of an entry. */
-function pathOf(address: string): string {
+function pathname(address: string): string {
   return address
     .replace(/\?.*/, '')
     .replace(/\/$/, '')
@@ -28,6 +28,6 @@ function pathOf(address: string): string {
 
 test('the journeys have an address of every delivered route', async () => {
   const known = [publicAddresses, customerAddresses, adviserAddresses, developerAddresses, madeElsewhere].flat()
-  const delivered = await pathsOf(createRoutes('/erleben', developerScreens()))
-  expect([...new Set(known.map(pathOf))].toSorted()).toEqual([...new Set(delivered)].toSorted())
+  const delivered = await listPaths(createRoutes('/erleben', developerScreens()))
+  expect([...new Set(known.map(pathname))].toSorted()).toEqual([...new Set(delivered)].toSorted())
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { keptHref } from '#kit/links.ts'
+import { safeHref } from '#kit/links.ts'
 
 import type { ContentAsset, ContentEntries, ContentEntry } from './api.ts'
 import { linkTo, wireAsset, wireEntry } from './entry.ts'
@@ -87,7 +87,7 @@ test.each([
   ['data:text/html,x', undefined],
   ['vbscript:x', undefined],
 ])('the link %j becomes %j', (uri, href) => {
-  expect(keptHref(uri)).toBe(href)
+  expect(safeHref(uri)).toBe(href)
 })
 
 test('a promotion needs a title', () => {

@@ -25,7 +25,7 @@ const fibre: ActionProduct = {
 const mobile: ActionProduct = { ...fibre, tags: ['mobilfunk'] }
 const booked: ActionProduct = { ...fibre, productTypeEnum: 'OPTION', options: [], changeTargets: [] }
 
-function factsOf(contract: Contract, product: ActionProduct | undefined): ActionFacts {
+function actionFacts(contract: Contract, product: ActionProduct | undefined): ActionFacts {
   return { today, isRoot: contract.contractId === contract.rootContractId, product }
 }
 
@@ -158,15 +158,15 @@ describe('possible actions', () => {
     const [code, date] = expected ?? []
     test(`${action}: ${code ?? 'possible'} with ${JSON.stringify(input)}`, () => {
       const contract = aContract(input)
-      const reason = reasonAgainst(action, contract, factsOf(contract, product))
+      const reason = reasonAgainst(action, contract, actionFacts(contract, product))
       expect(reason).toEqual(code === undefined ? undefined : { code, ...(date && { date }) })
-      expect(decidePossibleActions(contract, factsOf(contract, product)).possible[action]).toBe(code === undefined)
+      expect(decidePossibleActions(contract, actionFacts(contract, product)).possible[action]).toBe(code === undefined)
     })
   }
 
   test('there are thirty flags; the reasons are those of the actions that screens explain', () => {
     const contract = aContract()
-    const { possible, reasons } = decidePossibleActions(contract, factsOf(contract, fibre))
+    const { possible, reasons } = decidePossibleActions(contract, actionFacts(contract, fibre))
     expect(actionNames).toHaveLength(30)
     expect(Object.keys(possible)).toEqual(actionNames)
     expect(reasons).toEqual({
@@ -180,10 +180,10 @@ describe('possible actions', () => {
 
   test('a booked option can be ended and revoked, the rest belongs to its root', () => {
     const sub = aSubContract({ orderedOn: '2026-11-10' })
-    const { possible, reasons } = decidePossibleActions(sub, factsOf(sub, booked))
+    const { possible, reasons } = decidePossibleActions(sub, actionFacts(sub, booked))
     expect(actionNames.filter((name) => possible[name])).toEqual(['canAddDiscount', 'canTerminate', 'canRevoke'])
     expect(Object.keys(reasons)).toEqual(['canCancelTermination', 'canCancel'])
-    expect(reasonAgainst('canAddOption', sub, factsOf(sub, booked))).toEqual({ code: 'only-on-root' })
+    expect(reasonAgainst('canAddOption', sub, actionFacts(sub, booked))).toEqual({ code: 'only-on-root' })
   })
 
   test('nothing but taking the number along is left of an ended contract', () => {
@@ -192,13 +192,13 @@ describe('possible actions', () => {
       endedOn: '2026-11-01',
       details: { rufnummer: '+49 171 5550142', iccid: '1' },
     })
-    const { possible } = decidePossibleActions(ended, factsOf(ended, mobile))
+    const { possible } = decidePossibleActions(ended, actionFacts(ended, mobile))
     expect(actionNames.filter((name) => possible[name])).toEqual(['canExportMSISDN'])
   })
 
   test('a product that left the catalogue offers no options', () => {
     const contract = aContract()
-    expect(decidePossibleActions(contract, factsOf(contract, undefined)).reasons.canAddOption).toEqual({
+    expect(decidePossibleActions(contract, actionFacts(contract, undefined)).reasons.canAddOption).toEqual({
       code: 'no-options',
     })
   })

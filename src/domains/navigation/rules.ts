@@ -1,5 +1,5 @@
 /** Which menu entry is highlighted, and which ones a search finds. */
-import { keptHref } from '#kit/links.ts'
+import { safeHref } from '#kit/links.ts'
 
 import type { MenuItem } from './menu.ts'
 
@@ -13,7 +13,7 @@ export interface Placed {
 export function withLandingPage(menu: readonly MenuItem[], landingPage: string): MenuItem[] {
   return menu.map((item) => ({
     ...item,
-    href: item.href === null ? null : item.href === 'LANDINGPAGE' ? landingPage : (keptHref(item.href) ?? null),
+    href: item.href === null ? null : item.href === 'LANDINGPAGE' ? landingPage : (safeHref(item.href) ?? null),
     subItems: withLandingPage(item.subItems, landingPage),
   }))
 }

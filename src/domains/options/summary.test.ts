@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 
 import { aCharge, aProduct } from '#domains/catalogue/fixtures.ts'
 
-import { summaryOf } from './summary.ts'
+import { contractSummary } from './summary.ts'
 
 const provider = { name: 'erleben', company: '', street: '', city: '', email: '', phone: '' }
 const contract = { contractId: '3180201', product: 'Mobil M' }
 
-function linesOf(title: string, option: Parameters<typeof aProduct>[0]): readonly string[] {
-  const { sections } = summaryOf({ provider, contract, option: aProduct(option), today: '2026-11-20' })
+function summaryLines(title: string, option: Parameters<typeof aProduct>[0]): readonly string[] {
+  const { sections } = contractSummary({ provider, contract, option: aProduct(option), today: '2026-11-20' })
   return sections.find((section) => section.title === title)?.lines ?? []
 }
 
@@ -29,7 +29,7 @@ describe('term and notice', () => {
       ['Die Mindestlaufzeit beträgt 12 Monate.'],
     ],
   ])('%s', (_what, option, lines) => {
-    expect(linesOf('Laufzeit, Verlängerung und Kündigung', option)).toEqual([...lines, restart])
+    expect(summaryLines('Laufzeit, Verlängerung und Kündigung', option)).toEqual([...lines, restart])
   })
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['monthly', {}, '9,95\u00A0€ monatlich'],
   ['once', once, '9,95\u00A0€ einmalig'],
 ])('what is paid %s is said as a sum that includes VAT (PAngV § 3)', (_what, option, price) => {
-  expect(linesOf('Preis', option)).toEqual([price, 'Alle Preise enthalten die Mehrwertsteuer.'])
+  expect(summaryLines('Preis', option)).toEqual([price, 'Alle Preise enthalten die Mehrwertsteuer.'])
 })
 
 const legal = (text: string) => ({
@@ -48,11 +48,14 @@ const legal = (text: string) => ({
 describe('further particulars', () => {
   test('say nothing twice', () => {
     const own = 'Du kannst die Buchung 14 Tage lang ohne Angabe von Gründen widerrufen.'
-    expect(linesOf('Weitere Angaben', legal(`Kostet 4,95 €.\n\n${notice}\n\n${own}`))).toEqual(['Kostet 4,95 €.', own])
+    expect(summaryLines('Weitere Angaben', legal(`Kostet 4,95 €.\n\n${notice}\n\n${own}`))).toEqual([
+      'Kostet 4,95 €.',
+      own,
+    ])
   })
 
   test('name the right to withdraw where the catalogue does not', () => {
-    expect(linesOf('Weitere Angaben', legal('Kostet 4,95 €.'))).toEqual([
+    expect(summaryLines('Weitere Angaben', legal('Kostet 4,95 €.'))).toEqual([
       'Kostet 4,95 €.',
       'Du kannst diese Option innerhalb von 14 Tagen widerrufen.',
     ])

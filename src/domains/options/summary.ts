@@ -16,7 +16,7 @@ export interface SummaryFacts {
 }
 
 /** Everything of the summary but its digest, in the order of the template. */
-export function summaryOf({ provider, contract, option, today }: SummaryFacts) {
+export function contractSummary({ provider, contract, option, today }: SummaryFacts) {
   const { name, company, street, city, email, phone } = provider
   return {
     title: option.displayTitle,
@@ -58,10 +58,10 @@ function priceLines(option: Product, today: IsoDate): string[] {
 /** What the catalogue says of notice includes the term; an option that is paid once has none to end (§ 54 TKG). */
 function termLines(option: Product, contractProduct: string, today: IsoDate): string[] {
   const restart = `Die Laufzeit deines Vertrags ${contractProduct} beginnt dadurch nicht von Neuem.`
-  return [option.cancellationPeriodInfo || termOf(option, today), restart].filter(Boolean)
+  return [option.cancellationPeriodInfo || termText(option, today), restart].filter(Boolean)
 }
 
-function termOf(option: Product, today: IsoDate): string {
+function termText(option: Product, today: IsoDate): string {
   const months = option.minContractDuration
   if (months > 1) return `Die Mindestlaufzeit beträgt ${months} Monate.`
   return productExpense(option, today).monthly === null ? '' : 'Die Option ist monatlich kündbar.'

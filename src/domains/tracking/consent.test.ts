@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { consentCookie, consentWording, isChoiceOpen, keptConsent, mayMeasure, wordingText } from './consent.ts'
+import { consentCookie, consentWording, isChoiceOpen, readConsentCookie, mayMeasure, wordingText } from './consent.ts'
 
 const version = 'CmgUy2zNZ5WdA9i3'
 const proofId = '01a1f9d3-6f03-7ef2-a7b1-3fd8b5b44771'
@@ -17,13 +17,13 @@ test.each([
   ['consent=all', undefined],
   [`consent=all.${version}.${proofId}x`, undefined],
 ])('cookie %j holds %j', (header, kept) => {
-  expect(keptConsent(header)).toEqual(kept)
+  expect(readConsentCookie(header)).toEqual(kept)
 })
 
 test.each(['all', 'necessary'] as const)('what is set for %s is read again', (choice) => {
   const cookie = consentCookie({ choice, version, proofId }, true)
   expect(cookie).toMatch(/; Path=\/; Max-Age=15724800; SameSite=Lax; Secure$/)
-  expect(keptConsent(cookie.split(';', 1)[0])?.choice).toBe(choice)
+  expect(readConsentCookie(cookie.split(';', 1)[0])?.choice).toBe(choice)
 })
 
 test('a refusal keeps no number by which somebody could be known again', () => {

@@ -29,7 +29,7 @@ export function wordingText({ title, text, necessary, all }: ConsentWording): st
 }
 
 /** What the cookie holds; the proof's id only where there is a consent to prove. */
-export interface KeptConsent {
+export interface StoredConsent {
   readonly choice: ConsentChoice
   /** Which wording was agreed to or refused. */
   readonly version: string
@@ -40,7 +40,7 @@ const keptPattern =
   /(?:^|; *)consent=(?:(all)\.([\w-]{16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|(necessary)\.([\w-]{16}))(?=;|$)/
 
 /** The choice in a `Cookie` header or in `document.cookie`; anything that does not look like one is none. */
-export function keptConsent(cookies: string | undefined): KeptConsent | undefined {
+export function readConsentCookie(cookies: string | undefined): StoredConsent | undefined {
   const found = keptPattern.exec(cookies ?? '')
   if (found === null) return undefined
   const [, all, allVersion, proofId, , necessaryVersion] = found
@@ -52,20 +52,20 @@ export function keptConsent(cookies: string | undefined): KeptConsent | undefine
 const halfAYearSeconds = 182 * 86_400
 
 /** The `Set-Cookie` value. Scripts may read it: they look before each sending whether the consent still stands. */
-export function consentCookie({ choice, version, proofId }: KeptConsent, secure: boolean): string {
+export function consentCookie({ choice, version, proofId }: StoredConsent, secure: boolean): string {
   const value = choice === 'all' ? `all.${version}.${proofId}` : `necessary.${version}`
   return `consent=${value}; Path=/; Max-Age=${halfAYearSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** Whether something may be loaded and stored for measuring: only with a consent to the very words in use. */
 export function mayMeasure(cookies: string | undefined, version: string): boolean {
-  const kept = keptConsent(cookies)
+  const kept = readConsentCookie(cookies)
   return kept?.choice === 'all' && kept.version === version
 }
 
 /** Whether there is no choice yet, or one of other words than those in use. */
 export function isChoiceOpen(cookies: string | undefined, version: string): boolean {
-  return keptConsent(cookies)?.version !== version
+  return readConsentCookie(cookies)?.version !== version
 }
 
 /** What the banner needs; drawn by the server around the page. */

@@ -85,7 +85,7 @@ test.each(named(cases))('%s is answered as over the wire', async (_name, one) =>
   expect(line).toMatchObject({ correlationId, method, route: place, status: said, level })
 })
 
-function callsOf(route: ReturnType<typeof publicRoute>, recorded: unknown[] = []) {
+function directCalls(route: ReturnType<typeof publicRoute>, recorded: unknown[] = []) {
   return createDirectCalls([route], {
     log,
     checkAnswer: checkDirectAnswer,
@@ -97,7 +97,7 @@ const plain = endpoint({ call: 'POST /api/plain', access: 'public', summary: 'Pl
 const ask = { call: plain.call, input: {}, base: '/zweite', visitor: anna, cookies: 'session=x' }
 
 test('the browser’s cookies go along, and what the answer sets is handed on', async () => {
-  const echo = callsOf(
+  const echo = directCalls(
     publicRoute(plain, async ({ headers, base }) => ({
       ...ok({ sent: headers.cookie, base }),
       headers: { 'set-cookie': 'a=1; Path=/' },
@@ -113,15 +113,15 @@ test('the browser’s cookies go along, and what the answer sets is handed on', 
 
 test('what a handler keeps is not handed out, and undefined stays behind as on the wire', async () => {
   const kept = { a: undefined, b: new Date(0) }
-  const { answer } = await callsOf(publicRoute(plain, async () => ok(kept)))(ask)
+  const { answer } = await directCalls(publicRoute(plain, async () => ok(kept)))(ask)
   expect(answer).toStrictEqual({ b: '1970-01-01T00:00:00.000Z' })
 })
 
 test('a ready answer is handed out as the object that it has, in tests only where both say the same', async () => {
   const object = { a: 1 }
-  const ready = callsOf(publicRoute(plain, async () => ({ ok: true, json: '{"a":1}', object: () => object })))
+  const ready = directCalls(publicRoute(plain, async () => ({ ok: true, json: '{"a":1}', object: () => object })))
   expect((await ready(ask)).answer).toBe(object)
-  const other = callsOf(publicRoute(plain, async () => ({ ok: true, json: '{"a":2}', object: () => object })))
+  const other = directCalls(publicRoute(plain, async () => ({ ok: true, json: '{"a":2}', object: () => object })))
   expect((await other(ask)).status).toBe(500)
 })
 
@@ -130,7 +130,7 @@ test('what an adviser does is put on record', async () => {
   const acting: Visitor = { ...anna, caller: ok({ ...caller, actor }) }
   const act: Endpoint = endpoint({ call: 'POST /api/act', access: 'personal', summary: 'Act' })
   const recorded: unknown[] = []
-  const done = callsOf(
+  const done = directCalls(
     personalRoute(act, async () => ({ ok: true, empty: true })),
     recorded,
   )

@@ -60,14 +60,14 @@ async function answerOrFault(route: Route, call: DirectCall, options: DirectOpti
     return await answerCall(route, call, options)
   } catch (error) {
     const { correlationId } = call.visitor
-    options.log.error({ err: error, correlationId, ...placeOf(call, route) }, 'fault')
+    options.log.error({ err: error, correlationId, ...callPlace(call, route) }, 'fault')
     return problemAnswer(call, 500, 'internal')
   }
 }
 
 async function answerCall(route: Route, call: DirectCall, options: DirectOptions): Promise<DirectAnswer> {
   const { endpoint } = route
-  const caller = callerOf(endpoint, call.visitor)
+  const caller = directCaller(endpoint, call.visitor)
   if (!caller.ok) return problemAnswer(call, accessStatus[caller.refusal], caller.refusal)
   const parsed = readInput(endpoint, call.input)
   if (!parsed.ok) return problemAnswer(call, 400, 'malformed', { fields: parsed.detail })
@@ -85,7 +85,10 @@ async function answerCall(route: Route, call: DirectCall, options: DirectOptions
   return outcome.ok ? success(endpoint, outcome, options) : problemAnswer(call, outcome.status, outcome.code, outcome)
 }
 
-function callerOf({ access }: Endpoint, { caller }: Visitor): Result<Caller | undefined, keyof typeof accessStatus> {
+function directCaller(
+  { access }: Endpoint,
+  { caller }: Visitor,
+): Result<Caller | undefined, keyof typeof accessStatus> {
   return access === 'personal' ? caller : ok(undefined)
 }
 
@@ -110,7 +113,7 @@ function problemAnswer({ visitor }: DirectCall, status: number, code: string, ex
   return { status, answer: problem(status, code, visitor.correlationId, extra), cookies: [] }
 }
 
-function placeOf({ call, base }: DirectCall, route: Route | undefined): { method: string; route: string } {
+function callPlace({ call, base }: DirectCall, route: Route | undefined): { method: string; route: string } {
   const { method, path } = methodAndPath(call)
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
   return { method, route: route === undefined ? '-' : `${route.endpoint.base ? base : ''}${url}` }
@@ -119,7 +122,7 @@ function placeOf({ call, base }: DirectCall, route: Route | undefined): { method
 function logCall(log: Log, call: DirectCall, route: Route | undefined, status: number, ms: number): void {
   const { caller, correlationId } = call.visitor
   const sid = route?.endpoint.access === 'personal' && caller.ok ? { sid: caller.value.sid } : {}
-  const entry = { correlationId, ...placeOf(call, route), status, ms: Math.round(ms * 10) / 10, ...sid }
+  const entry = { correlationId, ...callPlace(call, route), status, ms: Math.round(ms * 10) / 10, ...sid }
   if (status >= 500) log.error(entry, 'request')
   else log.info(entry, 'request')
 }

@@ -9,7 +9,7 @@ import type { Result } from '#kit/result.ts'
 
 import { accessStatus, inProcessVisitor, type AccessRefusal } from './in-process.ts'
 import { problem, problemType, type ProblemExtra } from './problem.ts'
-import { schemaOf } from './route-schema.ts'
+import { routeSchema } from './route-schema.ts'
 import { readyText, type Caller, type Route } from './routes.ts'
 import { runEndpoint, type Auditor, type Success } from './run-endpoint.ts'
 
@@ -65,7 +65,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       app.route({
         method,
         url,
-        schema: schemaOf(route.endpoint, options.catalogueKey !== undefined),
+        schema: routeSchema(route.endpoint, options.catalogueKey !== undefined),
         config: { idempotent: route.endpoint.idempotent },
         onRequest: (request, reply) => admit(route.endpoint, request, reply, base, options),
         handler: (request, reply) => serve(route, request, reply, options),
@@ -141,7 +141,7 @@ async function serve(
   options: MountOptions,
 ): Promise<FastifyReply> {
   const { params, query, body, base, correlationId, headers, ip, caller } = request
-  const businessContext = contextOf(request)
+  const businessContext = requestContext(request)
   const idempotencyKey = headers['idempotency-key']
   const call = { params, query, body, base, correlationId, headers, ip, businessContext, idempotencyKey, caller }
   const outcome = await runEndpoint(route, call, options.auditor)
@@ -187,7 +187,7 @@ function asIs(text: unknown): string {
   return text as string
 }
 
-function contextOf(request: FastifyRequest): string | undefined {
+function requestContext(request: FastifyRequest): string | undefined {
   const value = request.headers['x-business-context']
   return typeof value === 'string' && tracePattern.test(value) ? value : undefined
 }

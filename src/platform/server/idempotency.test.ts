@@ -7,7 +7,7 @@ import { openTestDatabase } from '#app/testing/test-database.ts'
 import { refuse, ok } from '#kit/result.ts'
 
 import { statement, type Db, type Tx } from './db.ts'
-import { digestOf, forgetOldKeys, writeOnce, type Idempotency, type Write } from './idempotency.ts'
+import { bodyDigest, forgetOldKeys, writeOnce, type Idempotency, type Write } from './idempotency.ts'
 
 const insert = statement('test.effect', 'insert into effects (name) values ($1)')
 const effects = statement<{ name: string }>('test.effects', 'select name from effects where name like $1')
@@ -24,7 +24,7 @@ afterAll(() => drop())
 const guid = '00000000-0000-7000-8000-00000000abcd'
 
 function keyed(key: string, body: unknown, over: Partial<Idempotency> = {}): Idempotency {
-  return { guid, call: 'POST /api/test', key, digest: digestOf(body), ...over }
+  return { guid, call: 'POST /api/test', key, digest: bodyDigest(body), ...over }
 }
 
 type TestWrite<Value> = Write<undefined, undefined, Value, 'refused'>
@@ -157,7 +157,7 @@ test('keys are forgotten after a day, not before', async () => {
 })
 
 test('equal bodies have equal digests, different ones do not', () => {
-  expect(digestOf({ a: 1 })).toBe(digestOf({ a: 1 }))
+  expect(bodyDigest({ a: 1 })).toBe(bodyDigest({ a: 1 }))
   const bodies = [undefined, null, '', {}, [], { a: 1 }, { a: '1' }, { b: 1 }, [undefined, { a: 1 }]]
-  expect(new Set(bodies.map((body) => digestOf(body))).size).toBe(bodies.length)
+  expect(new Set(bodies.map((body) => bodyDigest(body))).size).toBe(bodies.length)
 })

@@ -38,7 +38,7 @@ const forget = statement(
 const done = JSON.stringify(ok(undefined))
 
 /** Digest of a request body: equal bodies, equal digests. */
-export function digestOf(body: unknown): string {
+export function bodyDigest(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest('base64url')
@@ -70,7 +70,7 @@ export async function writeOnce<Facts, Decision, Value, Code extends string>(
     if (before !== undefined) return before as Result<Value, Code | 'key-reused'>
     const outcome = await finish(tx, write, loaded)
     const answer = JSON.stringify(outcome)
-    if (idempotency !== undefined && answer !== done) tx.write(keep, [...keyOf(idempotency), answer])
+    if (idempotency !== undefined && answer !== done) tx.write(keep, [...keyColumns(idempotency), answer])
     return outcome
   })
 }
@@ -87,7 +87,7 @@ async function finish<Facts, Decision, Value, Code extends string>(
   return decision
 }
 
-function keyOf({ guid, call, key }: Idempotency): string[] {
+function keyColumns({ guid, call, key }: Idempotency): string[] {
   return [guid, call, key]
 }
 
@@ -95,9 +95,9 @@ function keyOf({ guid, call, key }: Idempotency): string[] {
 async function claimKey(tx: Tx, idempotency: Idempotency | undefined): Promise<Result<unknown> | undefined> {
   if (idempotency === undefined) return undefined
   const { digest } = idempotency
-  const [mine] = await tx.query(claim, [...keyOf(idempotency), digest, done])
+  const [mine] = await tx.query(claim, [...keyColumns(idempotency), digest, done])
   if (mine !== undefined) return undefined
-  const [before] = await tx.query(kept, keyOf(idempotency))
+  const [before] = await tx.query(kept, keyColumns(idempotency))
   return before?.digest === digest && before.answer !== null ? before.answer : refuse('key-reused')
 }
 

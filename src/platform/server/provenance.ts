@@ -10,7 +10,7 @@ export type ProvenanceHeaders = Pick<IncomingHttpHeaders, 'origin'> & {
   readonly 'sec-fetch-site'?: string | string[] | undefined
 }
 
-export function provenanceOf(headers: ProvenanceHeaders): Provenance {
+export function readProvenance(headers: ProvenanceHeaders): Provenance {
   return { origin: headerText(headers.origin), fetchSite: headerText(headers['sec-fetch-site']) }
 }
 

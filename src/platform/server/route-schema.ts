@@ -20,7 +20,7 @@ export function failureContent(own?: z.ZodType) {
 }
 
 /** An endpoint's schema; `keyed`: calls that can ask for the catalogue's key do. */
-export function schemaOf(endpoint: Endpoint, keyed: boolean) {
+export function routeSchema(endpoint: Endpoint, keyed: boolean) {
   const { params, query, body, summary, refusals, failure, call } = endpoint
   const content = failureContent(failure)
   const tag = /\/(?:api\/)?(?:v\d\/)?([\w-]+)/.exec(methodAndPath(call).path)?.[1] ?? 'api'
@@ -28,12 +28,12 @@ export function schemaOf(endpoint: Endpoint, keyed: boolean) {
     summary,
     tags: [tag],
     ...(refusals.length > 0 && { description: `Refusals: ${refusals.map((r) => `${r.status} ${r.code}`).join(', ')}` }),
-    security: securityOf(endpoint, keyed),
+    security: securityRequirements(endpoint, keyed),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: {
-      ...successOf(endpoint),
+      ...successAnswer(endpoint),
       '4xx': { description: 'Refusal', content },
       '5xx': { description: 'Fault', content },
     },
@@ -41,16 +41,16 @@ export function schemaOf(endpoint: Endpoint, keyed: boolean) {
 }
 
 /** The schemes are described in `app/server/openapi.ts`; a call that refuses for want of a token takes one. */
-function securityOf({ access, refusals }: Endpoint, keyed: boolean): Record<string, string[]>[] {
+function securityRequirements({ access, refusals }: Endpoint, keyed: boolean): Record<string, string[]>[] {
   const takesToken = refusals.some(({ code }) => code === 'token-required')
   if (access === 'personal' || (access === 'cookie' && takesToken)) return [{ session: [], token: [] }]
   if (access === 'cookie') return [{ session: [] }]
   return takesToken && keyed ? [{ catalogueKey: [] }] : []
 }
 
-function successOf({ answer, status, maybeEmpty, hasEtag }: Endpoint) {
+function successAnswer({ answer, status, maybeEmpty, hasEtag }: Endpoint) {
   return {
-    ...(answer && { [status]: { description: 'Success', content: { [mediaTypeOf(answer)]: { schema: answer } } } }),
+    ...(answer && { [status]: { description: 'Success', content: { [mediaType(answer)]: { schema: answer } } } }),
     ...(answer === undefined && { [status]: bodiless('Done') }),
     ...(maybeEmpty && { 204: bodiless('There is no such thing') }),
     ...(hasEtag && { 304: bodiless('Unchanged since it had this ETag') }),
@@ -58,6 +58,6 @@ function successOf({ answer, status, maybeEmpty, hasEtag }: Endpoint) {
 }
 
 /** As `http.ts` sends it: a bare text is no JSON, a bare number is. */
-function mediaTypeOf({ type }: z.ZodType): string {
+function mediaType({ type }: z.ZodType): string {
   return type === 'string' || type === 'enum' ? 'text/plain' : 'application/json'
 }

@@ -1,7 +1,7 @@
 /** What every admitted call goes through, over HTTP or in process: key, handler, audit log, declared refusals. */
 import type { Endpoint } from '#kit/endpoint.ts'
 
-import { digestOf, type Idempotency } from './idempotency.ts'
+import { bodyDigest, type Idempotency } from './idempotency.ts'
 import type { ProblemExtra } from './problem.ts'
 import type { Call, Caller, Reply, Route } from './routes.ts'
 
@@ -56,5 +56,5 @@ function readKey(
 ): Idempotency | 'malformed' | undefined {
   if (!endpoint.idempotent || key === undefined || caller === undefined) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) return 'malformed'
-  return { guid: caller.guid, call: endpoint.call, key, digest: digestOf([params, query, body]) }
+  return { guid: caller.guid, call: endpoint.call, key, digest: bodyDigest([params, query, body]) }
 }

@@ -19,7 +19,7 @@ export interface Secrets {
 }
 
 /** @param sessionKey 32 bytes */
-export function secretsOf(sessionKey: Uint8Array): Secrets {
+export function deriveSecrets(sessionKey: Uint8Array): Secrets {
   if (sessionKey.length !== 32) throw new Error('the session key must have 32 bytes')
   const derived = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', sessionKey, '', `kundencenter ${purpose}`, 32))
@@ -52,7 +52,7 @@ export function randomId(): string {
 }
 
 /** How ids are stored: a plain hash is enough for 128 random bits. */
-export function hashOf(id: string): Buffer {
+export function hashId(id: string): Buffer {
   return hash('sha256', id, 'buffer')
 }
 

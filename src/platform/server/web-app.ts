@@ -125,7 +125,7 @@ function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendProblem(reply, 400, 'malformed', {
-        fields: misfitFields(error.validation.map(misfitOf), sentIn(request, error)),
+        fields: misfitFields(error.validation.map(toMisfit), sentIn(request, error)),
       })
     }
     const status = clientFault(error)
@@ -154,7 +154,7 @@ function sentIn(request: FastifyRequest, { validationContext }: FastifyError): u
   return validationContext === 'params' ? request.params : request.body
 }
 
-function misfitOf({ instancePath, params }: Issue): Misfit {
+function toMisfit({ instancePath, params }: Issue): Misfit {
   const { keys } = (params ?? {}) as { keys?: unknown }
   return { path: instancePath.split('/').filter(Boolean), keys: Array.isArray(keys) ? keys.map(String) : [] }
 }

@@ -12,14 +12,14 @@ export function notify(notification: Notification): void {
 }
 
 /** Leaves notices for the page that is shown next, their types in capitals; the frame is told to look. */
-export function leaveInBrowser(notices: readonly Notification[]): void {
+export function flashInBrowser(notices: readonly Notification[]): void {
   const left = notices.map((notice) => ({ ...notice, type: notice.type.toUpperCase() }))
-  session.set(sessionKeys.notifications, JSON.stringify([...leftInBrowser(), ...left]))
+  session.set(sessionKeys.notifications, JSON.stringify([...storedNotifications(), ...left]))
   setTimeout(() => dispatchEvent(new CustomEvent(windowEvents.notify, { detail: 'left' })), 0)
 }
 
 /** The session's list of notifications, unchecked: any script can write to it. */
-export function leftInBrowser(): unknown[] {
+export function storedNotifications(): unknown[] {
   try {
     const stored: unknown = JSON.parse(session.get(sessionKeys.notifications) ?? '[]')
     return Array.isArray(stored) ? stored : []

@@ -1,12 +1,14 @@
 /** A page context whose calls are answered by a table, for loaders and actions in tests; keeps what was sent. */
 import { RouterContextProvider } from 'react-router'
 
+import type { ShownProvider } from '#kit/provider.ts'
+
 import { makeClient, type WireRequest } from './api-client.ts'
-import { pageContext, type PageArgs, type PageContext, type Provider } from './page-context.ts'
+import { pageContext, type PageArgs, type PageContext } from './page-context.ts'
 
 export type Answer = 'offline' | { readonly status: number; readonly body?: unknown }
 
-export const provider: Provider = {
+export const provider: ShownProvider = {
   name: 'erleben',
   phone: '0341 555 0100',
   phoneHours: 'Montag bis Samstag',

@@ -7,9 +7,6 @@ import type { ShownProvider } from '#kit/provider.ts'
 import { callFailure, type CallFailure, type Client } from './api-client.ts'
 import type { FlashMessage } from './flash.ts'
 
-/** The provider's own data (never compiled in): from one file, handed through the frame. */
-export type Provider = ShownProvider
-
 export interface FormValues {
   /** Proof that the form came from us; empty in the browser, whose scripts call the API instead. */
   readonly csrf: string
@@ -25,7 +22,7 @@ export interface PageContext {
   readonly adviser: boolean
   /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
   readonly actingId: string | undefined
-  readonly provider: Provider
+  readonly provider: ShownProvider
   /** A fault that the provider knows of, for every page; only on the server, the frame carries it on. */
   readonly outage?: { readonly title: string; readonly text: string } | undefined
   /** Public key of the catalogue calls, where the provider has set one. */

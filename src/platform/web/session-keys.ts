@@ -18,7 +18,7 @@ export const sessionKeys = {
   helpTarget: 'mh-help',
   centreTarget: 'mh-customer-centre',
   promotion: 'mh-promotion',
-  keptInput: 'mh-kept-input',
+  draftInput: 'mh-kept-input',
   /** Followed by content type and internal name: one per component. */
   content: 'mh-content',
 } as const

@@ -2,7 +2,7 @@
 import { Parser, type Node } from 'commonmark'
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 
-import { keptHref } from '#kit/links.ts'
+import { safeHref } from '#kit/links.ts'
 
 import { classes } from '../classes.ts'
 import type { RenderLink } from '../link.tsx'
@@ -25,7 +25,7 @@ export interface MarkdownProps extends Look {
   className?: string | undefined
 }
 
-/** A single line break is a hard one; HTML is text and never runs; addresses obey `keptHref` of kit/links.ts. */
+/** A single line break is a hard one; HTML is text and never runs; addresses obey `safeHref` of kit/links.ts. */
 export function Markdown({ text, className: more, ...look }: MarkdownProps) {
   const className = classes(styles['markdown'], more)
   if (isTooCostly(text)) return createElement('div', { className }, <p className={styles['plain']}>{text}</p>)
@@ -113,7 +113,7 @@ function CodeBlock({ info, children }: { info: string; children: ReactNode }) {
 /** An image whose address is not kept is its description. */
 function Picture({ node }: { node: Node }) {
   const alt = nodeText(node)
-  const src = keptHref(node.destination ?? '')
+  const src = safeHref(node.destination ?? '')
   if (src === undefined || src === '') return alt
   const srcSet = pictureSrcSet(src, undefined)
   const shown = srcSet && { srcSet, sizes: '(min-width: 640px) 640px, 100vw' }

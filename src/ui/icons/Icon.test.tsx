@@ -7,20 +7,20 @@ import { iconNames } from './names.ts'
 import outline from './outline.svg?raw'
 import solidSprite from './solid.svg?raw'
 
-const drawingOf = (box: HTMLElement): string => box.querySelector('use')?.getAttribute('href') ?? ''
+const drawingAddress = (box: HTMLElement): string => box.querySelector('use')?.getAttribute('href') ?? ''
 
 describe('Icon', () => {
   test('without a name is Hilfe in outline', () => {
-    expect(drawingOf(render(<Icon />).container)).toBe('#Hilfe-outline')
+    expect(drawingAddress(render(<Icon />).container)).toBe('#Hilfe-outline')
   })
 
   test('an unknown name falls back to the solid error icon', () => {
-    expect(drawingOf(render(<NamedIcon name="Quatsch" />).container)).toBe('#Fehler-solid')
+    expect(drawingAddress(render(<NamedIcon name="Quatsch" />).container)).toBe('#Fehler-solid')
   })
 
   test('size L takes the light drawing where there is one, else the outline', () => {
-    expect(drawingOf(render(<Icon name="Film" size="L" />).container)).toMatch(/#Film-light$/)
-    expect(drawingOf(render(<Icon name="Menü" size="L" />).container)).toMatch(/#Men_-outline$/)
+    expect(drawingAddress(render(<Icon name="Film" size="L" />).container)).toMatch(/#Film-light$/)
+    expect(drawingAddress(render(<Icon name="Menü" size="L" />).container)).toMatch(/#Men_-outline$/)
   })
 
   test('is decoration without a title and an image with one', () => {
@@ -35,7 +35,7 @@ describe('Icon', () => {
     for (const name of iconNames) {
       for (const size of ['S', 'L'] as const) {
         for (const solid of [false, true]) {
-          const id = drawingOf(render(<Icon name={name} size={size} solid={solid} />).container).split('#')[1]
+          const id = drawingAddress(render(<Icon name={name} size={size} solid={solid} />).container).split('#')[1]
           expect(sprites).toContain(`<symbol id="${id}" `)
         }
       }

@@ -43,7 +43,7 @@ interface Build {
 
 export function loadAssets({ folder, prefix, sources }: Build): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const fileOf = (source: string): string => {
+  const builtFile = (source: string): string => {
     const file = manifest[source]?.file
     if (file === undefined) throw new Error(`the build has no ${source}`)
     return file
@@ -52,11 +52,11 @@ export function loadAssets({ folder, prefix, sources }: Build): Assets {
   const build = (modules: readonly string[]): string => {
     const chunks = withImports(manifest, [browserEntry, ...browserParts, ...modules])
     const scripts = new Set(chunks.map((chunk) => chunk.file))
-    const entry = fileOf(browserEntry)
+    const entry = builtFile(browserEntry)
     return [
       backAtStart,
-      `<link rel="stylesheet" href="${prefix}${fileOf(styleSheet)}">`,
-      `<link rel="preload" href="${prefix}${fileOf(fontSource)}" as="font" type="font/woff2" crossorigin>`,
+      `<link rel="stylesheet" href="${prefix}${builtFile(styleSheet)}">`,
+      `<link rel="preload" href="${prefix}${builtFile(fontSource)}" as="font" type="font/woff2" crossorigin>`,
       ...[...scripts]
         .filter((file) => file !== entry)
         .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${prefix}${file}">`),

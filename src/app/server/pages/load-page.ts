@@ -18,7 +18,7 @@ import type { Visit } from './visit.ts'
 export interface LoadOptions {
   readonly calls: DirectCalls
   readonly createClient: RenderingBundle['createClient']
-  readonly identity: Pick<Identity, 'csrfHolds' | 'keepInput' | 'takeInput'>
+  readonly identity: Pick<Identity, 'csrfHolds' | 'sealDraft' | 'takeDraft'>
   readonly clock: Clock
   readonly newId: () => string
   readonly provider: Provider
@@ -52,7 +52,7 @@ export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOp
 function visitClient(visit: Visit, options: LoadOptions): { client: Client; received: () => readonly string[] } {
   const received: string[] = []
   const { base, cookies } = visit
-  const visitor = visitorOf(visit)
+  const visitor = toVisitor(visit)
   const client = options.createClient(base, async (call, input) => {
     // The help page lies outside both bases; its calls go to the first.
     const answer = await options.calls({ call, input, base: base === '' ? bases[0] : base, visitor, cookies })
@@ -62,7 +62,7 @@ function visitClient(visit: Visit, options: LoadOptions): { client: Client; rece
   return { client, received: () => received }
 }
 
-function visitorOf({ session, correlationId }: Visit): Visitor {
+function toVisitor({ session, correlationId }: Visit): Visitor {
   if (session === undefined) return { caller: refuse('session-required'), correlationId }
   const { guid, sid, actor } = session
   if (guid === undefined) return { caller: refuse('no-customer-chosen'), correlationId }

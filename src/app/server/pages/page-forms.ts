@@ -4,7 +4,7 @@ import type { Identity } from '#domains/identity/server/identity.ts'
 import type { Visit } from './visit.ts'
 
 interface FormsOptions {
-  readonly identity: Pick<Identity, 'csrfHolds' | 'keepInput' | 'takeInput'>
+  readonly identity: Pick<Identity, 'csrfHolds' | 'sealDraft' | 'takeDraft'>
 }
 
 /** Own origin, and the hidden value that only our page could have written; true where no form was sent. */
@@ -21,7 +21,7 @@ export function isFormOurs({ form, session }: Visit, { identity }: FormsOptions)
 /** The cookie that keeps what a form sent whose session has ended: its person finds it again after the login. */
 export async function saveDraft({ form, cookies, url }: Visit, { identity }: FormsOptions): Promise<string[]> {
   if (form?.isFromHere !== true) return []
-  const cookie = await identity.keepInput(cookies, url.pathname + url.search, form.values)
+  const cookie = await identity.sealDraft(cookies, url.pathname + url.search, form.values)
   return cookie === undefined ? [] : [cookie]
 }
 
@@ -35,6 +35,6 @@ export function takeDraft(
   { session, cookies, url }: Visit,
   { identity }: FormsOptions,
 ): { draft: Draft | undefined; cookies: readonly string[] } {
-  const taken = session && identity.takeInput(cookies, session.guid, url.pathname + url.search)
+  const taken = session && identity.takeDraft(cookies, session.guid, url.pathname + url.search)
   return { draft: taken?.input, cookies: taken === undefined ? [] : [taken.cookie] }
 }

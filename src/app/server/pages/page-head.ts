@@ -51,7 +51,7 @@ export function pageExtras(options: ExtrasOptions): (visit: Visit, nonce: string
       headEnd:
         (measured ? meta('tag-manager', TAG_MANAGER_URL) : '') +
         (ERROR_DSN === undefined ? '' : meta('error-dsn', ERROR_DSN)),
-      foot: bannerOf(options, visit),
+      foot: consentBanner(options, visit),
       scriptOrigins: measured ? tagOrigin : [],
       connectOrigins: [...(measured ? tagOrigin : []), ...errorOrigin],
       cookie: has(visit.cookies, environment)
@@ -62,7 +62,7 @@ export function pageExtras(options: ExtrasOptions): (visit: Visit, nonce: string
 }
 
 /** The banner, where there is something to choose and nothing chosen; the cookie page asks in its own place. */
-function bannerOf({ settings, asked, renderConsent }: ExtrasOptions, visit: Visit): string {
+function consentBanner({ settings, asked, renderConsent }: ExtrasOptions, visit: Visit): string {
   const preview = settings.demo && visit.url.searchParams.get(mockParameter) === '1'
   if (isAdviser(visit) || !(asked.measured || preview) || !isChoiceOpen(visit.cookies, asked.version)) return ''
   // The help page lies outside both bases; its form goes to the first.

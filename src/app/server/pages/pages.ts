@@ -14,7 +14,7 @@ import { renderPage, type RenderOptions } from './render-page.ts'
 import { openVisit } from './visit.ts'
 
 export interface PagesOptions extends RenderOptions {
-  readonly identity: Pick<Identity, 'pageSession' | 'csrf' | 'csrfHolds' | 'keepInput' | 'takeInput'>
+  readonly identity: Pick<Identity, 'pageSession' | 'csrf' | 'csrfHolds' | 'sealDraft' | 'takeDraft'>
   readonly createRenderer: RenderingBundle['createRenderer']
   readonly publicOrigin: string
   /** Whether the pages for developers are there. */

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Identity, Session } from '#domains/identity/server/identity.ts'
-import { isSameOrigin, provenanceOf } from '#platform/server/provenance.ts'
+import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 import type { Access } from '#platform/web/screen.ts'
 
 /** An address below one base; '' is for those outside both. */
@@ -52,5 +52,5 @@ export async function openVisit(request: FastifyRequest, address: Address, optio
 
 function formInput({ body, headers }: FastifyRequest, { publicOrigin }: VisitOptions): FormInput {
   const values = (body ?? {}) as Record<string, string>
-  return { values, isFromHere: isSameOrigin(provenanceOf(headers), publicOrigin) }
+  return { values, isFromHere: isSameOrigin(readProvenance(headers), publicOrigin) }
 }

@@ -3,7 +3,7 @@ import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Notification } from '#platform/web/flash.ts'
-import { leaveInBrowser, notify } from '#platform/web/notifications.ts'
+import { flashInBrowser, notify } from '#platform/web/notifications.ts'
 
 import { findFlashMessages } from './flash-messages.ts'
 import { Notices } from './Notices.tsx'
@@ -45,13 +45,13 @@ test('what the session keeps, ERROR and SUCCESS, is shown after a redirect, once
 })
 
 test('what is left in the browser lies there with its type in capitals, and is shown by the next page', async () => {
-  leaveInBrowser([{ headline: 'Fehler', message: 'Nicht gebucht.', type: 'error' }])
+  flashInBrowser([{ headline: 'Fehler', message: 'Nicht gebucht.', type: 'error' }])
   expect(sessionStorage.getItem('mh-notifications')).toBe(
     '[{"headline":"Fehler","message":"Nicht gebucht.","type":"ERROR"}]',
   )
   show([])
   expect(shown()).toEqual([['alert', 'Fehler', 'Nicht gebucht.']])
-  leaveInBrowser([{ headline: 'Erledigt!', message: 'Gebucht.', type: 'success' }])
+  flashInBrowser([{ headline: 'Erledigt!', message: 'Gebucht.', type: 'success' }])
   await wait(0)
   expect(shown()).toHaveLength(2)
 })

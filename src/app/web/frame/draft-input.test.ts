@@ -51,7 +51,7 @@ function shown(): unknown[] {
 test('comes back once, as if typed by hand, and without secrets', () => {
   fillIn()
   sessionOver()
-  expect(sessionStorage.getItem(sessionKeys.keptInput)).not.toMatch(/4711|geheim/)
+  expect(sessionStorage.getItem(sessionKeys.draftInput)).not.toMatch(/4711|geheim/)
   document.body.innerHTML = page
   const heard: string[] = []
   for (const kind of ['input', 'change', 'click'] as const)
@@ -74,7 +74,7 @@ test.each([
   document.body.innerHTML = page
   history.replaceState(null, '', address)
   expect(restoreDrafts(guid)).toBe(false)
-  expect(sessionStorage.getItem(sessionKeys.keptInput)).toBeNull()
+  expect(sessionStorage.getItem(sessionKeys.draftInput)).toBeNull()
 })
 
 test('nothing is kept while the session lasts', () => {

@@ -42,7 +42,7 @@ function keep(guid: string): void {
   const fields = controls().map(({ key, control }): Field => ({ key, value: controlValue(control) }))
   if (fields.length === 0) return
   const kept: Kept = { guid, address: here(), fields }
-  session.set(sessionKeys.keptInput, JSON.stringify(kept))
+  session.set(sessionKeys.draftInput, JSON.stringify(kept))
 }
 
 function controlValue(control: Control): string | boolean {
@@ -65,8 +65,8 @@ export function restoreDrafts(guid: string): boolean {
 }
 
 function take(): Kept | undefined {
-  const text = session.get(sessionKeys.keptInput)
-  session.remove(sessionKeys.keptInput)
+  const text = session.get(sessionKeys.draftInput)
+  session.remove(sessionKeys.draftInput)
   try {
     return text === undefined ? undefined : (JSON.parse(text) as Kept)
   } catch {

@@ -2,15 +2,16 @@
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { defaultMenu, type MenuItem } from '#domains/navigation/menu.ts'
 import { listMenuItems } from '#domains/navigation/web/calls.ts'
+import type { ShownProvider } from '#kit/provider.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import type { FlashMessage } from '#platform/web/flash.ts'
-import { orElse, getPage, type PageArgs, type PageContext, type Provider } from '#platform/web/page-context.ts'
+import { orElse, getPage, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
 
 import { findFlashMessages } from './flash-messages.ts'
 
 export interface FrameData {
   readonly base: string
-  readonly provider: Provider
+  readonly provider: ShownProvider
   /** Whether a customer's data can be shown; not so while an adviser has chosen nobody. */
   readonly loggedIn: boolean
   readonly person: { readonly guid: string; readonly name: string; readonly customerNumber: string } | undefined
@@ -59,7 +60,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
 }
 
 /** Only what pages show: the server knows more of its provider. */
-function shownProvider({ name, phone, phoneHours, email, ...imprint }: Provider): Provider {
+function shownProvider({ name, phone, phoneHours, email, ...imprint }: ShownProvider): ShownProvider {
   const { company = '', street = '', city = '', directors = '', register = '', vatId = '', privacyEmail = '' } = imprint
   return { name, phone, phoneHours, email, company, street, city, directors, register, vatId, privacyEmail }
 }

@@ -1,7 +1,7 @@
 /** Receives notifications from the window event. Any script may raise it, so malformed ones are dropped. */
 import { isRecord } from '#kit/json.ts'
 import type { Notification } from '#platform/web/flash.ts'
-import { channel, leftInBrowser } from '#platform/web/notifications.ts'
+import { channel, storedNotifications } from '#platform/web/notifications.ts'
 import { session, sessionKeys, windowEvents } from '#platform/web/session-keys.ts'
 
 const types: ReadonlySet<unknown> = new Set<Notification['type']>(['success', 'info', 'warning', 'error'])
@@ -26,7 +26,7 @@ function text(value: unknown): string {
 
 /** Takes what was left for this page out of the session. */
 function takeLeft(): Notification[] {
-  const left = leftInBrowser().flatMap((one) => readNotification(one) ?? [])
+  const left = storedNotifications().flatMap((one) => readNotification(one) ?? [])
   session.remove(sessionKeys.notifications)
   return left
 }

@@ -5,16 +5,16 @@ import { to } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 
-import { actingEndTexts } from './texts.ts'
+import { impersonationEndTexts } from './texts.ts'
 import { prolongImpersonation, watchImpersonation, type ImpersonationPhase } from './watch-impersonation.ts'
 
-export interface ActingEndProps {
+export interface ImpersonationEndProps {
   readonly client: Client
   readonly base: string
   readonly actingId: string
 }
 
-export function ImpersonationEnd({ client, base, actingId }: ActingEndProps) {
+export function ImpersonationEnd({ client, base, actingId }: ImpersonationEndProps) {
   const [phase, setPhase] = useState<ImpersonationPhase>('fine')
   useEffect(() => watchImpersonation(client, actingId, setPhase), [client, actingId])
   // The watch goes on by itself: it looks again when acting would have ended.
@@ -23,7 +23,7 @@ export function ImpersonationEnd({ client, base, actingId }: ActingEndProps) {
   }, [client, actingId])
   if (phase === 'fine') return null
   if (phase === 'over') {
-    const { title, text, choose } = actingEndTexts.over
+    const { title, text, choose } = impersonationEndTexts.over
     const again = () => location.assign(to(base, 'chooseCustomer', { return: location.pathname + location.search }))
     return (
       <Dialog show type="error" title={title} onClose={again} primaryButtonProps={{ text: choose, onClick: again }}>
@@ -31,7 +31,7 @@ export function ImpersonationEnd({ client, base, actingId }: ActingEndProps) {
       </Dialog>
     )
   }
-  const { title, text, goOn: more, end } = actingEndTexts.soon
+  const { title, text, goOn: more, end } = impersonationEndTexts.soon
   return (
     <Dialog
       show

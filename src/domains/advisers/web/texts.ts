@@ -18,7 +18,7 @@ export const choiceErrors: Readonly<Record<ChoiceError, { readonly field?: keyof
 }
 
 /** Wording of the end of acting for a customer. */
-export const actingEndTexts = {
+export const impersonationEndTexts = {
   soon: {
     title: 'Geht das Gespräch weiter?',
     text: 'In weniger als zwei Minuten endet dein Handeln für diese Kundin oder diesen Kunden.',

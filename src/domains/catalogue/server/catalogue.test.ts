@@ -23,13 +23,13 @@ afterAll(() => portal.close())
 const get = (path: string, headers?: Record<string, string>) =>
   portal.call('GET', `/erleben/api/products${path}`, headers ? { headers } : {})
 const post = (body: unknown) => portal.call('POST', '/erleben/api/products', { body })
-const idsOf = (answer: LightMyRequestResponse) => answer.json<WireProduct[]>().map((one) => one.id)
+const productIds = (answer: LightMyRequestResponse) => answer.json<WireProduct[]>().map((one) => one.id)
 
 describe('POST /products', () => {
   test('answers in the order of the ids', async () => {
     const answer = await post(['sport-paket', 'cloud-1tb', 'filme-serien'])
     expect(answer.statusCode).toBe(200)
-    expect(idsOf(answer)).toEqual(['sport-paket', 'cloud-1tb', 'filme-serien'])
+    expect(productIds(answer)).toEqual(['sport-paket', 'cloud-1tb', 'filme-serien'])
   })
 
   test('answers an empty list with an empty list', async () => {
@@ -37,7 +37,7 @@ describe('POST /products', () => {
   })
 
   test('answers products that no list shows', async () => {
-    expect(idsOf(await post(['rufnummernmitnahme']))).toEqual(['rufnummernmitnahme'])
+    expect(productIds(await post(['rufnummernmitnahme']))).toEqual(['rufnummernmitnahme'])
   })
 
   test('fails whole when one id is unknown, and names it', async () => {
@@ -65,16 +65,16 @@ describe('POST /products', () => {
 
 describe('the lists', () => {
   test('of a group hold its visible products in their order', async () => {
-    expect(idsOf(await get('/groups/beta'))).toEqual(['beta-zugang', 'beta-sprachsuche', 'beta-spiele'])
-    expect(idsOf(await get('/groups/service'))).not.toContain('datenkanal-technik')
+    expect(productIds(await get('/groups/beta'))).toEqual(['beta-zugang', 'beta-sprachsuche', 'beta-spiele'])
+    expect(productIds(await get('/groups/service'))).not.toContain('datenkanal-technik')
   })
 
   test('of a group and a tag hold what carries both', async () => {
-    expect(idsOf(await get('/groups/sport/tags/angebot'))).toEqual(['motorsport-live'])
+    expect(productIds(await get('/groups/sport/tags/angebot'))).toEqual(['motorsport-live'])
   })
 
   test('of a tag cross the groups', async () => {
-    expect(idsOf(await get('/tags/angebot'))).toEqual(
+    expect(productIds(await get('/tags/angebot'))).toEqual(
       expect.arrayContaining(['glasfaser-500', 'mesh-wlan', 'mediabox-4k']),
     )
   })

@@ -8,7 +8,7 @@ import { openSharedSnapshot } from '#platform/server/shared-snapshot.ts'
 
 import type { WireProduct } from '../api.ts'
 import type { Product } from '../product.ts'
-import { listKey, snapshotOf } from './snapshot.ts'
+import { listKey, createSnapshot } from './snapshot.ts'
 import { listProducts } from './store.ts'
 
 export interface CatalogueDeps {
@@ -60,7 +60,7 @@ export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<
     db,
     log,
     channel: 'catalogue',
-    load: async () => snapshotOf(await listProducts(db), today(clock)),
+    load: async () => createSnapshot(await listProducts(db), today(clock)),
   })
   return {
     product: (id) => state().products.get(id),

@@ -30,7 +30,7 @@ function optionsById(families: readonly SeedFamily[]): Map<string, Option> {
   return found
 }
 
-function chargesOf(kind: Family['kind'], product: SeedProduct): Charge[] {
+function toCharges(kind: Family['kind'], product: SeedProduct): Charge[] {
   const charge = (on: 'monthly' | 'oneTime', amount: number | undefined): Charge[] => {
     if (amount === undefined) return []
     const { promotion } = product
@@ -48,7 +48,7 @@ function chargesOf(kind: Family['kind'], product: SeedProduct): Charge[] {
         validFrom: product.validAfter,
         validTo: product.validBefore,
         agbPrice: amount,
-        alteration: promotion?.on === on ? alterationOf(promotion) : null,
+        alteration: promotion?.on === on ? toAlteration(promotion) : null,
         recurringAlterations:
           once || !product.firstMonths
             ? []
@@ -69,7 +69,7 @@ function endsByItself(family: Family, product: SeedProduct): boolean {
   return family.kind === 'OPTION' && product.monthly === undefined
 }
 
-function alterationOf(promotion: NonNullable<SeedProduct['promotion']>): Charge['alteration'] {
+function toAlteration(promotion: NonNullable<SeedProduct['promotion']>): Charge['alteration'] {
   const { price, campaignId, campaign, discountId, discount, from, to } = promotion
   return { price, campaignId, campaign, discountId, discount, validFrom: from, validTo: to }
 }
@@ -78,7 +78,7 @@ function file(name: string, width: number): string {
   return `/erleben/api/contentful/images/${name}.svg?w=${width}`
 }
 
-function imagesOf({ image, brandLogo }: SeedProduct): Product['images'] {
+function toImages({ image, brandLogo }: SeedProduct): Product['images'] {
   return {
     icon: file(`${image}-icon`, 96),
     image: file(image, 640),
@@ -88,7 +88,7 @@ function imagesOf({ image, brandLogo }: SeedProduct): Product['images'] {
   }
 }
 
-function speedProfilesOf(product: SeedProduct): Product['speedProfiles'] {
+function toSpeedProfiles(product: SeedProduct): Product['speedProfiles'] {
   return product.speedProfiles.map(({ guaranteed, short, long, details, ...profile }) => ({
     ...profile,
     guaranteedDownloadFrom: guaranteed[0],
@@ -99,7 +99,7 @@ function speedProfilesOf(product: SeedProduct): Product['speedProfiles'] {
   }))
 }
 
-function typedTagsOf({ typedTags }: SeedProduct, types: SeedTagTypes): TypedTag[] {
+function toTypedTags({ typedTags }: SeedProduct, types: SeedTagTypes): TypedTag[] {
   return typedTags.map((text) => {
     const [type = '', tag = ''] = text.split(':')
     const typeName = types[type]
@@ -109,7 +109,7 @@ function typedTagsOf({ typedTags }: SeedProduct, types: SeedTagTypes): TypedTag[
 }
 
 /** What a family and a product say in words. */
-function wordsOf(family: Family, product: SeedProduct) {
+function wording(family: Family, product: SeedProduct) {
   const { name } = product
   const cancellationPeriodInfo = endsByItself(family, product)
     ? 'Einmalig, endet von selbst.'
@@ -144,7 +144,7 @@ function wordsOf(family: Family, product: SeedProduct) {
 }
 
 /** What a tariff offers beside itself. */
-function offersOf(family: Family, product: SeedProduct, find: (id: string) => Option) {
+function toOffers(family: Family, product: SeedProduct, find: (id: string) => Option) {
   const groups = [...family.optionGroups, ...product.optionGroups].map((group): OptionGroup => ({
     id: group.id,
     name: group.name,
@@ -164,11 +164,11 @@ function offersOf(family: Family, product: SeedProduct, find: (id: string) => Op
       })),
     ),
     smartTransition: family.smartTransition ?? null,
-    churnPromotionGroup: family.churn ? churnOf(family.churn) : null,
+    churnPromotionGroup: family.churn ? toChurnPromotion(family.churn) : null,
   }
 }
 
-function churnOf(churn: NonNullable<Family['churn']>): Product['churnPromotionGroup'] {
+function toChurnPromotion(churn: NonNullable<Family['churn']>): Product['churnPromotionGroup'] {
   const promotions = churn.promotions.map((one) => ({
     ...one,
     image: one.image && file(one.image, 640),
@@ -177,7 +177,7 @@ function churnOf(churn: NonNullable<Family['churn']>): Product['churnPromotionGr
 }
 
 /** Which family a product belongs to and where it stands in it. */
-function placeOf(family: Family, product: SeedProduct, index: number) {
+function placement(family: Family, product: SeedProduct, index: number) {
   return {
     externalRef: `${kindLetters[family.kind]}-${family.serviceGroup}-${String(index + 1).padStart(3, '0')}`,
     slug: product.id,
@@ -205,23 +205,23 @@ export function expandSeed(families: readonly SeedFamily[], types: SeedTagTypes)
   const expand = (family: Family, product: SeedProduct, index: number): Product => ({
     id: product.id,
     name: product.name,
-    ...wordsOf(family, product),
-    ...placeOf(family, product, index),
+    ...wording(family, product),
+    ...placement(family, product, index),
     visible: product.visible,
     bookable: product.bookable,
     minBookable: product.option.min,
     maxBookable: product.option.max,
-    typedTags: typedTagsOf(product, types),
+    typedTags: toTypedTags(product, types),
     icon: product.icon,
-    images: imagesOf(product),
+    images: toImages(product),
     minimumBandwidth: product.bandwidth?.minimum ?? null,
     maxBandwidth: product.bandwidth?.max ?? null,
     maxUpstream: product.bandwidth?.upstream ?? null,
-    speedProfiles: speedProfilesOf(product),
-    charges: chargesOf(family.kind, product),
+    speedProfiles: toSpeedProfiles(product),
+    charges: toCharges(family.kind, product),
     priceInfo,
     hardwareAttributes: product.hardware ?? null,
-    ...offersOf(family, product, find),
+    ...toOffers(family, product, find),
     validity: {
       status: 'ACTIVE',
       aaxStatus: 'ACTIVE',

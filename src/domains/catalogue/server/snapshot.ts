@@ -26,7 +26,7 @@ export function listKey(...parts: string[]): string {
 
 const emptyList = cachedJson('[]')
 
-function keysOf(product: Product): Set<string> {
+function listKeys(product: Product): Set<string> {
   return new Set([
     listKey('group', product.serviceGroupName),
     ...product.tags.flatMap((tag) => [listKey('tag', tag), listKey('group', product.serviceGroupName, 'tag', tag)]),
@@ -56,13 +56,13 @@ function parsedOnce(text: Find<CachedJson>): Find<WireProduct> {
 }
 
 /** Indexes the products; strings are made when first asked for, at most one per product, list and base. */
-export function snapshotOf(products: readonly Product[], today: IsoDate): Snapshot {
+export function createSnapshot(products: readonly Product[], today: IsoDate): Snapshot {
   const sorted = [...products].sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1))
   const byId = new Map(sorted.map((product) => [product.id, product]))
   const listed = sorted.filter((product) => product.visible)
   const idsByKey = new Map<string, string[]>()
   for (const product of listed) {
-    for (const key of keysOf(product)) idsByKey.set(key, [...(idsByKey.get(key) ?? []), product.id])
+    for (const key of listKeys(product)) idsByKey.set(key, [...(idsByKey.get(key) ?? []), product.id])
   }
   const texts = new Map<string, CachedJson>()
   const once = (key: string, make: () => string): CachedJson => {

@@ -21,14 +21,14 @@ type Edited<Refusal extends EditRefusal> = Promise<Result<EditableEntry, Refusal
 /** What PostgreSQL says when another entry of the type has the name. */
 const uniqueViolation = '23505'
 
-function listedOf({ id, contentType, draft, version, publishedVersion, updatedAt }: EntryRow): ListedEntry {
+function toListed({ id, contentType, draft, version, publishedVersion, updatedAt }: EntryRow): ListedEntry {
   const changed = publishedVersion === version ? 'published' : 'changed'
   const state = publishedVersion === null ? 'draft' : changed
   return { id, contentType, internalName: String(draft['internalName']), state, updatedAt }
 }
 
 export async function listEditable({ db }: EditorDeps): Promise<ListedEntry[]> {
-  return (await listRows(db)).map(listedOf)
+  return (await listRows(db)).map(toListed)
 }
 
 export async function readEditable({ db }: EditorDeps, id: string): Edited<'entry-unknown'> {
@@ -48,7 +48,7 @@ async function editable(db: Db, row: EntryRow): Promise<EditableEntry> {
   const filters = [{ path: ['sys', 'id'], operator: 'eq' as const, values: [id] }]
   const query = { filters, words: [], order: [], select: undefined, skip: 0, limit: 1, include: 10, allLocales: false }
   const preview = firstFields(selectEntries(published, query)) ?? {}
-  return { ...listedOf(row), version, revision, draft, preview }
+  return { ...toListed(row), version, revision, draft, preview }
 }
 
 /** Saves a draft; readers see it once it is published. */

@@ -50,7 +50,7 @@ function answer(state: State, asked: ContentAsked): ContentAnswer {
     const errors = [{ name: 'unknown', path: [query.detail?.['name'] ?? ''] }]
     return contentError('InvalidQuery', requestId, { errors })
   }
-  const body = asked.id === undefined ? listOf(state, kind, query.value) : oneOf(state, kind, id)
+  const body = asked.id === undefined ? listItems(state, kind, query.value) : findItem(state, kind, id)
   if (body === undefined) {
     const type = kind === 'entries' ? 'Entry' : kind === 'assets' ? 'Asset' : 'ContentType'
     return contentError('NotFound', requestId, { type, id, space: home.space, environment: home.environment })
@@ -70,23 +70,23 @@ function underBase(json: string, base: string): string {
   return base === '/erleben' ? json : json.replaceAll('"url":"/erleben/', `"url":"${base}/`)
 }
 
-function listOf(state: State, kind: ContentAsked['kind'], query: EntryQuery): unknown {
+function listItems(state: State, kind: ContentAsked['kind'], query: EntryQuery): unknown {
   switch (kind) {
     case 'entries':
       return selectEntries(state, query)
     case 'assets':
       return selectAssets(state, query)
     case 'content_types':
-      return pageOf(
+      return itemPage(
         contentTypes.map((type) => wireContentType(type, typesAt)),
         query,
       )
     case 'locales':
-      return pageOf([germanLocale], query)
+      return itemPage([germanLocale], query)
   }
 }
 
-function oneOf(state: State, kind: ContentAsked['kind'], id: string): unknown {
+function findItem(state: State, kind: ContentAsked['kind'], id: string): unknown {
   if (kind === 'entries') return state.entries.get(id)
   if (kind === 'assets') return state.assets.get(id)
   const type = contentTypes.find((one) => one.id === id)
@@ -101,6 +101,6 @@ const germanLocale = {
   fallbackCode: null,
 }
 
-function pageOf(all: readonly unknown[], { skip, limit }: EntryQuery) {
+function itemPage(all: readonly unknown[], { skip, limit }: EntryQuery) {
   return { sys: { type: 'Array' }, total: all.length, skip, limit, items: all.slice(skip, skip + limit) }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Log } from '#platform/server/log.ts'
 
 import { contentError, type ContentAnswer, type ContentAsked, type ContentSource } from './content-source.ts'
-import { askHosted, imageOriginOf, type HostedConfig } from './hosted-service.ts'
+import { askHosted, imageOrigin, type HostedConfig } from './hosted-service.ts'
 
 const freshMs = 60_000
 /** After a failure the service is not asked for so long: each page asks several times and would wait each time. */
@@ -26,12 +26,12 @@ interface HostedParts {
 }
 
 export function openHostedContent(parts: HostedParts): ContentSource {
-  const answerOf = rememberedAnswers(parts)
-  const pictures = pictureAddresses(imageOriginOf(parts.config))
+  const findAnswer = rememberedAnswers(parts)
+  const pictures = pictureAddresses(imageOrigin(parts.config))
   return {
     async ask(asked): Promise<ContentAnswer> {
       const { base, requestId } = asked
-      const kept = await answerOf(asked)
+      const kept = await findAnswer(asked)
       if (kept === undefined) return contentError('ServerError', requestId)
       const { status, json, texts } = kept
       const text = texts.get(base) ?? cachedJson(json.replaceAll(pictures, `$1${base}/api/contentful/images/`))

@@ -24,12 +24,12 @@ const imageHosts: Readonly<Record<string, string>> = {
   'preview.eu.contentful.com': 'https://images.eu.ctfassets.net',
 }
 
-function originOf({ host }: HostedConfig): string {
+function serviceOrigin({ host }: HostedConfig): string {
   return host.startsWith('http') ? host : `https://${host}`
 }
 
-export function imageOriginOf(config: HostedConfig): string {
-  return imageHosts[config.host] ?? originOf(config)
+export function imageOrigin(config: HostedConfig): string {
+  return imageHosts[config.host] ?? serviceOrigin(config)
 }
 
 /**
@@ -41,7 +41,7 @@ export async function askHosted(
   { kind, id, params }: ContentAsked,
 ): Promise<{ status: number; json: string }> {
   const path = [kind, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/')
-  const url = new URL(`/spaces/${encodeURIComponent(config.space)}/environments/master/${path}`, originOf(config))
+  const url = new URL(`/spaces/${encodeURIComponent(config.space)}/environments/master/${path}`, serviceOrigin(config))
   for (const [name, value = []] of Object.entries(params)) {
     if (name !== 'access_token') for (const one of [value].flat()) url.searchParams.append(name, one)
   }
@@ -50,7 +50,7 @@ export async function askHosted(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const json = (await bytesOf(response)).toString('utf8')
+  const json = (await readBytes(response)).toString('utf8')
   const { status } = response
   if (status !== 200 && status !== 400 && status !== 404) throw new Error(`content service: status ${status}`)
   const wanted = status === 200 ? (id === undefined ? 'Array' : undefined) : 'Error'
@@ -72,7 +72,7 @@ function isItem(item: unknown): boolean {
 }
 
 /** The body, unless it is longer than anything that is meant. */
-async function bytesOf(response: Response): Promise<Buffer> {
+async function readBytes(response: Response): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let total = 0
   for await (const piece of response.body ?? []) {
@@ -91,7 +91,7 @@ export function hostedImages(config: HostedConfig, failed: (error: unknown) => v
         redirect: 'error',
         signal: AbortSignal.timeout(imageTimeoutMs),
       })
-      const bytes = await bytesOf(response)
+      const bytes = await readBytes(response)
       const type = response.headers.get('content-type') ?? ''
       if (response.status >= 400 && response.status < 500) return 'missing'
       if (!response.ok || !type.startsWith('image/')) throw new Error(`image service: ${response.status} ${type}`)
@@ -105,7 +105,7 @@ export function hostedImages(config: HostedConfig, failed: (error: unknown) => v
 
 function imageUrl(config: HostedConfig, name: string, size: ImageSize, format: string | undefined): URL {
   const path = name.split('/').map(encodeURIComponent).join('/')
-  const url = new URL(`/${path}`, imageOriginOf(config))
+  const url = new URL(`/${path}`, imageOrigin(config))
   for (const [key, value] of Object.entries({ ...size, fm: format })) {
     if (value !== undefined) url.searchParams.set(key, String(value))
   }

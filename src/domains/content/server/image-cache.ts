@@ -30,7 +30,7 @@ const writesPerSweep = 500
 export function openImageCache(folder: string, log: Log): ImageCache {
   const memory = pictureMemory()
   let writes = 0
-  const fileOf = (key: string): string => {
+  const filePath = (key: string): string => {
     const name = createHash('sha256').update(key).digest('hex')
     return join(folder, name.slice(0, 2), name.slice(2))
   }
@@ -41,11 +41,11 @@ export function openImageCache(folder: string, log: Log): ImageCache {
     async find(key, type) {
       const known = memory.get(key)
       if (known !== undefined) return known
-      const bytes = await readFile(fileOf(key)).catch(noFile)
+      const bytes = await readFile(filePath(key)).catch(noFile)
       return bytes && remembered(key, type, bytes)
     },
     async keep(key, type, bytes) {
-      await store(fileOf(key), bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept on disk'))
+      await store(filePath(key), bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept on disk'))
       writes += 1
       if (writes % writesPerSweep === 0)
         void sweep(folder).catch((error: unknown) => log.warn({ err: error }, 'pictures not swept'))

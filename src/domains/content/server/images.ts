@@ -73,9 +73,9 @@ async function readPicture(state: State, name: string, size: ImageSize, formats:
   const original = imageType(name)
   if (original === undefined) return 'missing'
   const drawing = original === 'image/svg+xml' && isWhole(size)
-  const file = await fileOf(state, name)
-  const base = keyOf(name, size, file)
-  const avif = formats.includes('avif') && !drawing ? await avifOf(state, base) : undefined
+  const file = await findFile(state, name)
+  const base = cacheKey(name, size, file)
+  const avif = formats.includes('avif') && !drawing ? await findAvif(state, base) : undefined
   if (avif !== undefined) return avif
   const type = drawing ? original : typeFor(original, isWhole(size), formats)
   const key = `${base} ${type}`
@@ -113,7 +113,7 @@ async function makeFrom(state: State, source: Buffer, { name, size, type, key }:
 const avifMissingMs = 60_000
 const mostNoted = 20_000
 
-async function avifOf({ cache, withoutAvif }: State, key: string): Promise<Picture | undefined> {
+async function findAvif({ cache, withoutAvif }: State, key: string): Promise<Picture | undefined> {
   const hot = cache.hot(`${key} avif`)
   if (hot !== undefined || performance.now() - (withoutAvif.get(key) ?? -avifMissingMs) < avifMissingMs) return hot
   const found = await cache.find(`${key} avif`, 'image/avif')
@@ -124,8 +124,8 @@ async function avifOf({ cache, withoutAvif }: State, key: string): Promise<Pictu
 
 async function makeAvif(state: State, name: string, size: ImageSize): Promise<void> {
   const { cache, take, withoutAvif } = state
-  const file = await fileOf(state, name)
-  const key = keyOf(name, size, file)
+  const file = await findFile(state, name)
+  const key = cacheKey(name, size, file)
   if (file === undefined || (await cache.find(`${key} avif`, 'image/avif')) !== undefined) return
   const source = await readFile(file.path)
   const made = await take(() => resize(source, isVector(name), size, 'avif'))
@@ -134,7 +134,7 @@ async function makeAvif(state: State, name: string, size: ImageSize): Promise<vo
   withoutAvif.delete(key)
 }
 
-function keyOf(name: string, { w = 0, h = 0, q = 0 }: ImageSize, file: SourceFile | undefined): string {
+function cacheKey(name: string, { w = 0, h = 0, q = 0 }: ImageSize, file: SourceFile | undefined): string {
   return `${name} ${file?.written ?? ''} ${w}x${h} ${q}`
 }
 
@@ -159,7 +159,7 @@ function typeFor(original: string, whole: boolean, formats: readonly ModernForma
 }
 
 /** The picture's file; undefined when no folder has it. */
-async function fileOf({ files, folders }: State, name: string): Promise<SourceFile | undefined> {
+async function findFile({ files, folders }: State, name: string): Promise<SourceFile | undefined> {
   const known = files.get(name)
   if (known !== undefined) return known
   for (const folder of folders) {

@@ -3,7 +3,7 @@ import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { StoredAsset, StoredEntry } from '../entry.ts'
 
-function instantOf(column: string): string {
+function instantColumn(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
@@ -11,11 +11,11 @@ const published = statement<{ entries: StoredEntry[]; assets: StoredAsset[] }>(
   'content.published',
   `select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'contentType', content_type, 'fields', fields,
-      'revision', revision, 'publishedVersion', published_version, 'createdAt', ${instantOf('first_published_at')},
-      'updatedAt', ${instantOf('published_at')})), '[]')
+      'revision', revision, 'publishedVersion', published_version, 'createdAt', ${instantColumn('first_published_at')},
+      'updatedAt', ${instantColumn('published_at')})), '[]')
       from content_entries where published_version is not null) as entries,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'fields', fields, 'revision', revision,
-      'createdAt', ${instantOf('created_at')}, 'updatedAt', ${instantOf('updated_at')})), '[]')
+      'createdAt', ${instantColumn('created_at')}, 'updatedAt', ${instantColumn('updated_at')})), '[]')
       from content_assets) as assets`,
 )
 
@@ -65,7 +65,7 @@ export interface EntryRow {
 }
 
 const rowColumns = `id, content_type as "contentType", draft, version, published_version as "publishedVersion", revision,
-  ${instantOf('updated_at')} as "updatedAt"`
+  ${instantColumn('updated_at')} as "updatedAt"`
 
 const allRows = statement<EntryRow>(
   'content.rows',

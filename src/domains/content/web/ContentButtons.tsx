@@ -1,7 +1,7 @@
 /** Buttons of a content entry: each leads somewhere or opens a dialog in place of the page. */
 import { Fragment } from 'react'
 
-import { keptHref } from '#kit/links.ts'
+import { safeHref } from '#kit/links.ts'
 import { underBase } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
@@ -20,7 +20,7 @@ export function ContentButtons({ buttons }: { buttons: readonly ContentButton[] 
       {shown.map((button) => {
         const { text, link, modal } = button
         if (modal !== undefined) return <ModalLink key={text} button={button} modal={modal} base={base} />
-        const href = keptHref(underBase(base, link?.href ?? ''))
+        const href = safeHref(underBase(base, link?.href ?? ''))
         if (href === undefined) return null
         return (
           <Fragment key={text}>

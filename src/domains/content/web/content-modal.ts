@@ -1,5 +1,5 @@
 /** A generic dialog of the content service, set in the modal context. */
-import { keptHref } from '#kit/links.ts'
+import { safeHref } from '#kit/links.ts'
 import { underBase } from '#kit/paths.ts'
 import { raiseNavigation } from '#platform/web/navigate.ts'
 import type { ModalDialog } from '#ui/overlay/ModalText.tsx'
@@ -23,7 +23,7 @@ export function contentDialog({ title, text, buttons }: ContentModal, base: stri
 
 function follow({ link }: ContentButton, base: string, close: () => void): void {
   close()
-  const href = link && keptHref(underBase(base, link.href))
+  const href = link && safeHref(underBase(base, link.href))
   // Without a listener the browser loads the address.
   if (href !== undefined && !raiseNavigation(href)) location.assign(href)
 }

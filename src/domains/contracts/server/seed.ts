@@ -66,7 +66,7 @@ export interface SeedOwner {
 }
 
 /** An id that is the same every time, so that a seed can run again. */
-function idOf(contractId: string): string {
+function rowId(contractId: string): string {
   return `019a9e01-0000-7000-8000-${contractId.padStart(12, '0')}`
 }
 
@@ -86,7 +86,7 @@ function row(
   product: Product,
 ): Omit<NewContract, 'rootContractId' | 'address'> {
   return {
-    id: idOf(contractId),
+    id: rowId(contractId),
     contractId,
     guid,
     productId: entry.productId,

@@ -37,19 +37,19 @@ export interface RootKey {
   readonly rootContractId: string
 }
 
-function textOf({ guid, rootContractId }: RootKey): string {
+function rootKeyText({ guid, rootContractId }: RootKey): string {
   return `${guid} ${rootContractId}`
 }
 
 /** The same for several at once, one list for each of `asked`. */
 export async function selectByRoots(sql: Sql, asked: readonly RootKey[]): Promise<Contract[][]> {
-  const wanted = [...new Map(asked.map((key) => [textOf(key), key])).values()]
+  const wanted = [...new Map(asked.map((key) => [rootKeyText(key), key])).values()]
   const rows = await sql.query(ofRoots, [
     wanted.map(({ rootContractId }) => rootContractId),
     wanted.map(({ guid }) => guid),
   ])
-  const found = Map.groupBy(rows, textOf)
-  return asked.map((key) => found.get(textOf(key)) ?? [])
+  const found = Map.groupBy(rows, rootKeyText)
+  return asked.map((key) => found.get(rootKeyText(key)) ?? [])
 }
 
 export async function selectOne(sql: Sql, guid: string, contractId: string): Promise<Contract | undefined> {

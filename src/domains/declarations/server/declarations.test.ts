@@ -5,7 +5,7 @@ import { startTestApp, type Credentials, type TestPortal } from '#app/testing/te
 import { testKey } from '#app/testing/test-clock.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { statement } from '#platform/server/db.ts'
-import { secretsOf } from '#platform/server/secrets.ts'
+import { deriveSecrets } from '#platform/server/secrets.ts'
 
 import { aCancellation, aReceived, aWithdrawal } from '../fixtures.ts'
 import { insertDeclaration } from './store.ts'
@@ -44,7 +44,7 @@ const rows = statement<{ id: string; state: string; guid: string | null; contrac
   'select id, state, guid, contract_id from declarations order by received_at, id',
 )
 
-async function countOf(email: string): Promise<number> {
+async function countDeclarations(email: string): Promise<number> {
   const counting = statement<{ n: number }>('', 'select count(*)::int as n from declarations where email = $1')
   return (await portal.db.query(counting, [email]))[0]?.n ?? 0
 }
@@ -87,7 +87,7 @@ describe('a public cancellation', () => {
     const ids = new Set(answers.map((answer) => answer.json().id))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(ids.size).toBe(1)
-    expect(await countOf('twice@example.org')).toBe(1)
+    expect(await countDeclarations('twice@example.org')).toBe(1)
   })
 
   test('with other content in a used form is refused and names the first receipt', async () => {
@@ -96,7 +96,7 @@ describe('a public cancellation', () => {
     const second = await send({ ...body, contract: 'ein anderer' })
     expect(second.statusCode).toBe(409)
     expect(second.json()).toMatchObject({ code: 'form-used', facts: { id } })
-    expect(await countOf('used@example.org')).toBe(1)
+    expect(await countDeclarations('used@example.org')).toBe(1)
   })
 
   test('says of a contract that exists what it says of any other', async () => {
@@ -203,7 +203,7 @@ describe('leaving the newsletter', () => {
   const optOuts = statement<{ guid: string }>('', 'select guid from newsletter_optouts')
 
   test('works with the signed link, and again', async () => {
-    const token = unsubscribeToken(secretsOf(testKey).derive('newsletter links'), anna.guid)
+    const token = unsubscribeToken(deriveSecrets(testKey).derive('newsletter links'), anna.guid)
     expect([(await leave(token)).statusCode, (await leave(token)).statusCode]).toEqual([204, 204])
     expect(await portal.db.query(optOuts)).toEqual([{ guid: anna.guid }])
   })

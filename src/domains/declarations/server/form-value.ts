@@ -1,7 +1,7 @@
 /** The one-time value of a public form: signed, so that it can only come from us, and used up by the declaration's row. */
 import { createHmac } from 'node:crypto'
 
-import { isSame, randomId, secretsOf } from '#platform/server/secrets.ts'
+import { isSame, randomId, deriveSecrets } from '#platform/server/secrets.ts'
 
 import type { DeclarationsDeps } from './deps.ts'
 
@@ -9,7 +9,7 @@ const validMs = 86_400_000
 
 /** What signs the values. */
 export function formKey({ sessionKey }: Pick<DeclarationsDeps, 'sessionKey'>): string {
-  return secretsOf(sessionKey).derive('declaration forms')
+  return deriveSecrets(sessionKey).derive('declaration forms')
 }
 
 /** A fresh value, good for a day; `now` in milliseconds. */

@@ -23,7 +23,7 @@ export async function ownChoice(deps: DeclarationsDeps, guid: string): Promise<R
   const customer = await findCustomer(deps.db, guid)
   if (customer === undefined) return refuse('customer-unknown')
   const { customerNumber, email } = customer
-  return ok({ name: nameOf(customer), customerNumber, email, contracts: await choosable(deps, guid) })
+  return ok({ name: fullName(customer), customerNumber, email, contracts: await choosable(deps, guid) })
 }
 
 async function choosable(deps: DeclarationsDeps, guid: string): Promise<Choosable[]> {
@@ -34,7 +34,7 @@ async function choosable(deps: DeclarationsDeps, guid: string): Promise<Choosabl
       .filter(({ status }) => !isOver(status))
       .map((contract) => ({
         contractId: contract.contractId,
-        title: titleOf(deps.catalogue, contract),
+        title: productTitle(deps.catalogue, contract),
         rootContractId: contract.contractId === root.contractId ? null : root.contractId,
         earliestEnd: decideTerm(contract, day).earliestEnd,
         terminationDate: contract.terminationDate,
@@ -62,7 +62,7 @@ export async function receiveOwnDeclaration(
   if (customer === undefined || contract === undefined) return refuse('contract-unknown')
   const input = {
     ...rest,
-    name: nameOf(customer),
+    name: fullName(customer),
     identification: customer.customerNumber,
     contract: `${contract.title}, Vertrag ${contractId}`,
     email: customer.email ?? email ?? '',
@@ -70,10 +70,13 @@ export async function receiveOwnDeclaration(
   return receiveDeclaration(deps, { input, formValue, correlationId, own: { caller, contractId } })
 }
 
-function nameOf({ firstName, lastName }: Customer): string {
+function fullName({ firstName, lastName }: Customer): string {
   return `${firstName} ${lastName}`
 }
 
-function titleOf(catalogue: DeclarationsDeps['catalogue'], { productId }: Pick<ContractWithSubs, 'productId'>): string {
+function productTitle(
+  catalogue: DeclarationsDeps['catalogue'],
+  { productId }: Pick<ContractWithSubs, 'productId'>,
+): string {
   return catalogue.product(productId)?.displayTitle ?? 'Vertrag'
 }

@@ -2,7 +2,7 @@ import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
-import { digestOf } from '#platform/server/idempotency.ts'
+import { bodyDigest } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 /** Receiving a declaration (§§ 312k, 356a BGB): stored before anything else; nothing is looked up that could tell whether the contract exists. */
@@ -53,7 +53,7 @@ export async function receiveDeclaration(
 async function repeated(sql: Sql, { formValue }: Declared, input: DeclarationInput) {
   const first = await findByFormValue(sql, formValue)
   if (first === undefined) return undefined
-  return first.digest === digestOf(input) ? ok({ id: first.id }) : refuse('form-used', { id: first.id })
+  return first.digest === bodyDigest(input) ? ok({ id: first.id }) : refuse('form-used', { id: first.id })
 }
 
 interface Accepted {
@@ -79,7 +79,7 @@ async function store(
     contractId: own?.contractId,
     actor: own?.caller.actor,
     formValue,
-    digest: digestOf(input),
+    digest: bodyDigest(input),
   })
   if (isNew) enqueue(tx, deps.newId, { topic: confirmDeclarationTopic, payload: { id }, correlationId })
   return isNew

@@ -1,9 +1,9 @@
 import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 /** HTTP of the statutory pages (§§ 312k, 356a BGB). */
-import { isSameOrigin, provenanceOf, type ProvenanceHeaders } from '#platform/server/provenance.ts'
+import { isSameOrigin, readProvenance, type ProvenanceHeaders } from '#platform/server/provenance.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
-import { secretsOf } from '#platform/server/secrets.ts'
+import { deriveSecrets } from '#platform/server/secrets.ts'
 
 import * as api from '../api.ts'
 import { receiptText } from './declaration-mail.ts'
@@ -20,7 +20,7 @@ export function declarationRoutes(deps: DeclarationsDeps): Route[] {
 
 /** Public forms check where they come from; a page of ours has done so already. */
 function isOurs({ publicOrigin }: DeclarationsDeps, headers: ProvenanceHeaders): boolean {
-  return inProcessVisitor() !== undefined || isSameOrigin(provenanceOf(headers), publicOrigin)
+  return inProcessVisitor() !== undefined || isSameOrigin(readProvenance(headers), publicOrigin)
 }
 
 function formRoutes(deps: DeclarationsDeps): Route[] {
@@ -78,6 +78,6 @@ function receiptRoutes(deps: DeclarationsDeps): Route[] {
 }
 
 function newsletterRoute(deps: DeclarationsDeps): Route {
-  const linkKey = secretsOf(deps.sessionKey).derive('newsletter links')
+  const linkKey = deriveSecrets(deps.sessionKey).derive('newsletter links')
   return publicRoute(api.unsubscribeNewsletter, ({ body }) => endNewsletter({ ...deps, linkKey }, body.token))
 }

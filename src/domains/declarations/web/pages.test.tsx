@@ -135,7 +135,7 @@ describe('the cancellation page', () => {
   })
 })
 
-const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+const inputValue = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
 
 describe('who is signed in', () => {
   test('chooses a contract and types nothing', async () => {
@@ -171,7 +171,7 @@ describe('who is signed in', () => {
     fireEvent.click(screen.getByRole('radio', { name: /^Sport-Paket/ }))
     send('jetzt kündigen')
     await screen.findByText('Du bist nicht mehr angemeldet.')
-    expect(['Vor- und Nachname', 'Kundennummer oder Anschrift', 'Vertrag', 'E-Mail-Adresse'].map(valueOf)).toEqual([
+    expect(['Vor- und Nachname', 'Kundennummer oder Anschrift', 'Vertrag', 'E-Mail-Adresse'].map(inputValue)).toEqual([
       'Anna Brandt',
       '2048113907',
       'Sport-Paket, Vertrag 32',

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { inProcessVisitor, type AccessRefusal } from '#platform/server/in-process.ts'
-import { headerText, isSameOrigin, provenanceOf, type ProvenanceHeaders } from '#platform/server/provenance.ts'
+import { headerText, isSameOrigin, readProvenance, type ProvenanceHeaders } from '#platform/server/provenance.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
 import type { IdentityContext } from './context.ts'
-import { callerOf, type Session } from './sessions.ts'
+import { toCaller, type Session } from './sessions.ts'
 
 export type AccessHeaders = Pick<IncomingHttpHeaders, 'cookie'> &
   ProvenanceHeaders & { readonly 'x-auth-token'?: string | string[] | undefined }
@@ -38,7 +38,8 @@ async function sessionWithToken(
   const { guid, sid, actingId } = verified.value
   if (sid !== session.sid || guid !== session.guid || actingId !== session.actor?.actingId)
     return refuse('token-mismatch')
-  if (write && !isSameOrigin(provenanceOf(headers), context.config.publicOrigin, true)) return refuse('origin-refused')
+  if (write && !isSameOrigin(readProvenance(headers), context.config.publicOrigin, true))
+    return refuse('origin-refused')
   return ok(session)
 }
 
@@ -64,7 +65,7 @@ export async function authenticate(
 ): Promise<Result<Caller, AccessRefusal>> {
   const session = await sessionWithToken(context, headers, options)
   if (!session.ok) return session
-  const caller = callerOf(session.value)
+  const caller = toCaller(session.value)
   return caller === undefined ? refuse('no-customer-chosen') : ok(caller)
 }
 
@@ -75,5 +76,5 @@ export async function sessionFromOwnPage(
 ): Promise<Result<Session, 'session-required' | 'origin-refused'>> {
   const session = await context.find(headers.cookie, { extend: false })
   if (session === undefined) return refuse('session-required')
-  return isSameOrigin(provenanceOf(headers), context.config.publicOrigin) ? ok(session) : refuse('origin-refused')
+  return isSameOrigin(readProvenance(headers), context.config.publicOrigin) ? ok(session) : refuse('origin-refused')
 }

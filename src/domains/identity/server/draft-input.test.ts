@@ -20,16 +20,16 @@ async function sent(): Promise<Record<string, string>> {
   return { form: 'option-booking', csrf, idempotencyKey: 'k', intent: 'order', voucher: 'SERIEN', terms: 'on' }
 }
 
-const cookieOf = (setCookie: string | undefined): string => setCookie?.split(';')[0] ?? ''
+const cookiePair = (setCookie: string | undefined): string => setCookie?.split(';')[0] ?? ''
 
 test('comes back to its person, on its page, for fifteen minutes', async () => {
   const body = await sent()
   portal.clock.advance(31 * 60_000)
   expect(await portal.identity.pageSession(anna.cookie, { extend: false })).toBeUndefined()
-  const set = await portal.identity.keepInput(anna.cookie, address, body)
+  const set = await portal.identity.sealDraft(anna.cookie, address, body)
   expect(set).toMatch(/^kept-input=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=900$/)
-  const cookie = cookieOf(set)
-  const taken = portal.identity.takeInput(cookie, anna.guid, address)
+  const cookie = cookiePair(set)
+  const taken = portal.identity.takeDraft(cookie, anna.guid, address)
   expect(taken?.input).toEqual({ form: 'option-booking', values: { voucher: 'SERIEN', terms: 'on' } })
   expect(taken?.cookie).toContain('Max-Age=0')
   const paul = (await portal.signIn('paul@example.org')).guid
@@ -38,18 +38,18 @@ test('comes back to its person, on its page, for fifteen minutes', async () => {
     [undefined, address],
     [anna.guid, `${address}&other=1`],
   ] as const)
-    expect(portal.identity.takeInput(cookie, guid, at)?.input).toBeUndefined()
+    expect(portal.identity.takeDraft(cookie, guid, at)?.input).toBeUndefined()
   const forged = `${cookie.slice(0, -2)}xx`
-  expect(portal.identity.takeInput(forged, anna.guid, address)?.input).toBeUndefined()
+  expect(portal.identity.takeDraft(forged, anna.guid, address)?.input).toBeUndefined()
   portal.clock.advance(15 * 60_000)
-  expect(portal.identity.takeInput(cookie, anna.guid, address)?.input).toBeUndefined()
+  expect(portal.identity.takeDraft(cookie, anna.guid, address)?.input).toBeUndefined()
 })
 
 test('is not kept for a form that is not of this session, nor when it is too long', async () => {
   anna = await portal.signIn('anna@example.org')
   const body = await sent()
   const keep = (input: Record<string, string>, cookie = anna.cookie) =>
-    portal.identity.keepInput(cookie, address, input)
+    portal.identity.sealDraft(cookie, address, input)
   expect(await keep(body)).toBeTypeOf('string')
   expect(await keep({ ...body, csrf: 'x' })).toBeUndefined()
   expect(await keep(body, (await portal.signIn('paul@example.org')).cookie)).toBeUndefined()

@@ -1,24 +1,24 @@
-import { hashOf, isSame } from '#platform/server/secrets.ts'
-
 /**
  * What a form without scripts sent after its session had ended: sealed for its person in a cookie of
- * fifteen minutes, shown once on the page it was sent from. With scripts the browser keeps it: `web/kept-input.ts`.
+ * fifteen minutes, shown once on the page it was sent from. With scripts the browser keeps it: `app/web/frame/draft-input.ts`.
  */
+import { hashId, isSame } from '#platform/server/secrets.ts'
+
 import type { IdentityContext } from './context.ts'
 import { selectSessions } from './store.ts'
 
-const keptMs = 900_000
+const draftMs = 900_000
 /** What a browser takes for one cookie, attributes left out. */
 const longest = 3800
-const neverKept = /^(csrf|form|intent|idempotencyKey|.*password.*)$/i
+const neverStored = /^(csrf|form|intent|idempotencyKey|.*password.*)$/i
 
-export interface KeptInput {
+export interface DraftInput {
   /** Name of the form. */
   readonly form: string
   readonly values: Readonly<Record<string, string>>
 }
 
-interface Sealed extends KeptInput {
+interface Sealed extends DraftInput {
   readonly address: string
   readonly until: number
 }
@@ -29,7 +29,7 @@ type Deps = Pick<IdentityContext, 'clock' | 'cookies' | 'db' | 'secrets'>
  * The cookie that keeps `body`, sent to `address` by a form of the session in `cookieHeader`; undefined when that session
  * was none, is forgotten, or is an adviser's, whose choice of a customer has ended with it.
  */
-export async function keepInput(
+export async function sealDraft(
   { clock, cookies, db, secrets }: Deps,
   cookieHeader: string | undefined,
   address: string,
@@ -39,24 +39,24 @@ export async function keepInput(
   const { form, csrf } = body
   if (id === undefined || typeof form !== 'string' || typeof csrf !== 'string') return undefined
   if (!isSame(csrf, secrets.csrf(secrets.sid(id), form))) return undefined
-  const [session] = await selectSessions(db, [hashOf(id)])
+  const [session] = await selectSessions(db, [hashId(id)])
   if (session === undefined || session.adviser || session.guid === null) return undefined
   const entries = Object.entries(body).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !neverKept.test(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !neverStored.test(entry[0]),
   )
-  const input: Sealed = { form, values: Object.fromEntries(entries), address, until: clock.now() + keptMs }
+  const input: Sealed = { form, values: Object.fromEntries(entries), address, until: clock.now() + draftMs }
   const sealed = secrets.seal(JSON.stringify(input), purpose(session.guid)).toString('base64url')
-  return sealed.length > longest ? undefined : cookies.setKept(sealed)
+  return sealed.length > longest ? undefined : cookies.setDraft(sealed)
 }
 
 /** What was kept for this person and address. */
-export function keptInput(
+export function openDraft(
   { clock, cookies, secrets }: Omit<Deps, 'db'>,
   cookieHeader: string | undefined,
   guid: string | undefined,
   address: string,
-): KeptInput | undefined {
-  const sealed = cookies.kept(cookieHeader)
+): DraftInput | undefined {
+  const sealed = cookies.draft(cookieHeader)
   if (sealed === undefined || guid === undefined) return undefined
   const text = secrets.open(Buffer.from(sealed, 'base64url'), purpose(guid))
   if (text === undefined) return undefined

@@ -1,7 +1,7 @@
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
-import { hashOf } from '#platform/server/secrets.ts'
+import { hashId } from '#platform/server/secrets.ts'
 
 import { customerNumberClaim, isAdviser } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
@@ -31,14 +31,14 @@ export async function finishLogin(
   const state = states.length === 1 ? (states[0] ?? '') : ''
   const secret = cookies.attempt(cookieHeader, state)
   if (secret === undefined) return refuse('attempt-unknown')
-  const attempt = await takeAttempt(db, hashOf(state), hashOf(secret), instant(clock))
+  const attempt = await takeAttempt(db, hashId(state), hashId(secret), instant(clock))
   if (attempt === undefined) return refuse('attempt-unknown')
   const answer = await party.redeem(url, { state, nonce: attempt.nonce, verifier: attempt.verifier })
   if (!answer.ok) return answer
   const id = await begin(context, answer.value)
   if (id === undefined) return refuse('customer-unknown')
   const before = cookies.session(cookieHeader)
-  if (before !== undefined) await deleteSession(db, hashOf(before))
+  if (before !== undefined) await deleteSession(db, hashId(before))
   return ok({ target: attempt.target, cookies: [cookies.setSession(id), cookies.clearAttempt(state)] })
 }
 

@@ -8,13 +8,13 @@ import type { Domain } from '#platform/server/domain.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import type { AccessRefusal } from '#platform/server/in-process.ts'
 import type { Caller, Route } from '#platform/server/routes.ts'
-import { isSame, secretsOf } from '#platform/server/secrets.ts'
+import { isSame, deriveSecrets } from '#platform/server/secrets.ts'
 
 import { authenticate, sessionOfAdviserCall, type AccessHeaders, type AccessOptions } from './access.ts'
 import { browserRoutes } from './browser-routes.ts'
 import type { IdentityContext, IdentityDeps } from './context.ts'
-import { cookiesOf } from './cookies.ts'
-import { keepInput, keptInput, type KeptInput } from './draft-input.ts'
+import { createCookies } from './cookies.ts'
+import { sealDraft, openDraft, type DraftInput } from './draft-input.ts'
 import { prolongCustomer, switchCustomer, type ChosenCustomer } from './impersonation.ts'
 import { fontRoute } from './page-style.ts'
 import { portalTokens } from './portal-token.ts'
@@ -41,17 +41,17 @@ export interface Identity extends Domain {
   csrf(session: Session, form: string): string
   csrfHolds(session: Session, form: string, value: string): boolean
   /** The cookie for what a form sent whose session has ended, if it may be kept. */
-  keepInput(
+  sealDraft(
     cookieHeader: string | undefined,
     address: string,
     body: Readonly<Record<string, unknown>>,
   ): Promise<string | undefined>
   /** What was kept for this person and address, and the cookie that ends it; undefined where nothing was sent along. */
-  takeInput(
+  takeDraft(
     cookieHeader: string | undefined,
     guid: string | undefined,
     address: string,
-  ): { readonly input: KeptInput | undefined; readonly cookie: string } | undefined
+  ): { readonly input: DraftInput | undefined; readonly cookie: string } | undefined
   /** For adapters that pass the provider's tokens on; refreshed when due. */
   providerTokens(session: Session): Promise<Result<ProviderTokens | undefined, 'session-required'>>
   /** The session of an adviser's own call, which need not be about a customer. */
@@ -69,8 +69,8 @@ export interface Identity extends Domain {
 export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
   const { clock, db, issuer, log, newId } = deps
   const { client } = issuer
-  const secrets = secretsOf(deps.sessionKey)
-  const cookies = cookiesOf(deps.secureCookies)
+  const secrets = deriveSecrets(deps.sessionKey)
+  const cookies = createCookies(deps.secureCookies)
   const party = relyingParty(client, issuer.fetch)
   const tokens = await portalTokens({ db, clock, newId, secrets }, deps.publicOrigin)
   const sessionDeps = { db, clock, newId, secrets, cookies, limits: deps }
@@ -85,11 +85,11 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
     issueToken: (session) => issueToken(context, session),
     csrf: ({ sid }, form) => secrets.csrf(sid, form),
     csrfHolds: ({ sid }, form, value) => isSame(value, secrets.csrf(sid, form)),
-    keepInput: (cookieHeader, address, body) => keepInput(context, cookieHeader, address, body),
-    takeInput: (cookieHeader, guid, address) =>
-      cookies.kept(cookieHeader) === undefined
+    sealDraft: (cookieHeader, address, body) => sealDraft(context, cookieHeader, address, body),
+    takeDraft: (cookieHeader, guid, address) =>
+      cookies.draft(cookieHeader) === undefined
         ? undefined
-        : { input: keptInput(context, cookieHeader, guid, address), cookie: cookies.clearKept() },
+        : { input: openDraft(context, cookieHeader, guid, address), cookie: cookies.clearDraft() },
     providerTokens: ({ idHash }) => providerTokens(context, idHash),
     adviserSession: (headers, options) => sessionOfAdviserCall(context, headers, options),
     switchCustomer: (tx, change) => switchCustomer(tx, context, change),

@@ -1,7 +1,7 @@
 /** Whom an adviser's session is about. The advisers domain decides and records; here the session changes. */
 import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
-import { hashOf, randomId } from '#platform/server/secrets.ts'
+import { hashId, randomId } from '#platform/server/secrets.ts'
 
 import type { IdentityContext } from './context.ts'
 import type { Session } from './sessions.ts'
@@ -26,7 +26,7 @@ export async function switchCustomer(
 ): Promise<string | undefined> {
   const id = randomId()
   const replaced = await replaceSession(tx, session.idHash, {
-    idHash: hashOf(id),
+    idHash: hashId(id),
     guid: chosen?.guid ?? null,
     actingId: chosen?.actingId ?? null,
     actingReason: chosen?.reason ?? null,

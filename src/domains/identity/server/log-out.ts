@@ -1,4 +1,4 @@
-import { hashOf } from '#platform/server/secrets.ts'
+import { hashId } from '#platform/server/secrets.ts'
 
 import type { IdentityContext } from './context.ts'
 import { openTokens } from './provider-tokens.ts'
@@ -15,7 +15,7 @@ export async function logOut(
 ): Promise<string> {
   const { config, cookies, db, party } = context
   const id = cookies.session(cookieHeader)
-  const ended = id === undefined ? undefined : await deleteSession(db, hashOf(id))
+  const ended = id === undefined ? undefined : await deleteSession(db, hashId(id))
   const tokens = ended && openTokens(context, { ...ended, sealed: ended.providerTokens })
   if (tokens === undefined) return base
   const url = await party.endSessionUrl(tokens.idToken, config.publicOrigin + base)

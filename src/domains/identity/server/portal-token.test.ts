@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#app/testing/test-database.ts'
-import { secretsOf } from '#platform/server/secrets.ts'
+import { deriveSecrets } from '#platform/server/secrets.ts'
 
 import { portalTokens } from './portal-token.ts'
 import type { Session } from './sessions.ts'
@@ -26,11 +26,11 @@ const session: Session = {
   personName: 'x',
   expiresAt: '',
 }
-const kidOf = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid)
+const keyId = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid)
 
 function process(clock: { now(): number }, key = 7, at = issuer) {
   return portalTokens(
-    { db: opened.db, clock, newId: () => randomUUIDv7(), secrets: secretsOf(new Uint8Array(32).fill(key)) },
+    { db: opened.db, clock, newId: () => randomUUIDv7(), secrets: deriveSecrets(new Uint8Array(32).fill(key)) },
     at,
   )
 }
@@ -42,7 +42,7 @@ test('keys are shared between processes and turn over after 30 days, the former 
   expect(await two.verify(first)).toMatchObject({ ok: true, value: { guid: session.guid, sid: 'sid' } })
   clock.time += 31 * day - 60_000
   const second = await one.sign(session)
-  expect(kidOf(second)).not.toBe(kidOf(first))
+  expect(keyId(second)).not.toBe(keyId(first))
   // The other process meets a key that it does not know.
   expect(await two.verify(second)).toMatchObject({ ok: true })
   expect(await two.verify(first)).toEqual({ ok: false, refusal: 'token-expired' })

@@ -74,7 +74,7 @@ export async function portalTokens(deps: KeyDeps & { newId: NewId }, issuer: str
         currentDate: new Date(deps.clock.now()),
         requiredClaims: ['exp', 'sid'],
       })
-      return ok(claimsOf(payload))
+      return ok(toClaims(payload))
     } catch (error) {
       if (error instanceof errors.JWTExpired) return refuse('token-expired')
       if (error instanceof errors.JOSEError || error instanceof TypeError) return refuse('token-required')
@@ -106,7 +106,7 @@ function signed(
   return jwt.sign(sign)
 }
 
-function claimsOf({ sub, exp = 0, ...rest }: JWTPayload): Claims {
+function toClaims({ sub, exp = 0, ...rest }: JWTPayload): Claims {
   const { act, sid } = rest as { act?: { acting: string }; sid: string }
   return { guid: sub, sid, actingId: act?.acting, expiresAt: exp * 1000 }
 }

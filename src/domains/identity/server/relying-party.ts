@@ -80,7 +80,7 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
       } catch (error) {
         return isUnreachable(error)
           ? refuse('provider-unreachable')
-          : refuse('answer-refused', { reason: reasonOf(error) })
+          : refuse('answer-refused', { reason: failureReason(error) })
       }
     },
     refresh: (tokens, subject) => refreshed(config, tokens, subject),
@@ -177,7 +177,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && !('code' in error)
 }
 
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   return error instanceof Error
     ? `${error.name} ${'code' in error ? String(error.code) : ''} ${error.message}`.slice(0, 300)
     : 'unknown'

@@ -14,7 +14,7 @@ export function identityRoutes(context: IdentityContext): Route[] {
   const present = (headers: IncomingHttpHeaders): Promise<Session | undefined> =>
     find(headers.cookie, { extend: false })
   return [
-    publicRoute(api.readMe, async ({ headers }) => ok(meOf(await present(headers)))),
+    publicRoute(api.readMe, async ({ headers }) => ok(toMe(await present(headers)))),
     publicRoute(api.readLoginStatus, async ({ headers }) =>
       ok((await present(headers)) === undefined ? ('notLoggedIn' as const) : ('loggedIn' as const)),
     ),
@@ -29,7 +29,7 @@ export function identityRoutes(context: IdentityContext): Route[] {
   ]
 }
 
-function meOf(session: Session | undefined) {
+function toMe(session: Session | undefined) {
   return {
     authenticated: session !== undefined,
     authenticationExpirationDate: session?.expiresAt ?? null,

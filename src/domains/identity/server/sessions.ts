@@ -4,7 +4,7 @@ import type { Clock, NewId } from '#platform/server/clock.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Caller } from '#platform/server/routes.ts'
-import { hashOf, randomId, type Secrets } from '#platform/server/secrets.ts'
+import { hashId, randomId, type Secrets } from '#platform/server/secrets.ts'
 
 import { endOfSession } from '../rules.ts'
 import type { Cookies } from './cookies.ts'
@@ -58,7 +58,7 @@ export function findSession(deps: SessionDeps): FindSession {
   const { clock, cookies, db, limits, secrets } = deps
   const known = boundedCache<string, Derived>(rememberAtMost)
   const derivedFrom = (id: string): Derived => {
-    const derived = known.get(id) ?? { idHash: hashOf(id), sid: secrets.sid(id) }
+    const derived = known.get(id) ?? { idHash: hashId(id), sid: secrets.sid(id) }
     known.set(id, derived)
     return derived
   }
@@ -73,11 +73,11 @@ export function findSession(deps: SessionDeps): FindSession {
     const late = extend && now - row.lastSeen > extendAfterMs
     if (late) await touchSession(db, row.idHash, instant(clock))
     const end = endOfSession(late ? now : row.lastSeen, row.endsAt, limits.idleMinutes)
-    return sessionOf(row, sid, now, end)
+    return toSession(row, sid, now, end)
   }
 }
 
-function sessionOf(row: SessionRow, sid: string, now: number, end: number): Session {
+function toSession(row: SessionRow, sid: string, now: number, end: number): Session {
   const { idHash, adviser, issuer, subject, personName, actingId, actingReason: reason, actingUntil } = row
   const common = { sid, idHash, adviser, issuer, subject, personName, expiresAt: new Date(end).toISOString() }
   if (!adviser) return { ...common, guid: row.guid ?? undefined }
@@ -102,7 +102,7 @@ export async function openSession(deps: Pick<SessionDeps, 'clock' | 'db' | 'limi
   const { guid, issuer, subject, personName, adviser, providerTokens } = person
   const id = randomId()
   await insertSession(db, {
-    idHash: hashOf(id),
+    idHash: hashId(id),
     guid: guid ?? null,
     issuer,
     subject,
@@ -117,7 +117,7 @@ export async function openSession(deps: Pick<SessionDeps, 'clock' | 'db' | 'limi
 }
 
 /** The session as the caller of a personal call, or undefined while no customer is chosen. */
-export function callerOf({ guid, sid, actor }: Session): Caller | undefined {
+export function toCaller({ guid, sid, actor }: Session): Caller | undefined {
   if (guid === undefined) return undefined
   return actor === undefined ? { guid, sid } : { guid, sid, actor }
 }

@@ -1,5 +1,5 @@
 import { instant } from '#platform/server/clock.ts'
-import { hashOf, randomId } from '#platform/server/secrets.ts'
+import { hashId, randomId } from '#platform/server/secrets.ts'
 
 import { returnTarget } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
@@ -26,8 +26,8 @@ export async function startLogin(
   const redirectUri = config.publicOrigin + callbackPath(base)
   const location = await party.authorizationUrl({ redirectUri, state, nonce, verifier })
   await insertAttempt(db, {
-    stateHash: hashOf(state),
-    secretHash: hashOf(secret),
+    stateHash: hashId(state),
+    secretHash: hashId(secret),
     nonce,
     verifier,
     target: returnTarget(wanted, base),

@@ -1,10 +1,10 @@
 /** Sessions without the login dance, for tests and the bench. */
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
-import { hashOf, secretsOf } from '#platform/server/secrets.ts'
+import { hashId, deriveSecrets } from '#platform/server/secrets.ts'
 
 import type { IdentityConfig } from './context.ts'
-import { cookiesOf } from './cookies.ts'
+import { createCookies } from './cookies.ts'
 import { portalTokens, type PortalTokens } from './portal-token.ts'
 import { openSession, type Session } from './sessions.ts'
 
@@ -29,12 +29,12 @@ export async function openSessionFor(
   { clock, config, db, newId }: TestSessionDeps,
   guid: string,
 ): Promise<Credentials> {
-  const secrets = secretsOf(config.sessionKey)
+  const secrets = deriveSecrets(config.sessionKey)
   const person = { issuer: 'test', subject: guid, personName: 'Test', guid, adviser: false }
   const id = await openSession({ db, clock, limits: config }, person)
   const signer = signers.get(db) ?? portalTokens({ db, clock, newId, secrets }, config.publicOrigin)
   signers.set(db, signer)
-  const session: Session = { ...person, sid: secrets.sid(id), idHash: hashOf(id), expiresAt: '' }
-  const { sessionName } = cookiesOf(config.secureCookies)
+  const session: Session = { ...person, sid: secrets.sid(id), idHash: hashId(id), expiresAt: '' }
+  const { sessionName } = createCookies(config.secureCookies)
   return { cookie: `${sessionName}=${id}`, token: await (await signer).sign(session) }
 }

@@ -26,7 +26,7 @@ export async function checkPassword(
   const username = attempt.username.normalize('NFC').toLowerCase()
   const now = instant(clock)
   const keys = {
-    address: secrets.blind(`address ${networkOf(attempt.address)}`),
+    address: secrets.blind(`address ${addressNetwork(attempt.address)}`),
     username: secrets.blind(`username ${username}`),
   }
   if (!(await claimTry(db, keys.address, now, longestWaitSeconds.address))) return undefined
@@ -38,6 +38,6 @@ export async function checkPassword(
 }
 
 /** One household has one IPv6 network of 64 bits, so that counts as the address. */
-function networkOf(address: string): string {
+function addressNetwork(address: string): string {
   return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
 }

@@ -3,7 +3,7 @@ import type { IdentityDeps } from '#domains/identity/server/context.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
-import { secretsOf } from '#platform/server/secrets.ts'
+import { deriveSecrets } from '#platform/server/secrets.ts'
 
 import type { LoginProviderDeps } from './deps.ts'
 import { embeddedClient, embeddedProvider } from './embedded-provider.ts'
@@ -16,7 +16,7 @@ const sweepEveryMs = 600_000
 /** The provider's own module is loaded only when its plugin is registered. */
 export function loginProviderDomain(deps: LoginProviderDeps): Domain & { readonly issuer: IdentityDeps['issuer'] } {
   const { clock, db, log } = deps
-  const secrets = secretsOf(deps.sessionKey)
+  const secrets = deriveSecrets(deps.sessionKey)
   const client = embeddedClient({ ...deps, secrets })
   const { connect, fetch } = createInProcessFetch()
   const sweeping = startHousekeeping({

@@ -28,7 +28,7 @@ function later(ms: number): void {
   h.clock.set(new Date(start + ms).toISOString())
 }
 
-async function guidOf(browser: Browser): Promise<string | undefined> {
+async function sessionGuid(browser: Browser): Promise<string | undefined> {
   return (await h.identity.pageSession(browser.cookie(), { extend: false }))?.guid
 }
 
@@ -50,7 +50,7 @@ test('logs in, under either base, and leads to the wanted page', async () => {
     '/magenta-zuhause/api/auth/redirect/login?return=%2Fmagenta-zuhause%2Fkundencenter%2Frechnungen%2F%3Fa%3D1',
   )
   expect(end.url.href).toBe(`${h.origin}/magenta-zuhause/kundencenter/rechnungen/?a=1`)
-  expect(await guidOf(browser)).toBe(anna)
+  expect(await sessionGuid(browser)).toBe(anna)
 })
 
 test.each([
@@ -111,7 +111,7 @@ test('one text for every failure, and what was typed stays', async () => {
     )
     expect(answer.body).not.toContain(`value="${password}"`)
     texts.add(/role="alert".*?<\/div>/s.exec(answer.body)?.[0] ?? '')
-    expect(await guidOf(browser)).toBeUndefined()
+    expect(await sessionGuid(browser)).toBeUndefined()
   }
   expect(texts.size).toBe(1)
 })
@@ -126,7 +126,7 @@ async function tries(
 async function mayLogIn(username: string, address: string): Promise<boolean> {
   const { browser, submit } = await atForm(address)
   await submit({ username, password })
-  return (await guidOf(browser)) !== undefined
+  return (await sessionGuid(browser)) !== undefined
 }
 
 describe('five wrong tries slow down', () => {
@@ -197,7 +197,7 @@ test('two tabs log in at once, also as two people', async () => {
   const before = browser.cookie()
   const second = await browser.go(two.url.href, { form: { username: 'jan@example.org', password } })
   expect(second.url.pathname).toBe('/erleben/kundencenter/b')
-  expect(await guidOf(browser)).toBe(jan)
+  expect(await sessionGuid(browser)).toBe(jan)
   expect(await h.identity.pageSession(before, { extend: false })).toBeUndefined()
 })
 
@@ -221,7 +221,7 @@ test('the provider keeps nobody signed in', async () => {
 test('the form takes nothing from another site, and nothing without its cookie', async () => {
   const { browser, submit } = await atForm()
   const foreign = await submit({ username: 'anna@example.org', password }, { origin: 'https://evil.example' })
-  expect([foreign.answer.statusCode, await guidOf(browser)]).toEqual([400, undefined])
+  expect([foreign.answer.statusCode, await sessionGuid(browser)]).toEqual([400, undefined])
   const { url } = await browser.go('/erleben/api/auth/redirect/login')
   const stranger = await openBrowser(h).go(url.href)
   expect([stranger.answer.statusCode, stranger.answer.body.includes('Neu anmelden')]).toEqual([400, true])

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
 import { html, page, sendFailure, sendPage, type Html, type PageFrame } from '#domains/identity/server/pages.ts'
-import { isSameOrigin, provenanceOf } from '#platform/server/provenance.ts'
+import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 
 import { checkPassword } from './check-password.ts'
@@ -31,7 +31,7 @@ export function loginPage(provider: Provider, deps: LoginPageDeps): FastifyPlugi
     const url = `${providerPath}/eingabe/:uid`
     const schema = { hide: true }
     app.get(url, { schema }, async (request, reply) => {
-      const frame = await frameOf(provider, deps, request, reply)
+      const frame = await loginFrame(provider, deps, request, reply)
       if (frame === undefined)
         return sendFailure(reply, { base: deps.bases[0] ?? '', brand: deps.brand }, 'attempt-unknown')
       const { konto = '' } = request.query as { konto?: string }
@@ -42,7 +42,7 @@ export function loginPage(provider: Provider, deps: LoginPageDeps): FastifyPlugi
 }
 
 /** Undefined when this browser has no such login under way. */
-async function frameOf(
+async function loginFrame(
   provider: Provider,
   { bases, brand }: LoginPageDeps,
   { raw }: FastifyRequest,
@@ -60,8 +60,8 @@ async function submit(
   request: FastifyRequest & Body,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const frame = await frameOf(provider, deps, request, reply)
-  if (frame === undefined || !isSameOrigin(provenanceOf(request.headers), deps.publicOrigin)) {
+  const frame = await loginFrame(provider, deps, request, reply)
+  if (frame === undefined || !isSameOrigin(readProvenance(request.headers), deps.publicOrigin)) {
     return sendFailure(reply, frame ?? { base: deps.bases[0] ?? '', brand: deps.brand }, 'attempt-unknown')
   }
   const username = request.body?.get('username')?.trim() ?? ''

@@ -29,7 +29,7 @@ const consume = statement('oidc.consume', `update oidc_models set consumed_at = 
 const destroy = statement('oidc.destroy', `delete from oidc_models where model = $1 and id = $2`)
 const revoke = statement('oidc.revoke', `delete from oidc_models where grant_id = $1`)
 
-function payloadOf(row: Found | undefined): AdapterPayload | undefined {
+function livePayload(row: Found | undefined): AdapterPayload | undefined {
   if (row === undefined) return undefined
   return row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) }
 }
@@ -41,8 +41,8 @@ export function oidcAdapter(db: Db): (model: string) => Adapter {
       const { grantId, uid } = payload
       await db.query(upsert, [model, id, JSON.stringify(payload), grantId ?? null, uid ?? null, expiresIn ?? null])
     },
-    find: async (id) => payloadOf((await db.query(find, [model, id]))[0]),
-    findByUid: async (uid) => payloadOf((await db.query(findByUid, [model, uid]))[0]),
+    find: async (id) => livePayload((await db.query(find, [model, id]))[0]),
+    findByUid: async (uid) => livePayload((await db.query(findByUid, [model, uid]))[0]),
     findByUserCode: async () => undefined,
     async consume(id) {
       await db.query(consume, [model, id])

@@ -63,7 +63,7 @@ describe('the unread count', () => {
 
 describe('the inbox', () => {
   const list = '/erleben/api/messages/v1'
-  const inboxOf = async (as: Credentials, query = '') => {
+  const readInbox = async (as: Credentials, query = '') => {
     const answer = await portal.call('GET', list + query, { as })
     return answer.json<{ id: string; title: string; read: boolean; createdAt: string }[]>()
   }
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     const newest = { ...message(anna.guid), title: 'Neueste' }
     await add(newest)
     await add({ ...message(randomUUID()), title: 'Fremd' })
-    const all = await inboxOf(anna)
+    const all = await readInbox(anna)
     expect(all[0]).toMatchObject({ title: 'Neueste', read: false, createdAt: newest.createdAt })
     expect(all.map(({ createdAt }) => createdAt)).toEqual(
       all
@@ -83,7 +83,7 @@ describe('the inbox', () => {
         .toReversed(),
     )
     expect(all.map(({ title }) => title)).not.toContain('Fremd')
-    expect(await inboxOf(anna, '?limit=2')).toEqual(all.slice(0, 2))
+    expect(await readInbox(anna, '?limit=2')).toEqual(all.slice(0, 2))
   })
 
   test.each(['0', '201', 'x', '1.5'])('limit %s is malformed', async (limit) => {
@@ -97,13 +97,13 @@ describe('the inbox', () => {
     await add(one)
     const before = await countUnread(portal.db, anna.guid)
     expect((await read(anna, one.id)).statusCode).toBe(204)
-    const [first] = await inboxOf(anna)
+    const [first] = await readInbox(anna)
     expect(first).toMatchObject({ id: one.id, read: true })
     expect(await countUnread(portal.db, anna.guid)).toBe(before - 1)
-    const readAt = await readAtOf(one.id)
+    const readAt = await readTime(one.id)
     portal.clock.advance(60_000)
     expect((await read(anna, one.id)).statusCode).toBe(204)
-    expect(await readAtOf(one.id)).toEqual(readAt)
+    expect(await readTime(one.id)).toEqual(readAt)
     expect((await portal.call('GET', `${list}/${one.id}/read`, { as: anna })).statusCode).toBe(405)
   })
 
@@ -116,14 +116,14 @@ describe('the inbox', () => {
       'message-unknown',
       'message-unknown',
     ])
-    expect(await readAtOf(other.id)).toBeNull()
+    expect(await readTime(other.id)).toBeNull()
     expect((await read(undefined, other.id)).statusCode).toBe(401)
   })
 })
 
 const readAt = statement<{ at: Date | null }>('test.read-at', 'select read_at as at from messages where id = $1::uuid')
 
-async function readAtOf(id: string): Promise<Date | null | undefined> {
+async function readTime(id: string): Promise<Date | null | undefined> {
   return (await portal.db.query(readAt, [id]))[0]?.at
 }
 

@@ -57,7 +57,7 @@ test('the cart holds nothing yet', async () => {
   expect((await portal.call('GET', bag)).statusCode).toBe(401)
 })
 
-function idsOf(json: string): string[] {
+function menuIds(json: string): string[] {
   const ids = (items: readonly MenuItem[]): string[] =>
     items.flatMap(({ menueItemId, subItems }) => [menueItemId, ...ids(subItems)])
   return ids(JSON.parse(json) as MenuItem[])
@@ -72,7 +72,7 @@ describe('the menu file', () => {
 
   test('of the demo keeps PIN and identity check from an adviser', () => {
     const { customer, adviser } = readMenus(join(import.meta.dirname, '../../../../db/seed/menu.json'))
-    const closed = idsOf(customer.json).filter((id) => !idsOf(adviser.json).includes(id))
+    const closed = menuIds(customer.json).filter((id) => !menuIds(adviser.json).includes(id))
     expect(closed).toEqual(['legitimierung', 'videoident', 'benutzerpin'])
     expect(customer.json + adviser.json).not.toContain('notOnBehalf')
   })

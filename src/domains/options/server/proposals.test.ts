@@ -54,7 +54,7 @@ function accept(as: Credentials, proposalId: string, key?: string) {
 function decline(as: Credentials, proposalId: string) {
   return portal.call('DELETE', `${proposals}/${proposalId}`, { as })
 }
-async function stateOf(proposalId: string): Promise<string> {
+async function proposalState(proposalId: string): Promise<string> {
   return (await portal.call('GET', `${proposals}/${proposalId}`, { as: anna })).json<{ state: string }>().state
 }
 async function booked(optionId: string): Promise<number> {
@@ -62,7 +62,7 @@ async function booked(optionId: string): Promise<number> {
   const { subContracts } = read.json<{ subContracts: { status: number; product: { id: string } }[] }>()
   return subContracts.filter(({ product, status }) => product.id === optionId && [0, 1, 7].includes(status)).length
 }
-const codeOf = (answer: Awaited<ReturnType<typeof accept>>): unknown[] => [
+const statusAndCode = (answer: Awaited<ReturnType<typeof accept>>): unknown[] => [
   answer.statusCode,
   answer.body === '' ? '' : answer.json<{ code?: string }>().code,
 ]
@@ -70,7 +70,7 @@ const codeOf = (answer: Awaited<ReturnType<typeof accept>>): unknown[] => [
 test('nobody orders for another person: the adviser is refused, and nothing is booked', async () => {
   const body = { customerGuid: anna.guid, contractId, optionId: 'hd-sender', startImmediately: true }
   const answer = await portal.call('POST', '/erleben/api/option/v2/add', { as: adviser, body })
-  expect(codeOf(answer)).toEqual([403, 'acceptance-required'])
+  expect(statusAndCode(answer)).toEqual([403, 'acceptance-required'])
   expect(await booked('hd-sender')).toBe(0)
 })
 
@@ -78,7 +78,7 @@ test('the customer gets message and mail, finds it, accepts it, and the order ke
   const answer = await propose(adviser, 'hd-sender')
   const { proposalId, expiresAt } = answer.json<{ proposalId: string; expiresAt: string }>()
   expect(expiresAt).toBe('2026-12-04T21:59:59.000Z')
-  expect(codeOf(await propose(adviser, 'hd-sender'))).toEqual([409, 'proposal-open'])
+  expect(statusAndCode(await propose(adviser, 'hd-sender'))).toEqual([409, 'proposal-open'])
   const link = `/erleben/kundencenter/vertraege/option-angebot?angebot=${proposalId}`
   const [message] = (await portal.call('GET', '/erleben/api/messages/v1?limit=1', { as: anna })).json<
     { body: string }[]
@@ -97,18 +97,18 @@ test('the customer gets message and mail, finds it, accepts it, and the order ke
   }>()
   expect(shown.state).toBe('open')
 
-  expect(codeOf(await accept(adviser, proposalId))).toEqual([403, 'acceptance-required'])
+  expect(statusAndCode(await accept(adviser, proposalId))).toEqual([403, 'acceptance-required'])
   portal.clock.advance(day)
   anna = await portal.signIn('anna@example.org')
-  expect(codeOf(await accept(anna, proposalId))).toEqual([204, ''])
-  expect([await stateOf(proposalId), await booked('hd-sender')]).toEqual(['accepted', 1])
+  expect(statusAndCode(await accept(anna, proposalId))).toEqual([204, ''])
+  expect([await proposalState(proposalId), await booked('hd-sender')]).toEqual(['accepted', 1])
   const kept = statement<{ digest: string }>(
     '',
     `select o.summary_digest as digest from option_orders o join option_proposals p on p.order_id = o.id where p.id = '${proposalId}'`,
   )
   expect(await portal.db.query(kept)).toEqual([{ digest: shown.summary.digest }])
-  expect(codeOf(await accept(anna, proposalId))).toEqual([409, 'proposal-closed'])
-  expect(codeOf(await decline(anna, proposalId))).toEqual([409, 'proposal-closed'])
+  expect(statusAndCode(await accept(anna, proposalId))).toEqual([409, 'proposal-closed'])
+  expect(statusAndCode(await decline(anna, proposalId))).toEqual([409, 'proposal-closed'])
 })
 
 test('accepted twice at once it is one order', async () => {
@@ -129,29 +129,29 @@ test('the same key answers the same', async () => {
 
 test('declined, expired, taken back, or somebody else’s: no order', async () => {
   const declined = await proposed('kinderwelt')
-  expect(codeOf(await decline(anna, declined))).toEqual([204, ''])
-  expect(codeOf(await accept(anna, declined))).toEqual([409, 'proposal-closed'])
+  expect(statusAndCode(await decline(anna, declined))).toEqual([204, ''])
+  expect(statusAndCode(await accept(anna, declined))).toEqual([409, 'proposal-closed'])
   const takenBack = await proposed('kinderwelt')
-  expect(codeOf(await decline(adviser, takenBack))).toEqual([204, ''])
+  expect(statusAndCode(await decline(adviser, takenBack))).toEqual([204, ''])
   const paul = await portal.signIn('paul@example.org')
   const expired = await proposed('kinderwelt')
-  expect(codeOf(await accept(paul, expired))).toEqual([404, 'proposal-unknown'])
-  expect(codeOf(await decline(paul, expired))).toEqual([404, 'proposal-unknown'])
+  expect(statusAndCode(await accept(paul, expired))).toEqual([404, 'proposal-unknown'])
+  expect(statusAndCode(await decline(paul, expired))).toEqual([404, 'proposal-unknown'])
   portal.clock.advance(15 * day)
   anna = await portal.signIn('anna@example.org')
-  expect([await stateOf(declined), await stateOf(takenBack), await stateOf(expired)]).toEqual([
+  expect([await proposalState(declined), await proposalState(takenBack), await proposalState(expired)]).toEqual([
     'declined',
     'declined',
     'expired',
   ])
-  expect(codeOf(await accept(anna, expired))).toEqual([409, 'proposal-closed'])
+  expect(statusAndCode(await accept(anna, expired))).toEqual([409, 'proposal-closed'])
   expect(await booked('kinderwelt')).toBe(0)
   expect((await portal.call('GET', proposals, { as: anna })).json()).toEqual([])
 })
 
 test('a customer proposes nothing, and unknown contracts and options are refused', async () => {
-  expect(codeOf(await propose(anna, 'filme-serien'))).toEqual([403, 'not-an-adviser'])
+  expect(statusAndCode(await propose(anna, 'filme-serien'))).toEqual([403, 'not-an-adviser'])
   adviser = await actingForAnna()
-  expect(codeOf(await propose(adviser, 'filme-serien', '9999999'))).toEqual([404, 'contract-unknown'])
-  expect(codeOf(await propose(adviser, 'gibt-es-nicht'))).toEqual([409, 'option-not-offered'])
+  expect(statusAndCode(await propose(adviser, 'filme-serien', '9999999'))).toEqual([404, 'contract-unknown'])
+  expect(statusAndCode(await propose(adviser, 'gibt-es-nicht'))).toEqual([409, 'option-not-offered'])
 })

@@ -9,7 +9,7 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 
 import { offeredOptions } from '../rules.ts'
-import { summaryOf } from '../summary.ts'
+import { contractSummary } from '../summary.ts'
 import type { OptionsDeps } from './deps.ts'
 
 export interface SummaryInput {
@@ -28,7 +28,7 @@ export function optionSummary(
 ): ContractSummary {
   const product = catalogue.product(root.productId)?.displayTitle ?? root.productId
   const facts = { provider, contract: { contractId: root.contractId, product }, option, today: day }
-  const summary = { ...summaryOf(facts), date: dated }
+  const summary = { ...contractSummary(facts), date: dated }
   return { ...summary, digest: createHash('sha256').update(JSON.stringify(summary)).digest('hex') }
 }
 

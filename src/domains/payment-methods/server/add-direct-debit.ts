@@ -8,8 +8,8 @@ import type { PaymentMethod } from '../api.ts'
 import { mandateText } from '../direct-debit.ts'
 import { concealAccount } from '../rules.ts'
 import { accountVault } from './account-vault.ts'
-import { bankOf } from './bank-of.ts'
-import { creditorOf, type PaymentMethodsDeps } from './deps.ts'
+import { findBankName } from './bank-of.ts'
+import { findCreditor, type PaymentMethodsDeps } from './deps.ts'
 import { wireMethod } from './payment-methods.ts'
 import { addAsDefault } from './store.ts'
 
@@ -40,7 +40,7 @@ function decide({ holder, iban, mandate }: DirectDebitRequest): Result<string, D
 }
 
 /** A unique mandate reference within SEPA's 35 characters, short enough to read out. */
-function referenceOf(id: string): string {
+function newMandateReference(id: string): string {
   return `M${BigInt(`0x${id.replaceAll('-', '')}`)
     .toString(36)
     .toUpperCase()}`
@@ -56,10 +56,10 @@ export async function addDirectDebit(
   const id = deps.newId()
   const vault = accountVault(deps.sessionKey)
   const createdAt = instant(deps.clock)
-  const mandateReference = referenceOf(id)
+  const mandateReference = newMandateReference(id)
   const mandateDate = berlinDate(createdAt)
   const description = concealAccount(account.value)
-  const bankName = bankOf(account.value)
+  const bankName = findBankName(account.value)
   const debit = {
     id,
     guid: request.guid,
@@ -71,7 +71,7 @@ export async function addDirectDebit(
     holder: request.holder.trim(),
     ibanEncrypted: vault.seal(account.value),
     ibanDigest: vault.digest(account.value),
-    mandateText: mandateText(creditorOf(deps)),
+    mandateText: mandateText(findCreditor(deps)),
   }
   const added = await deps.db.tx((tx) => addAsDefault(tx, debit))
   if (!added) return refuse('account-known')

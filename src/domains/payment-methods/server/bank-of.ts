@@ -3,7 +3,7 @@ import { bankNames } from './bank-names.ts'
 const countryNames = new Intl.DisplayNames('de', { type: 'region' })
 
 /** The bank of a valid IBAN, by name where its German bank code is known, else as exactly as can be said. */
-export function bankOf(iban: string): string {
+export function findBankName(iban: string): string {
   const country = iban.slice(0, 2)
   if (country !== 'DE') return `Bank in ${countryNames.of(country) ?? country}`
   const code = iban.slice(4, 12)

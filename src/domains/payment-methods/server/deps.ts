@@ -12,6 +12,6 @@ export interface PaymentMethodsDeps {
 }
 
 /** Who collects by direct debit. */
-export function creditorOf({ provider }: Pick<PaymentMethodsDeps, 'provider'>) {
+export function findCreditor({ provider }: Pick<PaymentMethodsDeps, 'provider'>) {
   return { name: provider.company, id: provider.creditorId }
 }

@@ -36,7 +36,7 @@ type Answer = WireResponse | 'offline'
 
 const json = (status: number, value: unknown): Answer => ({ status, text: JSON.stringify(value) })
 
-function clientOf(answer: (request: WireRequest) => Answer) {
+function fakeClient(answer: (request: WireRequest) => Answer) {
   return makeClient('/erleben', async (request) => {
     const input = answer(request)
     if (input === 'offline') throw new TypeError('offline')
@@ -56,7 +56,7 @@ describe('loading', () => {
     ],
     ['offline', { ok: false, failure: 'failed' }],
   ])('%j', async (answer, outcome) => {
-    expect(await loadPaymentMethods(clientOf(() => answer))).toMatchObject(outcome)
+    expect(await loadPaymentMethods(fakeClient(() => answer))).toMatchObject(outcome)
   })
 
   test.each([
@@ -108,7 +108,7 @@ describe('the page', () => {
 
   async function open(answer: Answer, search = '') {
     const posted: unknown[] = []
-    const client = clientOf(({ method, path, body }) => {
+    const client = fakeClient(({ method, path, body }) => {
       if (method === 'GET') return json(200, read.find(([end]) => path.endsWith(end))?.[1] ?? mandate)
       posted.push(JSON.parse(body ?? ''))
       return answer

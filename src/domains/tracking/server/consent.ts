@@ -6,7 +6,7 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
 import type { readConsent } from '../api.ts'
-import { consentCookie, consentWording, keptConsent, wordingText } from '../consent.ts'
+import { consentCookie, consentWording, readConsentCookie, wordingText } from '../consent.ts'
 import type { ConsentChoice, ConsentWording } from '../consent.ts'
 import type { TrackingDeps } from './deps.ts'
 import { findProofTime, insertProof } from './store.ts'
@@ -29,11 +29,11 @@ export function askedConsent(tagManager: string | undefined): AskedConsent {
 type ConsentDeps = TrackingDeps & { readonly asked: AskedConsent }
 
 /** The question, and the answer in the visitor's cookie. */
-export async function consentOf(
+export async function findConsent(
   { db, asked }: ConsentDeps,
   cookies: string | undefined,
 ): Promise<AnswerOf<typeof readConsent>> {
-  const kept = keptConsent(cookies)
+  const kept = readConsentCookie(cookies)
   const current = kept?.version === asked.version ? kept : undefined
   const chosenAt = current?.proofId === undefined ? undefined : await findProofTime(db, current.proofId)
   return {

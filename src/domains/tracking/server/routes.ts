@@ -3,13 +3,13 @@ import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { isLive } from '#domains/contracts/status.ts'
 import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
-import { isSameOrigin, provenanceOf, type ProvenanceHeaders } from '#platform/server/provenance.ts'
+import { isSameOrigin, readProvenance, type ProvenanceHeaders } from '#platform/server/provenance.ts'
 import { rateLimit } from '#platform/server/rate-limit.ts'
 import { personalRoute, publicRoute, type Call, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { customerType } from '../rules.ts'
-import { askedConsent, consentOf, keepConsent } from './consent.ts'
+import { askedConsent, findConsent, keepConsent } from './consent.ts'
 import type { TrackingDeps } from './deps.ts'
 
 /** Per address and minute. A household shares one address; without TRUST_PROXY all visitors share the proxy's. */
@@ -20,7 +20,7 @@ export function trackingRoutes(deps: TrackingDeps): Route[] {
   const asked = askedConsent(deps.tagManagerUrl)
   const mayChoose = rateLimit(deps.clock, consentsPerMinute)
   return [
-    publicRoute(api.readConsent, async ({ headers }) => ok(await consentOf({ ...deps, asked }, headers.cookie))),
+    publicRoute(api.readConsent, async ({ headers }) => ok(await findConsent({ ...deps, asked }, headers.cookie))),
     publicRoute(api.giveConsent, async ({ body, headers, ip }) => {
       if (!isOurs(deps, headers)) return refuse('origin-refused')
       // A page's form comes from the server itself, whose address says nothing.
@@ -38,7 +38,7 @@ export function trackingRoutes(deps: TrackingDeps): Route[] {
 }
 
 function isOurs({ publicOrigin }: TrackingDeps, headers: ProvenanceHeaders): boolean {
-  return inProcessVisitor() !== undefined || isSameOrigin(provenanceOf(headers), publicOrigin)
+  return inProcessVisitor() !== undefined || isSameOrigin(readProvenance(headers), publicOrigin)
 }
 
 /** Without an outside service the log is where errors of browsers are found. */

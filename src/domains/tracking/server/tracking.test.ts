@@ -31,7 +31,7 @@ async function choose(choice: string, headers: Record<string, string> = {}) {
   return portal.call('POST', '/erleben/api/consent', { body: { choice, version }, headers })
 }
 
-function cookieOf(answer: Awaited<ReturnType<typeof choose>>): string {
+function consentCookie(answer: Awaited<ReturnType<typeof choose>>): string {
   return String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
 }
 
@@ -54,7 +54,7 @@ describe('consent', () => {
     expect(answer.headers['set-cookie']).toMatch(
       /^consent=all\.[\w-]{16}\.[\da-f-]{36}; Path=\/; Max-Age=\d+; SameSite=Lax$/,
     )
-    const { choice, proofId, chosenAt, wording } = await asked(cookieOf(answer))
+    const { choice, proofId, chosenAt, wording } = await asked(consentCookie(answer))
     expect({ choice, chosenAt }).toEqual({ choice: 'all', chosenAt: '2026-11-20T11:00:00.000Z' })
     const proof = (await proofs()).find(({ id }) => id === proofId)
     expect(proof).toMatchObject({ choice: 'all', guid: null, chosenAt: new Date('2026-11-20T11:00:00.000Z') })
@@ -66,8 +66,8 @@ describe('consent', () => {
   test('a refusal is put on record too, its cookie holds no number', async () => {
     const before = (await proofs()).length
     const answer = await choose('necessary')
-    expect(cookieOf(answer)).toMatch(/^consent=necessary\.[\w-]{16}$/)
-    expect(await asked(cookieOf(answer))).toMatchObject({ choice: 'necessary', proofId: null })
+    expect(consentCookie(answer)).toMatch(/^consent=necessary\.[\w-]{16}$/)
+    expect(await asked(consentCookie(answer))).toMatchObject({ choice: 'necessary', proofId: null })
     expect(await proofs()).toHaveLength(before + 1)
   })
 

@@ -29,7 +29,7 @@ function server(answers: Record<string, { status: number; body?: unknown }>) {
   return { client, bodies }
 }
 
-function contextOf(client: PageContext['client']): RouterContextProvider {
+function routerContext(client: PageContext['client']): RouterContextProvider {
   const context = new RouterContextProvider()
   const provider = { name: 'erleben', phone: '', phoneHours: '', email: '' }
   context.set(pageContext, {
@@ -159,7 +159,7 @@ describe('loader and action', () => {
     request: new Request(`https://portal.example.org${url}`, {
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     }),
-    context: contextOf(client.client),
+    context: routerContext(client.client),
   })
   beforeEach(() => {
     client = server({

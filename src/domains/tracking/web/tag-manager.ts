@@ -1,7 +1,7 @@
 /** The tag manager: a script of somebody else, loaded only with a consent that still stands (§ 25 TDDDG). */
 import { isRecord } from '#kit/json.ts'
 
-import { keptConsent } from '../consent.ts'
+import { readConsentCookie } from '../consent.ts'
 import { tagManagerGlobal } from '../names.ts'
 import type { TrackingData } from '../rules.ts'
 
@@ -18,7 +18,7 @@ export function tagManagerAddress(): string | undefined {
 
 /** Whether the consent still stands; another tab may have taken it back. */
 export function hasConsent(): boolean {
-  return keptConsent(document.cookie)?.choice === 'all'
+  return readConsentCookie(document.cookie)?.choice === 'all'
 }
 
 /** Loads the script once. @returns how to look for it: undefined while it is on its way, 'never' when it does not come */

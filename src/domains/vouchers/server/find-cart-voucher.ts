@@ -5,7 +5,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { Promotion } from '../api.ts'
 import { decideVoucher } from '../rules.ts'
 import type { VouchersDeps } from './deps.ts'
-import { promotionOf } from './promotion.ts'
+import { campaignPromotion } from './promotion.ts'
 import { findReserved } from './store.ts'
 
 /** The voucher that a customer's cart holds, checked again; undefined for none, a lapsed one and somebody else's cart. */
@@ -20,5 +20,5 @@ export async function findCartVoucher(
   const product = held?.product ?? ''
   const monthly = isPaidMonthly(deps.catalogue.product(product), today)
   const decision = decideVoucher(held, { today, product, monthly })
-  return held !== undefined && decision.ok ? promotionOf(decision.value, held, held.code, today) : undefined
+  return held !== undefined && decision.ok ? campaignPromotion(decision.value, held, held.code, today) : undefined
 }

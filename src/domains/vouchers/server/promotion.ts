@@ -5,7 +5,7 @@ import type { Promotion } from '../api.ts'
 import { discountEnd, type Discount } from '../rules.ts'
 
 /** The wire form of a voucher that is good for `item`; `code` in capital letters. */
-export function promotionOf(
+export function campaignPromotion(
   discount: Discount,
   item: { itemInstanceId: string; product: string },
   code: string,

@@ -6,7 +6,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { Promotion } from '../api.ts'
 import { decideCode, normalCode, reservationMinutes } from '../rules.ts'
 import type { VouchersDeps } from './deps.ts'
-import { promotionOf } from './promotion.ts'
+import { campaignPromotion } from './promotion.ts'
 import { countWrongCode, loadCode } from './redeem-voucher.ts'
 import { findReserved, reserve, type Reservation } from './store.ts'
 
@@ -32,7 +32,7 @@ export function validateVoucher(
     const decision = decideCode(entry, { today, product, monthly })
     if (decision.ok) {
       await reserve(tx, item, code, decision.value.campaignId, now, reservationMinutes)
-      return ok(promotionOf(decision.value, item, code, today))
+      return ok(campaignPromotion(decision.value, item, code, today))
     }
     // The cart's own voucher, tried on another item, is no guess.
     if (decision.refusal === 'voucher-invalid' && held?.code !== code) countWrongCode(tx, guid, now)

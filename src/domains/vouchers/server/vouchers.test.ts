@@ -69,7 +69,7 @@ function validate(as: Credentials, voucher: string, more?: Record<string, unknow
   return portal.call('POST', `${path}/validate`, { as, body: item(as, voucher, more) })
 }
 
-function cartOf(as: Credentials, cart = as.guid) {
+function readCart(as: Credentials, cart = as.guid) {
   return portal.call('GET', `${path}/cart/hasVoucher/${cart}`, { as })
 }
 
@@ -94,10 +94,10 @@ describe('the calls', () => {
       endDate: '2027-02-28',
     }
     expect(valid.json()).toEqual(promotion)
-    expect((await cartOf(anna)).json()).toEqual(promotion)
+    expect((await readCart(anna)).json()).toEqual(promotion)
     const removed = await portal.call('DELETE', `${path}/`, { as: anna, body: item(anna, 'T-WIDE') })
     expect(removed.statusCode).toBe(200)
-    const none = await cartOf(anna)
+    const none = await readCart(anna)
     expect([none.statusCode, none.payload]).toEqual([204, ''])
   })
 
@@ -106,7 +106,7 @@ describe('the calls', () => {
     async (code) => {
       const answer = await validate(anna, code)
       expect([answer.statusCode, answer.payload]).toEqual([204, ''])
-      expect((await cartOf(anna)).statusCode).toBe(204)
+      expect((await readCart(anna)).statusCode).toBe(204)
     },
   )
 
@@ -117,7 +117,7 @@ describe('the calls', () => {
   test('a cart holds one voucher', async () => {
     await validate(anna, 'T-WIDE')
     await validate(anna, 'T-SINGLE-0')
-    expect((await cartOf(anna)).json()).toMatchObject({ voucher: 'T-SINGLE-0' })
+    expect((await readCart(anna)).json()).toMatchObject({ voucher: 'T-SINGLE-0' })
     expect(await count('voucher_reservations', 'T-WIDE')).toBe(0)
   })
 
@@ -151,10 +151,10 @@ describe('whose voucher', () => {
 
   test('somebody else’s cart looks empty and cannot be emptied', async () => {
     await validate(anna, 'T-WIDE')
-    expect((await cartOf(jan, anna.guid)).statusCode).toBe(204)
+    expect((await readCart(jan, anna.guid)).statusCode).toBe(204)
     const body = item(jan, 'T-WIDE', { cartUserId: anna.guid })
     await portal.call('DELETE', `${path}/`, { as: jan, body })
-    expect((await cartOf(anna)).statusCode).toBe(200)
+    expect((await readCart(anna)).statusCode).toBe(200)
   })
 
   test.each([
@@ -177,7 +177,7 @@ describe('reservation', () => {
     expect((await validate(anna, 'T-SINGLE-1')).statusCode).toBe(200)
     portal.clock.advance(15 * 60_000)
     ;[anna, jan] = [await portal.signIn('anna@example.org'), await portal.signIn('jan@example.org')]
-    expect((await cartOf(anna)).statusCode).toBe(204)
+    expect((await readCart(anna)).statusCode).toBe(204)
     expect((await validate(jan, 'T-SINGLE-1')).statusCode).toBe(200)
   })
 
@@ -195,7 +195,7 @@ describe('reservation', () => {
     await validate(anna, 'T-WIDE')
     for (const body of [item(anna, 'T-SPORT'), item(anna, 'T-WIDE', { product: 'sport-paket' })])
       expect((await portal.call('DELETE', `${path}/`, { as: anna, body })).statusCode).toBe(200)
-    expect((await cartOf(anna)).json()).toMatchObject({ voucher: 'T-WIDE' })
+    expect((await readCart(anna)).json()).toMatchObject({ voucher: 'T-WIDE' })
   })
 })
 

@@ -31,7 +31,7 @@ function post(fields: Readonly<Record<string, string>>, answers: Readonly<Record
 const choice = { intent: 'choose', customerNumber: '2048 113 907', reason: ' Anruf ' }
 const chosen = { POST: { status: 200, body: { guid: 'g', actingId: 'a', until: 'u' } } }
 
-async function locationOf(outcome: Promise<unknown>): Promise<string | null> {
+async function redirectLocation(outcome: Promise<unknown>): Promise<string | null> {
   const answer = await outcome
   return answer instanceof Response ? answer.headers.get('location') : `no redirect: ${JSON.stringify(answer)}`
 }
@@ -39,7 +39,7 @@ async function locationOf(outcome: Promise<unknown>): Promise<string | null> {
 describe('choosing', () => {
   test('sends number and reason, and loads the overview as a document', async () => {
     const { outcome, sent } = post(choice, chosen)
-    expect(await locationOf(outcome)).toBe('/kundencenter/uebersicht/')
+    expect(await redirectLocation(outcome)).toBe('/kundencenter/uebersicht/')
     const response = await outcome
     expect(response instanceof Response && response.headers.has('X-Remix-Reload-Document')).toBe(true)
     expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -56,7 +56,7 @@ describe('choosing', () => {
     ['/hilfe/erleben', '/kundencenter/uebersicht/'],
   ])('with the return target %s leads to %s', async (target, location) => {
     const { outcome } = post(choice, chosen, `?return=${encodeURIComponent(target)}`)
-    expect(await locationOf(outcome)).toBe(location)
+    expect(await redirectLocation(outcome)).toBe(location)
   })
 
   test.each<[Answer, string]>([
@@ -87,7 +87,7 @@ describe('choosing', () => {
 describe('ending and prolonging', () => {
   test('ending leads back here as a document', async () => {
     const { outcome, sent } = post({ intent: 'release' }, { DELETE: { status: 204 } })
-    expect(await locationOf(outcome)).toBe('/kundencenter/berater')
+    expect(await redirectLocation(outcome)).toBe('/kundencenter/berater')
     expect(sent[0]?.method).toBe('DELETE')
   })
 
@@ -99,7 +99,7 @@ describe('ending and prolonging', () => {
 
   test('prolonging what another tab has changed shows what holds now', async () => {
     const { outcome } = post({ intent: 'renew', actingId: anna.actingId }, { PUT: refused(409, 'identity-changed') })
-    expect(await locationOf(outcome)).toBe('/kundencenter/berater')
+    expect(await redirectLocation(outcome)).toBe('/kundencenter/berater')
   })
 })
 

@@ -26,7 +26,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
   const { values } = outcome?.input ?? entryInput(contentType, draft)
   const fields = fieldsOfType(contentType)
   const faults = Object.entries(outcome?.faults ?? {})
-  const errorOf = (id: string): string | undefined => {
+  const errorText = (id: string): string | undefined => {
     const fault = outcome?.faults[id]
     return fault === undefined ? undefined : (fieldFaults[fault as keyof typeof fieldFaults] ?? fault)
   }
@@ -36,10 +36,10 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
       <input type="hidden" name="contentType" value={contentType} />
       <ErrorSummary
         title="Bitte prüfe deine Angaben"
-        errors={faults.map(([id]) => ({ field: inputName(id), text: `${fieldName(fields, id)}: ${errorOf(id)}` }))}
+        errors={faults.map(([id]) => ({ field: inputName(id), text: `${fieldName(fields, id)}: ${errorText(id)}` }))}
       />
       {fields.map((field) => (
-        <EntryField key={field.id} field={field} value={values[field.id]} error={errorOf(field.id)} />
+        <EntryField key={field.id} field={field} value={values[field.id]} error={errorText(field.id)} />
       ))}
       <ButtonRow>
         <Button kind="fill" type="submit" name="act" value="save" busy={busy === 'save'}>

@@ -1,7 +1,8 @@
 /** What the editor for content shows (demo mode only). */
 import { data } from 'react-router'
 
-import { orElse, getPage, type FormValues, type PageArgs, type Provider } from '#platform/web/page-context.ts'
+import type { ShownProvider } from '#kit/provider.ts'
+import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { EditableEntry, ListedEntry } from '../../editor-api.ts'
 import { withProvider } from '../public/public-text.ts'
@@ -43,7 +44,7 @@ export async function loadEntry(args: PageArgs): Promise<EntryData> {
 }
 
 /** As readers get it: the provider's data in place of `{company}` and so on. */
-function filled(fields: EditableEntry['preview'], provider: Provider): EditableEntry['preview'] {
+function filled(fields: EditableEntry['preview'], provider: ShownProvider): EditableEntry['preview'] {
   const texts = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' ? withProvider(value, provider) : value,

@@ -1,6 +1,6 @@
+import type { ShownProvider } from '#kit/provider.ts'
 /** Texts of the public pages: from the content service, with the provider's data put in, and a German default for each. */
 import type { Client } from '#platform/web/api-client.ts'
-import type { Provider } from '#platform/web/page-context.ts'
 
 import { readButtons, readImage, type ContentButton, type ContentImage } from '../../generic.ts'
 import { loadContent, loadMicrocopy } from '../load-content.ts'
@@ -16,7 +16,7 @@ export interface PublicText {
 }
 
 /** Puts the provider's data in the place of `{company}`, `{phone}` and so on. */
-export function withProvider(text: string, provider: Provider): string {
+export function withProvider(text: string, provider: ShownProvider): string {
   const values: Readonly<Record<string, string | undefined>> = {
     ...provider,
     phoneLink: provider.phone.replaceAll(/[^\d+]/g, ''),
@@ -25,7 +25,11 @@ export function withProvider(text: string, provider: Provider): string {
 }
 
 /** One public page. Without content its default: a statutory page is never empty. */
-export async function loadPublicText(client: Client, provider: Provider, name: PublicPageName): Promise<PublicText> {
+export async function loadPublicText(
+  client: Client,
+  provider: ShownProvider,
+  name: PublicPageName,
+): Promise<PublicText> {
   const found = await loadContent(client, 'genericComponent', `legal-${name}`)
   const fields = found.kind === 'content' ? found.fields : {}
   const fallback = publicDefaults[name]
@@ -42,7 +46,7 @@ export async function loadPublicText(client: Client, provider: Provider, name: P
 /** A short text with its default. */
 export async function loadShortText(
   client: Client,
-  provider: Provider,
+  provider: ShownProvider,
   name: string,
   fallback: string,
 ): Promise<string> {

@@ -27,7 +27,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
 
 const show = (contract: WireContract, input?: Partial<ContractData>) =>
   showPage(ContractPage, () => data(contract, input))
-const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent?.replaceAll('\u00A0', ' ')
+const rowText = (name: string) => screen.getByText(name).closest('li')?.textContent?.replaceAll('\u00A0', ' ')
 const booked = (sub: object) => aWireContract({ subs: [{ contractId: '77', ...sub }] })
 
 beforeEach(() => sessionStorage.clear())
@@ -138,9 +138,9 @@ describe('what can be done', () => {
 
   test('what is not says why', async () => {
     await show(aWireContract({ product: { changeTargets: [] } }))
-    expect(rowOf('Widerrufen')).toContain('Nicht mehr möglich: Die Frist endete am 24. Dezember 2024')
-    expect(rowOf('SIM-Karte tauschen')).toContain('Nur bei Mobilfunk')
-    expect(rowOf('Produkt wechseln')).toContain('Für diesen Tarif gibt es zurzeit keinen anderen')
+    expect(rowText('Widerrufen')).toContain('Nicht mehr möglich: Die Frist endete am 24. Dezember 2024')
+    expect(rowText('SIM-Karte tauschen')).toContain('Nur bei Mobilfunk')
+    expect(rowText('Produkt wechseln')).toContain('Für diesen Tarif gibt es zurzeit keinen anderen')
   })
 
   test('an ended contract offers nothing and explains nothing', async () => {

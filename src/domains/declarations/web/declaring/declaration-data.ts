@@ -1,8 +1,9 @@
 /** What the two statutory pages show. */
 import { loadShortText } from '#domains/content/web/public/public-text.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
+import type { ShownProvider } from '#kit/provider.ts'
 import type { Client } from '#platform/web/api-client.ts'
-import { orElse, getPage, type FormValues, type PageArgs, type Provider } from '#platform/web/page-context.ts'
+import { orElse, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { readOwnChoice as readOwnChoiceEndpoint } from '../../api.ts'
 import type { DeclarationKind } from '../../declaration.ts'
@@ -23,7 +24,7 @@ export interface DeclarationData {
   /** The contract that the address names. */
   readonly selected: string
   readonly today: string
-  readonly provider: Provider
+  readonly provider: ShownProvider
 }
 
 /** Nothing that cannot be read keeps the page from being there: the form for everybody stands in for the customer's own. */
