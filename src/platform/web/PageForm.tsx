@@ -1,7 +1,9 @@
 /** A form that posts to its own page, with scripts and without, and proves that it came from there. */
-import { Form, useNavigation, type FormProps } from 'react-router'
+import { useEffect } from 'react'
+import { Form, useMatches, useNavigation, type FormProps } from 'react-router'
 
 import type { FormValues } from './page-context.ts'
+import { handleAndData } from './screen.ts'
 
 interface PageFormProps extends Omit<FormProps, 'method'> {
   /** Names the form among those of the page; its hidden value is made for this name. */
@@ -12,6 +14,7 @@ interface PageFormProps extends Omit<FormProps, 'method'> {
 }
 
 export function PageForm({ name, values, idempotencyKey, children, ...rest }: PageFormProps) {
+  useActionAtHand()
   return (
     <Form {...rest} method="post">
       <input type="hidden" name="form" value={name} />
@@ -20,6 +23,14 @@ export function PageForm({ name, values, idempotencyKey, children, ...rest }: Pa
       {children}
     </Form>
   )
+}
+
+/** Fetched ahead: what was typed must not be lost because the script that sends it cannot be loaded then. */
+function useActionAtHand(): void {
+  const { act } = handleAndData(useMatches()).handle
+  useEffect(() => {
+    act?.().catch(() => undefined) // sending tries again
+  }, [act])
 }
 
 /** What the form of that name is sending now, until its page has answered; undefined while nothing is on its way. */

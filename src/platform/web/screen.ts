@@ -23,6 +23,8 @@ export interface Handle {
   readonly here?: string
   /** Without sidebar and header links: nothing leads away from a checkout. */
   readonly bare?: boolean
+  /** Loads what the page's form sends with; `PageForm` asks for it ahead. */
+  readonly act?: () => Promise<unknown>
 }
 
 interface Screen<Data> {
@@ -90,7 +92,7 @@ const revalidation = {
     actionStatus < 400 && defaultShouldRevalidate,
 } as const
 
-function handle<Data>({ access = 'customer', title, trail, here, bare }: Screen<Data>): Handle {
+function handle<Data>({ access = 'customer', title, trail, here, bare, act }: Screen<Data>): Handle {
   const crumbs = typeof trail === 'function' ? trail : trail && (() => trail)
   return {
     access,
@@ -98,6 +100,7 @@ function handle<Data>({ access = 'customer', title, trail, here, bare }: Screen<
     ...(crumbs && { trail: (data: unknown) => crumbs(data as Data | undefined) }),
     ...(here !== undefined && { here }),
     ...(bare !== undefined && { bare }),
+    ...(act && { act }),
   }
 }
 

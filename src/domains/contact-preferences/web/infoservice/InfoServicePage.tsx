@@ -71,7 +71,6 @@ function InboxAlone() {
 function Choice({ data: { form, kept, stored } }: { data: InfoServiceData }) {
   const busy = useSubmitted(infoServiceForm) !== undefined
   const outcome = useActionData<InfoServiceOutcome>()
-  useActionAtHand()
   const shown = outcome?.wanted ?? kept ?? stored
   return (
     <PageForm name={infoServiceForm} values={form} preventScrollReset className={styles['form']}>
@@ -104,13 +103,6 @@ function Kinds({ shown, stored }: { shown: ByEmail; stored: ByEmail }) {
       ))}
     </fieldset>
   )
-}
-
-/** Fetched ahead of the save, which must not lose the ticks for want of a script. */
-function useActionAtHand(): void {
-  useEffect(() => {
-    import('./submit-infoservice.ts').catch(() => undefined)
-  }, [])
 }
 
 /** After a save the boxes show what is stored, another tab's choice included; they keep their own state until then. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
@@ -51,7 +51,6 @@ function Booking({ data }: { data: BookingData }) {
   const outcome = useActionData<BookingOutcome>() ?? data.kept
   const { contractId, product, optionId, missing, payment } = data
   useOrderOutcome(outcome)
-  useActionAtHand()
   return (
     <>
       <PageHeader title={pageTitle} lead={`Zu Vertrag ${contractId}, ${product}`} />
@@ -117,13 +116,6 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
 
 function promotionIn(state: VoucherState | undefined): AppliedVoucher | undefined {
   return state?.kind === 'promotion' ? state : undefined
-}
-
-/** Fetched ahead of the order, which must not fail for want of a script. */
-function useActionAtHand(): void {
-  useEffect(() => {
-    import('./submit-booking.ts').catch(() => undefined)
-  }, [])
 }
 
 interface VoucherProps {
