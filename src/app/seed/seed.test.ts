@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
+import { resolveDate, resolveDates } from '#domains/customer/server/seed-dates.ts'
 import { statement, type Db } from '#platform/server/db.ts'
 
 import { testClock, testKey } from '../testing/test-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { generateCustomer, readWordLists, type Generated } from './generated-customers.ts'
 import { seedLarge } from './large-seed.ts'
-import { resolveDate, resolveDates } from './seed-dates.ts'
 import { catalogueFolder, demoLogins, guidOfLogin, seedDemo } from './seed.ts'
 
 const tables = [

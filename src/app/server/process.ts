@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 
+import { demoPassword } from '#domains/login-provider/server/seed-accounts.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
@@ -9,7 +10,7 @@ import { logOutput, makeLog, type Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
 
-import { demoLogins, demoPassword, seedDemo } from '../seed/seed.ts'
+import { demoLogins, seedDemo } from '../seed/seed.ts'
 import { baseArchive } from './base-archive.ts'
 import { ownPid, readConfig, type Config } from './config.ts'
 

@@ -1,6 +1,8 @@
 /** What a domain brings into the portal; its `server/domain.ts` makes it, `src/app/server/domains.ts` lists them. */
 import type { FastifyPluginAsync } from 'fastify'
 
+import type { Clock, NewId } from './clock.ts'
+import type { Db } from './db.ts'
 import type { JobHandler } from './jobs.ts'
 import type { Route } from './routes.ts'
 
@@ -13,3 +15,17 @@ export interface Domain {
   /** Ends what it keeps open; domains are closed in the opposite order. */
   readonly close?: () => Promise<void>
 }
+
+/** What a seed gets; it runs while no domain is open, in a command or before the start. */
+export interface SeedContext {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+  /** The installation's key: account numbers rest encrypted. */
+  readonly sessionKey: Uint8Array
+  /** db/seed: what the demonstration consists of. */
+  readonly folder: string
+}
+
+/** Adds what a domain shows in the demonstration (its `server/seed.ts`); what is there already stays as it is. */
+export type Seed = (context: SeedContext) => Promise<void>

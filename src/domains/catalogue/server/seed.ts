@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Sql } from '#platform/server/db.ts'
+import type { Seed } from '#platform/server/domain.ts'
 
 import type { Product } from '../product.ts'
 import { expandSeed } from './expand-seed.ts'
@@ -29,3 +30,5 @@ export async function readCatalogueSeed(folder: string): Promise<Product[]> {
 export async function seedCatalogue(sql: Sql, folder: string): Promise<void> {
   await saveProducts(sql, await readCatalogueSeed(folder))
 }
+
+export const catalogueSeed: Seed = ({ db, folder }) => seedCatalogue(db, join(folder, 'catalogue'))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import type { Sql } from '#platform/server/db.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Seed } from '#platform/server/domain.ts'
 
 import { contentTypes } from '../content-types.ts'
 import { addAssets, addEntries } from './store.ts'
@@ -34,11 +35,12 @@ export async function readContentSeed(folder: string): Promise<SeedEntry[]> {
   return texts.flatMap((text) => z.array(seedEntry).parse(JSON.parse(text)))
 }
 
-/** Adds the seeded entries and pictures that are not there yet; `now` is a UTC instant. */
-export async function seedContent(sql: Sql, folder: string, now: string): Promise<void> {
-  await addEntries(sql, await readContentSeed(folder), now)
-  const assets = z.array(seedAsset).parse(JSON.parse(await readFile(join(folder, 'assets/assets.json'), 'utf8')))
-  await addAssets(sql, assets.map(storedAsset), now)
+/** The entries and pictures of db/seed/content. */
+export const contentSeed: Seed = async ({ clock, db, folder }) => {
+  const now = instant(clock)
+  await addEntries(db, await readContentSeed(join(folder, 'content')), now)
+  const file = await readFile(join(folder, 'content/assets/assets.json'), 'utf8')
+  await addAssets(db, z.array(seedAsset).parse(JSON.parse(file)).map(storedAsset), now)
 }
 
 /** The content service's shape of a picture. */

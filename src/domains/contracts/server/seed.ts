@@ -1,15 +1,21 @@
 /** Contracts of the demo customers: short entries become whole rows, prices and terms come from the catalogue. */
+import { join } from 'node:path'
+
 import { z } from 'zod'
 
 import type { Product } from '#domains/catalogue/product.ts'
+import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
+import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import type { Seed } from '#platform/server/domain.ts'
 
 import type { ContractAddress, Discount, NewContract } from '../contract.ts'
 import { contractStatus } from '../status.ts'
+import { seedContracts } from './write-contracts.ts'
 
 const day = z.iso.date()
 const statusNames = Object.keys(contractStatus) as (keyof typeof contractStatus)[]
 
-export const seedAddress = z.strictObject({
+const seedAddress = z.strictObject({
   street: z.string(),
   streetNr: z.string(),
   zip: z.string(),
@@ -47,7 +53,7 @@ const common = {
     .optional(),
 }
 
-export const seedContract = z.strictObject({
+const seedContract = z.strictObject({
   ...common,
   contractId: z.string().regex(/^\d{7}$/),
   externalContractId: z.string().optional(),
@@ -57,10 +63,10 @@ export const seedContract = z.strictObject({
   options: z.array(z.strictObject(common)).default([]),
 })
 
-export type SeedContract = z.output<typeof seedContract>
+type SeedContract = z.output<typeof seedContract>
 type SeedOption = SeedContract['options'][number]
 
-export interface SeedOwner {
+interface SeedOwner {
   readonly guid: string
   readonly address: ContractAddress | null
 }
@@ -108,7 +114,7 @@ function row(
 }
 
 /** All rows of one customer. @throws Error when the catalogue does not have a product. */
-export function expandContracts(
+function expandContracts(
   contracts: readonly SeedContract[],
   owner: SeedOwner,
   products: ReadonlyMap<string, Product>,
@@ -132,4 +138,15 @@ export function expandContracts(
     })
     return [root, ...subs]
   })
+}
+
+const part = z.object({ address: seedAddress.nullable(), contracts: z.array(seedContract) })
+
+export const contractsSeed: Seed = async (context) => {
+  const { db, folder } = context
+  const products = new Map((await readCatalogueSeed(join(folder, 'catalogue'))).map((product) => [product.id, product]))
+  const rows = readDemoCustomers(context, part).flatMap(({ customer, address, contracts }) =>
+    expandContracts(contracts, { guid: customer.guid, address }, products),
+  )
+  await seedContracts(db, rows)
 }

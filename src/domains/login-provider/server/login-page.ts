@@ -9,12 +9,10 @@ import type { Secrets } from '#platform/server/secrets.ts'
 import { checkPassword } from './check-password.ts'
 import type { LoginProviderDeps } from './deps.ts'
 import { providerPath } from './embedded-provider.ts'
+import { demoPassword } from './seed-accounts.ts'
 import { listAccounts, type Account } from './store.ts'
 
 export type LoginPageDeps = LoginProviderDeps & { readonly secrets: Secrets }
-
-/** All demo accounts have it; it is printed in the README. */
-const demoPassword = 'erleben-demo'
 
 const formLimit = 4096
 

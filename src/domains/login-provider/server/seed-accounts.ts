@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import type { Sql } from '#platform/server/db.ts'
+import type { Seed } from '#platform/server/domain.ts'
 
 import { hashPassword } from './passwords.ts'
 import { insertAccount, knownUsernames } from './store.ts'
@@ -30,4 +37,34 @@ export async function seedAccounts(sql: Sql, accounts: readonly SeedAccount[]): 
       adviser: adviser ?? false,
     })
   }
+}
+
+/** Of all demo logins; it is printed in the README. */
+export const demoPassword = 'erleben-demo'
+
+const demoAdviser = z.strictObject({ username: z.email(), situation: z.string(), name: z.string(), sub: z.uuid() })
+
+/** The advisers who can sign in, each with what they show. */
+export function readDemoAdvisers(folder: string): z.output<typeof demoAdviser>[] {
+  return z.array(demoAdviser).parse(JSON.parse(readFileSync(join(folder, 'demo/advisers.json'), 'utf8')))
+}
+
+export const accountsSeed: Seed = async (context) => {
+  const customers = readDemoCustomers(context, z.object({}))
+  await seedAccounts(context.db, [
+    ...customers.map(({ username, customer: { guid, customerNumber, firstName, lastName } }) => ({
+      username,
+      password: demoPassword,
+      sub: guid,
+      customerNumber,
+      name: `${firstName} ${lastName}`,
+    })),
+    ...readDemoAdvisers(context.folder).map(({ username, name, sub }) => ({
+      username,
+      password: demoPassword,
+      sub,
+      name,
+      adviser: true,
+    })),
+  ])
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { Sql } from '#platform/server/db.ts'
+import type { Seed } from '#platform/server/domain.ts'
 
 import { addCampaigns } from './store.ts'
 
@@ -34,3 +35,6 @@ export async function readVoucherSeed(folder: string): Promise<SeedCampaign[]> {
 export async function seedVouchers(sql: Sql, campaigns: readonly SeedCampaign[]): Promise<void> {
   await addCampaigns(sql, campaigns)
 }
+
+export const vouchersSeed: Seed = async ({ db, folder }) =>
+  seedVouchers(db, await readVoucherSeed(join(folder, 'vouchers')))

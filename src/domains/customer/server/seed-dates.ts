@@ -1,5 +1,5 @@
-import { addDays, addMonths, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 /** Days in the demo data are relative to today, so that the demo looks right on any day. */
+import { addDays, addMonths, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { isRecord } from '#kit/json.ts'
 
 const relative = /^@(?:([me])([+-]?\d+)|([+-]?\d+)([dm]))$/

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import type { Seed } from '#platform/server/domain.ts'
+
+import { addMessage } from './messages.ts'
+
+const part = z.object({
+  messages: z.array(z.strictObject({ title: z.string(), body: z.string(), on: z.iso.date() })),
+})
+
+/** The demo customers' inboxes. */
+export const messagesSeed: Seed = async (context) => {
+  const { db, newId } = context
+  const customers = readDemoCustomers(context, part)
+  await db.tx(async (tx) => {
+    for (const { customer, username, messages } of customers) {
+      for (const [index, { title, body, on }] of messages.entries()) {
+        const dedupeKey = `demo:${username}:${index}`
+        addMessage(tx, { id: newId(), guid: customer.guid, title, body, createdAt: `${on}T08:00:00Z`, dedupeKey })
+      }
+    }
+  })
+}
