@@ -6,7 +6,8 @@ import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
-import { listMark } from './summary-lines.ts'
+/** Begins a line of a summary that is one of several: a list on screens, and in a mail of plain text as it stands. */
+export const listMark = '- '
 
 export interface SummaryFacts {
   readonly provider: ProviderAddress

@@ -101,3 +101,9 @@ const names: Readonly<Record<Exclude<DateKind, 'price-changes'>, string>> = {
 export function dateName(kind: DateKind): string {
   return kind === 'price-changes' ? 'Preis ändert sich' : names[kind]
 }
+
+/** Tells options of one name apart: by the day of the order, and by number, as several may come on one day; '' for one alone. */
+export function bookedWords(option: AnyWireContract, options: readonly AnyWireContract[]): string {
+  const twins = options.filter((one) => contractTitle(one) === contractTitle(option))
+  return twins.length < 2 ? '' : `Gebucht am ${formatDate(option.orderDate)}, Vertrag ${option.contractId}. `
+}

@@ -4,7 +4,7 @@ import { orElse } from '#platform/web/page-context.ts'
 
 import type { PaymentMethod } from '../api.ts'
 import { listPaymentMethods } from './calls.ts'
-import { paymentFailures, type PaymentFailureKind } from './failure-texts.ts'
+import { paymentFailures, type PaymentFailureKind } from './texts.ts'
 
 export type PaymentMethods =
   | { readonly ok: true; readonly methods: readonly PaymentMethod[] }

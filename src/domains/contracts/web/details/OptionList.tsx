@@ -13,8 +13,8 @@ import { contractOptions, type AnyWireContract, type ShownContract } from '../..
 import { reasonText } from '../reason-texts.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import { contractPrice, timeLine, contractTitle } from '../words.ts'
+import { bookedWords } from '../words.ts'
 import { optionActs } from './action-rows.ts'
-import { bookedWords } from './option-words.ts'
 import { struckPrice } from './PriceCard.tsx'
 
 import styles from './ContractPage.module.css'

@@ -5,7 +5,7 @@ import type { ContractSummary } from '#domains/documents/api.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { listMark } from '../../summary-lines.ts'
+import { listMark } from '../../summary.ts'
 
 import styles from './SummarySections.module.css'
 

@@ -10,8 +10,8 @@ import { MaskedInput } from '#ui/form/MaskedInput.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { directDebitErrors } from '../direct-debit-texts.ts'
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
+import { directDebitErrors } from '../texts.ts'
 import { directDebitForm, type DirectDebitData } from './direct-debit-data.ts'
 import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
 
