@@ -1,18 +1,37 @@
 /** Payment methods, as other domains use them. */
-import type { Sql } from '#platform/server/db.ts'
+import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { PaymentMethod } from '../api.ts'
 import { concealAccount } from '../rules.ts'
-import { addSeeded, listMethods, methodExists, type StoredMethod } from './store.ts'
+import type { StoredMethod } from './store.ts'
+
+const listRows = statement<StoredMethod>(
+  'payment-methods.list',
+  `select type, description, bank_name as "bankName" from payment_methods where guid = $1::uuid
+    order by is_default desc, created_at, id`,
+)
+
+const existsRow = statement<{ present: boolean }>(
+  'payment-methods.exists',
+  'select exists (select 1 from payment_methods where guid = $1::uuid) as present',
+)
+
+const insertSeed = statement(
+  'payment-methods.seed',
+  `insert into payment_methods (id, guid, type, description, bank_name, is_default, created_at)
+   select id, guid, type, description, "bankName", "isDefault", $2::timestamptz
+     from jsonb_to_recordset($1::jsonb) as p (id uuid, guid uuid, type text, description text, "bankName" text, "isDefault" boolean)
+   on conflict do nothing`,
+)
 
 /** Whether an option that needs a payment method may be booked. */
-export function hasPaymentMethod(sql: Sql, guid: string): Promise<boolean> {
-  return methodExists(sql, guid)
+export async function hasPaymentMethod(sql: Sql, guid: string): Promise<boolean> {
+  return (await sql.query(existsRow, [guid]))[0]?.present ?? false
 }
 
 /** The customer's payment methods in the wire's shape, the default one first. */
 export async function listPaymentMethods(sql: Sql, guid: string): Promise<PaymentMethod[]> {
-  return (await listMethods(sql, guid)).map(wireMethod)
+  return (await sql.query(listRows, [guid])).map(wireMethod)
 }
 
 /** The wire's shape; the bank's name for direct debits only. */
@@ -36,5 +55,5 @@ export async function seedPaymentMethods(sql: Sql, methods: readonly SeedPayment
   const stored = methods.map((method) =>
     method.type === 'BANKACCOUNTSEPA' ? { ...method, description: concealAccount(method.description) } : method,
   )
-  await addSeeded(sql, stored, now)
+  await sql.query(insertSeed, [JSON.stringify(stored), now])
 }

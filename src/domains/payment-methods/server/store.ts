@@ -1,4 +1,4 @@
-/** All SQL of the payment-methods domain. */
+/** Writing a direct debit with its mandate; what other domains ask is in payment-methods.ts. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { PaymentMethod } from '../api.ts'
@@ -25,17 +25,6 @@ export interface NewDirectDebit {
   readonly mandateDate: string
 }
 
-const listRows = statement<StoredMethod>(
-  'payment-methods.list',
-  `select type, description, bank_name as "bankName" from payment_methods where guid = $1::uuid
-    order by is_default desc, created_at, id`,
-)
-
-const existsRow = statement<{ present: boolean }>(
-  'payment-methods.exists',
-  'select exists (select 1 from payment_methods where guid = $1::uuid) as present',
-)
-
 // One row per customer to lock on would be a table of its own; the lock number serves as well.
 const lockCustomer = statement(
   'payment-methods.lock',
@@ -60,23 +49,6 @@ const accountKnown = statement<{ known: boolean }>(
   'select exists (select 1 from payment_methods where guid = $1::uuid and iban_digest = $2::bytea) as known',
 )
 
-const insertSeed = statement(
-  'payment-methods.seed',
-  `insert into payment_methods (id, guid, type, description, bank_name, is_default, created_at)
-   select id, guid, type, description, "bankName", "isDefault", $2::timestamptz
-     from jsonb_to_recordset($1::jsonb) as p (id uuid, guid uuid, type text, description text, "bankName" text, "isDefault" boolean)
-   on conflict do nothing`,
-)
-
-/** The customer's methods, the default one first. */
-export function listMethods(sql: Sql, guid: string): Promise<StoredMethod[]> {
-  return sql.query(listRows, [guid])
-}
-
-export async function methodExists(sql: Sql, guid: string): Promise<boolean> {
-  return (await sql.query(existsRow, [guid]))[0]?.present ?? false
-}
-
 /** Adds the direct debit as the default; false when the customer has this account already. */
 export async function addAsDefault(tx: Sql, debit: NewDirectDebit): Promise<boolean> {
   await tx.query(lockCustomer, [debit.guid])
@@ -96,8 +68,4 @@ export async function addAsDefault(tx: Sql, debit: NewDirectDebit): Promise<bool
     ...mandate,
   ])
   return true
-}
-
-export async function addSeeded(sql: Sql, methods: readonly unknown[], now: string): Promise<void> {
-  await sql.query(insertSeed, [JSON.stringify(methods), now])
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import type { Sql } from '#platform/server/db.ts'
+import { statement, type Sql } from '#platform/server/db.ts'
 import type { Seed } from '#platform/server/domain.ts'
-
-import { addCampaigns } from './store.ts'
 
 const seedCampaign = z.strictObject({
   id: z.string().min(1),
@@ -31,9 +29,20 @@ export async function readVoucherSeed(folder: string): Promise<SeedCampaign[]> {
   return z.array(seedCampaign).parse(JSON.parse(await readFile(join(folder, 'campaigns.json'), 'utf8')))
 }
 
+const insertCampaigns = statement(
+  'vouchers.seed',
+  `with given as (select * from jsonb_to_recordset($1::jsonb) as g (id text, title text, "discountId" text, "discountCents" int,
+      months int, "validFrom" date, "validTo" date, products text[], "singleUse" boolean, "maxRedemptions" int, redeemed int, codes text[])),
+    added as (insert into campaigns (id, title, discount_id, discount_cents, months, valid_from, valid_to, products, single_use,
+        max_redemptions, redeemed)
+      select id, title, "discountId", "discountCents", months, "validFrom", "validTo", products, "singleUse", "maxRedemptions", redeemed
+        from given on conflict do nothing)
+   insert into voucher_codes (code, campaign_id) select unnest(codes), id from given on conflict do nothing`,
+)
+
 /** Adds campaigns and codes that are not there yet; redemptions stay. */
 export async function seedVouchers(sql: Sql, campaigns: readonly SeedCampaign[]): Promise<void> {
-  await addCampaigns(sql, campaigns)
+  await sql.query(insertCampaigns, [JSON.stringify(campaigns)])
 }
 
 export const vouchersSeed: Seed = async ({ db, folder }) =>

@@ -72,18 +72,3 @@ export async function reserve(
 export async function release(sql: Sql, from: Reservation, code: string): Promise<void> {
   await sql.query(deleteReservation, [from.guid, from.cartUserId, from.itemInstanceId, from.product, code])
 }
-
-const insertCampaigns = statement(
-  'vouchers.seed',
-  `with given as (select * from jsonb_to_recordset($1::jsonb) as g (id text, title text, "discountId" text, "discountCents" int,
-      months int, "validFrom" date, "validTo" date, products text[], "singleUse" boolean, "maxRedemptions" int, redeemed int, codes text[])),
-    added as (insert into campaigns (id, title, discount_id, discount_cents, months, valid_from, valid_to, products, single_use,
-        max_redemptions, redeemed)
-      select id, title, "discountId", "discountCents", months, "validFrom", "validTo", products, "singleUse", "maxRedemptions", redeemed
-        from given on conflict do nothing)
-   insert into voucher_codes (code, campaign_id) select unnest(codes), id from given on conflict do nothing`,
-)
-
-export async function addCampaigns(sql: Sql, campaigns: readonly unknown[]): Promise<void> {
-  await sql.query(insertCampaigns, [JSON.stringify(campaigns)])
-}
