@@ -16,11 +16,19 @@ export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
     for (const base of context.config.bases) {
       const frame: PageFrame = { base, brand: context.config.brand }
       const options = { schema: { hide: true }, exposeHeadRoute: false }
-      app.get(`${base}/api/auth/redirect/login`, options, (request, reply) => login(context, frame, request, reply))
-      app.get(callbackPath(base), options, (request, reply) => callback(context, frame, request, reply))
-      app.get(`${base}/api/auth/redirect/logout`, options, (request, reply) => logout(context, frame, request, reply))
+      app.get(`${base}/api/auth/redirect/login`, options, (request, reply) => login(context, { frame, request, reply }))
+      app.get(callbackPath(base), options, (request, reply) => callback(context, { frame, request, reply }))
+      app.get(`${base}/api/auth/redirect/logout`, options, (request, reply) =>
+        logout(context, { frame, request, reply }),
+      )
     }
   }
+}
+
+interface BrowserVisit {
+  readonly frame: PageFrame
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /** Nothing happens for a browser that only looks ahead. */
@@ -28,12 +36,7 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
   return headers['sec-purpose']?.includes('prefetch') === true || headers['purpose'] === 'prefetch'
 }
 
-async function login(
-  context: IdentityContext,
-  frame: PageFrame,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function login(context: IdentityContext, { frame, request, reply }: BrowserVisit): Promise<FastifyReply> {
   if (isPrefetch(request)) return reply.code(204).send()
   const wanted = new URL(request.url, context.config.publicOrigin).searchParams.get('return') ?? undefined
   try {
@@ -48,12 +51,7 @@ async function login(
   }
 }
 
-async function callback(
-  context: IdentityContext,
-  frame: PageFrame,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function callback(context: IdentityContext, { frame, request, reply }: BrowserVisit): Promise<FastifyReply> {
   const url = new URL(request.url, context.config.publicOrigin)
   const done = await finishLogin(context, url, request.headers.cookie)
   if (done.ok) return reply.header('set-cookie', [...done.value.cookies]).redirect(done.value.target, 302)
@@ -61,12 +59,7 @@ async function callback(
   return sendFailure(reply, frame, done.refusal)
 }
 
-async function logout(
-  context: IdentityContext,
-  frame: PageFrame,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function logout(context: IdentityContext, { frame, request, reply }: BrowserVisit): Promise<FastifyReply> {
   if (isPrefetch(request)) return reply.code(204).send()
   const site = request.headers['sec-fetch-site']
   if (!actsAtOnce(typeof site === 'string' ? site : undefined)) return sendLogoutQuestion(reply, frame)

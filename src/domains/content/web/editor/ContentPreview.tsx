@@ -1,9 +1,8 @@
 /** A draft as readers would get it: title, picture, texts, buttons. */
-import { Picture } from '#ui/data/Picture.tsx'
-
 import { readButtons, readImage } from '../../generic.ts'
 import { isRichText } from '../../rules.ts'
 import { ContentButtons } from '../ContentButtons.tsx'
+import { ContentPicture } from '../ContentPicture.tsx'
 import { PublicText } from '../PublicText.tsx'
 import { RichText } from '../RichText.tsx'
 
@@ -14,19 +13,10 @@ const texts = ['lead', 'content', 'text', 'label', 'redeem', 'remove'] as const
 
 export function ContentPreview({ fields }: { fields: Readonly<Record<string, unknown>> }) {
   const { title } = fields
-  const image = readImage(fields['image'])
   return (
     <div className={styles['preview']}>
       {typeof title === 'string' && <h3>{title}</h3>}
-      {image !== undefined && (
-        <Picture
-          src={image.url}
-          alt={image.alternateText}
-          width={image.width}
-          height={image.height}
-          className={styles['picture']}
-        />
-      )}
+      <ContentPicture image={readImage(fields['image'])} />
       {texts.map((name) => {
         const text = fields[name]
         return typeof text === 'string' && <PublicText key={name} text={text} topHeading={4} />

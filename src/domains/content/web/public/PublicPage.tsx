@@ -2,14 +2,12 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { Picture } from '#ui/data/Picture.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { ContentButtons } from '../ContentButtons.tsx'
+import { ContentPicture } from '../ContentPicture.tsx'
 import { PublicText } from '../PublicText.tsx'
 import type { PublicText as Text } from './public-text.ts'
-
-import styles from '../PublicText.module.css'
 
 /** `children` stand below the text. */
 export function PublicPage({ children }: { children?: ReactNode }) {
@@ -17,17 +15,7 @@ export function PublicPage({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      {image !== undefined && (
-        <Picture
-          src={image.url}
-          alt={image.alternateText}
-          width={image.width}
-          height={image.height}
-          className={styles['picture']}
-          sizes="(min-width: 640px) 480px, 100vw"
-          eager
-        />
-      )}
+      <ContentPicture image={image} first />
       <PublicText text={text} />
       <ContentButtons buttons={buttons} />
       {children}
