@@ -33,6 +33,7 @@ export async function sendAnswer(reply: FastifyReply, answer: PageAnswer): Promi
   const { status, headers, cookies, body } = answer
   reply.code(status).headers(headers)
   if (cookies.length > 0) reply.header('set-cookie', cookies)
+  if (body === '') return reply.send()
   const bytes = Buffer.from(body)
   if (bytes.length < worthwhile) return reply.send(bytes)
   reply.header('vary', 'accept-encoding')

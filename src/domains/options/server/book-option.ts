@@ -59,8 +59,6 @@ export async function bookOption(
 interface Facts extends BookingFacts, Pick<Booked, 'root'> {
   readonly product: Booked['option']
   readonly accepted: Proposal | undefined
-  /** A number for the sub-contract. */
-  readonly number: string
   readonly now: string
 }
 
@@ -75,12 +73,11 @@ async function loadFacts(
   const today = berlinDate(now)
   const product = deps.catalogue.product(optionId)
   const paysByMethod = product !== undefined && needsPaymentMethod(product)
-  const [root, accepted, code, hasMethod, number] = await Promise.all([
+  const [root, accepted, code, hasMethod] = await Promise.all([
     findContract(tx, guid, contractId, { lock: true }),
     proposalId === undefined ? undefined : findProposal(tx, guid, proposalId, { lock: true }),
     voucherCode === undefined ? undefined : loadCode(tx, { guid, code: voucherCode, now }),
     paysByMethod && hasPaymentMethod(tx, guid),
-    takeContractNumber(tx),
   ])
   if (root === undefined) return refuse('contract-unknown')
   if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
@@ -97,7 +94,6 @@ async function loadFacts(
     root,
     product,
     accepted,
-    number,
     now,
   })
 }
@@ -108,12 +104,13 @@ interface Accepted {
   readonly booking: Booking
 }
 
-function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Accepted): undefined {
+async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Accepted): Promise<undefined> {
   const { guid, contractId, correlationId, optionId, startImmediately: earlyStart, voucherCode: code = '' } = request
-  const { accepted, now, number: subContractId, product: option, root, today } = facts
+  const { accepted, now, product: option, root, today } = facts
   const { startFrom, voucher } = booking
-  // The order and the sub-contract that it becomes share their id.
+  // The order and the sub-contract that it becomes share their id. A refused order uses up no number.
   const id = deps.newId()
+  const subContractId = await takeContractNumber(tx)
   const summary = accepted?.summary ?? optionSummary(deps, { root, option, today })
   addContract(tx, bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking }))
   saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher })

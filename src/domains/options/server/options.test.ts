@@ -161,6 +161,14 @@ describe('refusals', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
   })
 
+  test('uses up no contract number', async () => {
+    const last = statement<{ last: string }>('', `select last_value::text as last from contract_numbers`)
+    const [before] = await portal.db.query(last)
+    for (const more of [{ contractId: '999' }, { optionId: 'treuebonus' }, { voucherCode: 'NOPE' }])
+      expect((await order(anna, 'filme-serien', more)).statusCode).toBeGreaterThanOrEqual(400)
+    expect(await portal.db.query(last)).toEqual([before])
+  })
+
   test('the eleventh wrong voucher in ten minutes is not looked at', async () => {
     const david = await portal.signIn('david@example.org')
     const [contract] = (await portal.call('GET', '/erleben/api/contract/v2', { as: david })).json<
