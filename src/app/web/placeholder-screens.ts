@@ -2,15 +2,15 @@ import type { RouteObject } from 'react-router'
 
 import { screen } from '#platform/web/screen.ts'
 
-import { placeholders, type Placeholder } from './placeholders.ts'
+import { announced, type Announced } from './announced.ts'
 
-/** The screens of those that `delivered` does not have: a screen takes the place of its placeholder by being there. */
+/** Stand in for what is announced and not among the `delivered`: a screen takes the place of its placeholder by being there. */
 export function placeholderScreens(delivered: readonly RouteObject[]): RouteObject[] {
   const taken = new Set(delivered.map(({ path }) => path))
-  return placeholders.filter(({ path }) => !taken.has(path)).map(placeholderScreen)
+  return announced.filter(({ path }) => !taken.has(path)).map(placeholderScreen)
 }
 
-function placeholderScreen({ path, title, trail = [] }: Placeholder): RouteObject {
+function placeholderScreen({ path, title, trail = [] }: Announced): RouteObject {
   // A checkout leads nowhere else.
   const place = path.startsWith('bestellung') ? { bare: true } : { trail }
   return screen({ path, title, ...place, page: async () => (await import('./PlaceholderPage.tsx')).PlaceholderPage })

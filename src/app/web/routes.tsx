@@ -1,22 +1,19 @@
 /** The route table: every domain's screens below one base. A factory, because a router empties the objects on first use. */
 import type { RouteObject } from 'react-router'
 
-import { adviserScreens } from '#domains/advisers/web/routes.tsx'
-import { contactPreferenceScreens } from '#domains/contact-preferences/web/routes.tsx'
-import { contentScreens, helpScreen } from '#domains/content/web/routes.tsx'
-import { contractScreens } from '#domains/contracts/web/routes.tsx'
-import { declarationScreens } from '#domains/declarations/web/routes.tsx'
-import { messageScreens } from '#domains/messages/web/routes.tsx'
-import { optionScreens } from '#domains/options/web/routes.tsx'
-import { overviewScreens } from '#domains/overview/web/routes.tsx'
-import { paymentMethodScreens } from '#domains/payment-methods/web/routes.tsx'
-import { trackingScreens } from '#domains/tracking/web/routes.tsx'
+import { helpScreen } from '#domains/content/web/routes.tsx'
 import { paths } from '#kit/paths.ts'
 import { screen, type Handle } from '#platform/web/screen.ts'
 
 import { ErrorPage } from './ErrorPage.tsx'
 import { Shell, ShellError } from './frame/Shell.tsx'
 import { placeholderScreens } from './placeholder-screens.ts'
+
+/** Every domain's screens: what its `web/routes.tsx` exports by this name. */
+const ofDomains = import.meta.glob<() => RouteObject[]>('../../domains/*/web/routes.tsx', {
+  eager: true,
+  import: 'screens',
+})
 
 /** What has a page of its own, below a base. */
 const deliveredScreens = (): RouteObject[] => [
@@ -26,16 +23,7 @@ const deliveredScreens = (): RouteObject[] => [
     title: '',
     page: async () => (await import('./RootPage.tsx')).RootPage,
   }),
-  ...overviewScreens(),
-  ...adviserScreens(),
-  ...messageScreens(),
-  ...contactPreferenceScreens(),
-  ...contractScreens(),
-  ...optionScreens(),
-  ...paymentMethodScreens(),
-  ...contentScreens(),
-  ...declarationScreens(),
-  ...trackingScreens(),
+  ...Object.values(ofDomains).flatMap((screens) => screens()),
 ]
 
 /** Its answer is 404: it has no access class. */

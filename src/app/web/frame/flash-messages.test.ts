@@ -4,19 +4,15 @@ import type { FlashMessage } from '#platform/web/flash.ts'
 
 import { findFlashMessages } from './flash-messages.ts'
 
-/** Vite's; its own types would bring those of style sheets along. */
-interface Globbing {
-  glob(pattern: string, options: { eager: true }): Record<string, Record<string, object>>
-}
-const texts = (import.meta as unknown as Globbing).glob('../../../domains/*/web/texts.ts', { eager: true })
+const files = import.meta.glob<object>('../../../domains/*/web/{flash,texts}.ts', { eager: true })
 
 function isFlash(value: unknown): value is FlashMessage {
   return typeof value === 'object' && value !== null && 'code' in value && 'headline' in value
 }
 
-const all = Object.entries(texts).flatMap(([file, exported]) =>
+const all = Object.entries(files).flatMap(([file, exported]) =>
   Object.values(exported)
-    .flatMap((one) => Object.values(one))
+    .flatMap((table) => Object.values(table))
     .filter(isFlash)
     .map((message) => [message.code, file, message] as const),
 )

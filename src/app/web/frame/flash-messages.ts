@@ -1,12 +1,14 @@
 /** The messages behind the codes that a redirect has left in its cookie; only the server looks them up. */
-import { infoServiceFlash } from '#domains/contact-preferences/web/texts.ts'
-import { contractFlash } from '#domains/contracts/web/texts.ts'
-import { optionFlash } from '#domains/options/web/texts.ts'
 import type { FlashMessage } from '#platform/web/flash.ts'
 
-const messages: Readonly<Record<string, FlashMessage>> = { ...contractFlash, ...infoServiceFlash, ...optionFlash }
+type FlashTables = Readonly<Record<string, Readonly<Record<string, FlashMessage>>>>
+
+/** What every domain's `web/flash.ts` exports. */
+const files = import.meta.glob<FlashTables>('../../../domains/*/web/flash.ts', { eager: true })
+const tables = Object.values(files).flatMap((file) => Object.values(file))
+const messages = new Map(tables.flatMap((table) => Object.entries(table)))
 
 /** Unknown codes are dropped: the cookie that brings them can be written by anybody. */
 export function findFlashMessages(codes: readonly string[]): FlashMessage[] {
-  return codes.flatMap((code) => (Object.hasOwn(messages, code) ? (messages[code] ?? []) : []))
+  return codes.flatMap((code) => messages.get(code) ?? [])
 }

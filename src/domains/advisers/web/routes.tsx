@@ -3,7 +3,7 @@ import { paths } from '#kit/paths.ts'
 import { screen } from '#platform/web/screen.ts'
 
 /** No breadcrumb: it lies before the overview. Everybody else gets the page for unknown addresses. */
-export const adviserScreens = () => [
+export const screens = () => [
   screen({
     path: paths.chooseCustomer,
     access: 'adviser',

@@ -2,7 +2,7 @@
 import { paths } from '#kit/paths.ts'
 import { screen } from '#platform/web/screen.ts'
 
-export const contactPreferenceScreens = () => [
+export const screens = () => [
   screen({
     path: paths.infoService,
     title: 'InfoService',

@@ -1,5 +1,5 @@
 /** German wording of the InfoService. */
-import { flashMessages, type Notification } from '#platform/web/flash.ts'
+import type { Notification } from '#platform/web/flash.ts'
 
 import type { NoticeKind } from '../rules.ts'
 
@@ -31,12 +31,3 @@ export const choiceRefused: Readonly<Record<string, Notification>> = {
     message: 'Wir kennen keine E-Mail-Adresse mehr von dir. Deine Nachrichten stehen in deinen Neuigkeiten.',
   },
 }
-
-/** What is said after a redirect. */
-export const infoServiceFlash = flashMessages({
-  'preferences-saved': {
-    type: 'success',
-    headline: 'Gespeichert!',
-    message: 'Deine Auswahl gilt ab der nächsten Nachricht.',
-  },
-})

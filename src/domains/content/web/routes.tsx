@@ -14,7 +14,7 @@ const publicPages: readonly (readonly [path: string, name: PublicPageName, title
   [paths.betaRoot, 'beta', 'Beta'],
 ]
 
-export const contentScreens = () =>
+export const screens = () =>
   publicPages.map(([path, name, title]) =>
     screen({
       path,

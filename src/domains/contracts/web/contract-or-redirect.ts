@@ -6,7 +6,7 @@ import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-cont
 
 import type { WireContract } from '../api.ts'
 import { readContract } from './calls.ts'
-import { contractFlash } from './texts.ts'
+import { contractFlash } from './flash.ts'
 
 /** The contract; one that cannot be read, for whatever reason, leads to my-contracts with a notice. */
 export function contractOrRedirect(args: PageArgs, contractId: string): Promise<WireContract> {

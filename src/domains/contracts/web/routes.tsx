@@ -4,7 +4,7 @@ import { screen } from '#platform/web/screen.ts'
 
 import { contractsCrumb } from './trail.ts'
 
-export const contractScreens = () => [
+export const screens = () => [
   screen({
     path: paths.contracts,
     title: 'Verträge',

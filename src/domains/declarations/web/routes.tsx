@@ -5,7 +5,7 @@ import { screen } from '#platform/web/screen.ts'
 
 import type { DeclarationKind } from '../declaration.ts'
 
-export const declarationScreens = () => [
+export const screens = () => [
   statutoryScreen(paths.cancelPublic, 'cancellation', 'Verträge hier kündigen'),
   statutoryScreen(paths.withdrawPublic, 'withdrawal', 'Vertrag widerrufen'),
   screen({

@@ -2,7 +2,7 @@
 import { paths } from '#kit/paths.ts'
 import { screen } from '#platform/web/screen.ts'
 
-export const messageScreens = () => [
+export const screens = () => [
   screen({
     path: paths.inbox,
     title: 'Neuigkeiten',

@@ -3,7 +3,7 @@ import { contractTrail } from '#domains/contracts/web/trail.ts'
 import { paths } from '#kit/paths.ts'
 import { movedScreen, screen } from '#platform/web/screen.ts'
 
-export const optionScreens = () => [
+export const screens = () => [
   screen({
     path: paths.optionSelection,
     title: 'Zubuchbare Optionen',

@@ -1,5 +1,4 @@
 /** German wording of the option flow: refusal code → what the customer reads. */
-import { flashMessages } from '#platform/web/flash.ts'
 import type { Notification } from '#platform/web/flash.ts'
 
 /** Names of the forms, which their hidden values are made for: the order's, the customer's answer to a proposal, the adviser's. */
@@ -61,31 +60,6 @@ export const proposalRefused: Readonly<Record<string, Notification>> = {
     message: 'Preis oder Bedingungen haben sich geändert. Bestellt ist nichts. Du kannst die Option selbst buchen.',
   },
 }
-
-/** What is said after a redirect. */
-export const optionFlash = flashMessages({
-  'booking-done': {
-    type: 'success',
-    headline: 'Erledigt!',
-    message: 'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
-  },
-  'proposal-declined': {
-    type: 'success',
-    headline: 'Erledigt!',
-    message: 'Das Angebot ist abgelehnt. Es kostet dich nichts.',
-  },
-  'proposal-sent': {
-    type: 'success',
-    headline: 'Erledigt!',
-    message: 'Die Zusammenfassung ist unterwegs. Bestellt wird erst, wenn die Kundin oder der Kunde zustimmt.',
-  },
-  'proposal-unknown': {
-    type: 'error',
-    headline: 'Es ist ein Fehler aufgetreten',
-    message: 'Dieses Angebot konnten wir nicht laden.',
-  },
-  'no-option-chosen': noOptionChosen,
-})
 
 /** In place of an option's texts, where they could not be read. */
 export function textsNotLoaded(option: string) {

@@ -2,7 +2,7 @@
 import { paths } from '#kit/paths.ts'
 import { screen } from '#platform/web/screen.ts'
 
-export const overviewScreens = () => [paths.centre, paths.overview].map(overviewScreen)
+export const screens = () => [paths.centre, paths.overview].map(overviewScreen)
 
 function overviewScreen(path: string) {
   return screen({

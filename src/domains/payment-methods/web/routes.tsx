@@ -2,7 +2,7 @@
 import { paths } from '#kit/paths.ts'
 import { screen } from '#platform/web/screen.ts'
 
-export const paymentMethodScreens = () => [
+export const screens = () => [
   screen({
     path: paths.paymentMethods,
     title: 'Lastschrift',

@@ -2,7 +2,7 @@
 import { paths } from '#kit/paths.ts'
 import { screen } from '#platform/web/screen.ts'
 
-export const trackingScreens = () => [
+export const screens = () => [
   screen({
     path: paths.cookies,
     access: 'open',

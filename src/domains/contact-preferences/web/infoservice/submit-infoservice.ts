@@ -10,7 +10,8 @@ import { reportFailure } from '#platform/web/report-error.ts'
 
 import { changedChoices, type ByEmail } from '../../rules.ts'
 import { savePreferences } from '../calls.ts'
-import { choiceRefused, infoServiceFlash, notSaved } from '../texts.ts'
+import { infoServiceFlash } from '../flash.ts'
+import { choiceRefused, notSaved } from '../texts.ts'
 import { kindsIn } from './infoservice-data.ts'
 
 export interface InfoServiceOutcome {

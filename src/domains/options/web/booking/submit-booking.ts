@@ -15,9 +15,10 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import { bookOption } from '../calls.ts'
+import { optionFlash } from '../flash.ts'
 import { toOptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
-import { bookingFailed, bookingForm, noOptionChosen, optionFlash, paymentNeeded, termsError } from '../texts.ts'
+import { bookingFailed, bookingForm, noOptionChosen, paymentNeeded, termsError } from '../texts.ts'
 
 export interface BookingOutcome {
   /** Shown as a notification, and in the page where there are no scripts. */

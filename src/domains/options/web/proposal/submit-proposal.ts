@@ -9,7 +9,8 @@ import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-cont
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import { acceptProposal, declineProposal, readProposal } from '../calls.ts'
-import { bookingFailed, optionFlash, paymentNeeded, proposalForm, proposalRefused, termsError } from '../texts.ts'
+import { optionFlash } from '../flash.ts'
+import { bookingFailed, paymentNeeded, proposalForm, proposalRefused, termsError } from '../texts.ts'
 
 export interface ProposalOutcome {
   readonly notice?: Notification

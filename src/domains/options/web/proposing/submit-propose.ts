@@ -8,7 +8,8 @@ import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { proposeOption } from '../calls.ts'
-import { optionFlash, proposalFailed, proposalRefused } from '../texts.ts'
+import { optionFlash } from '../flash.ts'
+import { proposalFailed, proposalRefused } from '../texts.ts'
 import { chosenOption } from './propose-data.ts'
 
 export interface ProposeOutcome {

@@ -1,4 +1,4 @@
-/** German wording of the contract screens. */
+/** What the contract screens say after a redirect. */
 import { flashMessages } from '#platform/web/flash.ts'
 
 export const contractFlash = flashMessages({

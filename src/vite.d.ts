@@ -19,3 +19,8 @@ declare module '*.svg?raw' {
   const source: string
   export default source
 }
+
+interface ImportMeta {
+  /** The modules of a pattern's files, or what they export by one name; Vite resolves it. */
+  glob<T>(pattern: string, options: { readonly eager: true; readonly import?: string }): Record<string, T>
+}

@@ -1,5 +1,5 @@
-/** Addresses that are announced and not delivered yet: they share one page, which says so and names another way. */
-export interface Placeholder {
+/** An address that is announced: in the menu, by a link of ours, or in letters of the provider. */
+export interface Announced {
   /** Below the base, without slashes at the ends. */
   readonly path: string
   readonly title: string
@@ -14,8 +14,11 @@ const service = ['Service & Hilfe', 'kundencenter/service'] as const
 const shop = ['Shop', 'kundencenter/shop/alle'] as const
 const release = ['PIN-Verwaltung und Freigaben', 'kundencenter/freigaben/'] as const
 
-/** Screens that the shared 'follows' page stands in for. A test lists them; the list is empty at the end. */
-export const placeholders: readonly Placeholder[] = [
+/**
+ * While no screen serves one of them, `placeholder-screens.ts` does: a page that says so and names another way. A line stays
+ * when its screen comes.
+ */
+export const announced: readonly Announced[] = [
   { path: 'bestellung', title: 'Bestellung' },
   { path: 'bestellung/konto', title: 'Konto und Adresse' },
   { path: 'kundencenter/shoppingcart', title: 'Warenkorb' },

@@ -1,0 +1,28 @@
+/** What the option flow says after a redirect. */
+import { flashMessages } from '#platform/web/flash.ts'
+
+import { noOptionChosen } from './texts.ts'
+
+export const optionFlash = flashMessages({
+  'booking-done': {
+    type: 'success',
+    headline: 'Erledigt!',
+    message: 'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
+  },
+  'proposal-declined': {
+    type: 'success',
+    headline: 'Erledigt!',
+    message: 'Das Angebot ist abgelehnt. Es kostet dich nichts.',
+  },
+  'proposal-sent': {
+    type: 'success',
+    headline: 'Erledigt!',
+    message: 'Die Zusammenfassung ist unterwegs. Bestellt wird erst, wenn die Kundin oder der Kunde zustimmt.',
+  },
+  'proposal-unknown': {
+    type: 'error',
+    headline: 'Es ist ein Fehler aufgetreten',
+    message: 'Dieses Angebot konnten wir nicht laden.',
+  },
+  'no-option-chosen': noOptionChosen,
+})
