@@ -1,28 +1,13 @@
 /** The access classes (docs/product/session.md) over every call that the portal describes: none is forgotten, none is open by accident. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '../testing/test-app.ts'
+import { listCalls, type DescribedCall } from '../testing/described-calls.ts'
+import { startPortal, type Credentials } from '../testing/test-app.ts'
 
-interface Described {
-  readonly method: string
-  readonly path: string
-}
-
-let portal: TestPortal
-let anna: Credentials
-let jan: Credentials
-let calls: Described[]
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-  jan = await portal.signIn('jan@example.org')
-  const { paths } = (await portal.call('GET', '/erleben/api/openapi.json')).json<{ paths: Record<string, object> }>()
-  calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
-  )
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
+const jan = await portal.signIn('jan@example.org')
+const calls = await listCalls(portal)
 
 /** Public, and the calls that check the cookie alone; the editor exists with demo data only. */
 const others = [
@@ -37,13 +22,13 @@ const others = [
   /^(GET|POST) \/erleben\/api\/consent$/,
   /^POST \/erleben\/api\/error-reports$/,
 ]
-const isPersonal = ({ method, path }: Described): boolean => !others.some((one) => one.test(`${method} ${path}`))
+const isPersonal = ({ method, path }: DescribedCall): boolean => !others.some((one) => one.test(`${method} ${path}`))
 
 /** `METHOD path status code` of each personal call that answers something else, sent without a body. */
 async function otherwise(
   expected: string,
   options: { as?: Credentials; headers?: Record<string, string> },
-  which: (call: Described) => boolean = () => true,
+  which: (call: DescribedCall) => boolean = () => true,
 ): Promise<string[]> {
   const found = []
   for (const { method, path } of calls.filter((call) => isPersonal(call) && which(call))) {

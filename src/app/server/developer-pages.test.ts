@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { demoLogins } from '../seed/seed.ts'
-import { startTestApp, type TestPortal } from '../testing/test-app.ts'
+import { startPortal, startTestApp } from '../testing/test-app.ts'
 
-let portal: TestPortal
-
-beforeAll(async () => {
-  portal = await startTestApp()
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
 
 const start = (host = 'localhost') => portal.app.inject({ url: '/entwickler', headers: { host, accept: 'text/html' } })
 

@@ -1,28 +1,14 @@
 /** Every call that the portal describes, with hostile input: 4xx with a code, never 5xx. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { named } from '#platform/server/runner.fixture.ts'
 
-import { startTestApp, type Credentials, type TestPortal } from '../testing/test-app.ts'
+import { listCalls, type DescribedCall } from '../testing/described-calls.ts'
+import { startPortal, type TestPortal } from '../testing/test-app.ts'
 
-interface Described {
-  readonly method: string
-  readonly path: string
-}
-
-let portal: TestPortal
-let anna: Credentials
-let calls: Described[]
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-  const { paths } = (await portal.call('GET', '/erleben/api/openapi.json')).json<{ paths: Record<string, object> }>()
-  calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
-  )
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
+const calls = await listCalls(portal)
 
 const long = 'x'.repeat(10_000)
 const ids = [
@@ -90,7 +76,7 @@ function listFaults(sent: string, { statusCode, payload, headers }: Awaited<Retu
 
 /** Sends to every described call; `request` says what to send, undefined for not this one. */
 async function wrongAnswers(
-  request: (call: Described) => { url: string; body?: unknown; headers?: Record<string, string> } | undefined,
+  request: (call: DescribedCall) => { url: string; body?: unknown; headers?: Record<string, string> } | undefined,
 ): Promise<string[]> {
   const wrong = []
   for (const call of calls) {
@@ -114,7 +100,7 @@ describe('every call survives', () => {
   })
 
   test.each(named(bodies))('the body %s', async (_name, body) => {
-    const writes = ({ method, path }: Described) =>
+    const writes = ({ method, path }: DescribedCall) =>
       method === 'GET'
         ? undefined
         : {
@@ -126,7 +112,7 @@ describe('every call survives', () => {
   })
 
   test.each(named(texts))('the broken body %s', async (_name, body) => {
-    const writes = ({ method, path }: Described) =>
+    const writes = ({ method, path }: DescribedCall) =>
       method === 'GET'
         ? undefined
         : { url: filled(path, '4711'), body, headers: { 'content-type': 'application/json' } }
@@ -157,7 +143,7 @@ describe('every call survives', () => {
   test('10 MB', async () => {
     const body = JSON.stringify({ contractId: 'x'.repeat(10_000_000) })
     const headers = { 'content-type': 'application/json' }
-    const writes = ({ method, path }: Described) =>
+    const writes = ({ method, path }: DescribedCall) =>
       method === 'GET' ? undefined : { url: filled(path, '4711'), body, headers }
     expect(await wrongAnswers(writes)).toEqual([])
   })

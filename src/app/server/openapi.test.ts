@@ -1,28 +1,20 @@
 /** The OpenAPI document: whole, and true of what is answered. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { startTestApp, type Credentials, type TestPortal } from '../testing/test-app.ts'
+import { startPortal, startTestApp, type TestPortal } from '../testing/test-app.ts'
 
 type Operation = OpenAPIV3_1.OperationObject
 type Document = Omit<OpenAPIV3_1.Document, 'paths'> & {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-let portal: TestPortal
-let anna: Credentials
-let document: Document
-let operations: (readonly [call: string, operation: Operation])[]
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-  document = await readDocument(portal)
-  operations = listOperations(document)
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
+const document = await readDocument(portal)
+const operations = listOperations(document)
 
 async function readDocument(of: TestPortal): Promise<Document> {
   return (await of.call('GET', '/erleben/api/openapi.json')).json<Document>()

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { afterAll } from 'vitest'
 
 import type { Identity } from '#domains/identity/server/identity.ts'
 import { openSessionFor } from '#domains/identity/server/test-session.ts'
@@ -99,4 +100,11 @@ export async function startTestApp(
       if (options.database === undefined) await drop()
     },
   }
+}
+
+/** The portal of a whole test file, closed after its last test: `const portal = await startPortal()` at the top of the file. */
+export async function startPortal(...settings: Parameters<typeof startTestApp>): Promise<TestPortal> {
+  const portal = await startTestApp(...settings)
+  afterAll(() => portal.close())
+  return portal
 }

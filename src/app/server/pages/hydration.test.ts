@@ -2,18 +2,12 @@
  * What a document says twice: the data that the browser's router takes over. Listed by page with their keys and most
  * bytes, so that nobody sends a whole answer for the line that is shown of it.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '../../testing/test-app.ts'
+import { startPortal } from '../../testing/test-app.ts'
 
-let portal: TestPortal
-let anna: Credentials
-
-beforeAll(async () => {
-  portal = await startTestApp({}, { pages: true })
-  anna = await portal.signIn('anna@example.org')
-})
-afterAll(() => portal.close())
+const portal = await startPortal({}, { pages: true })
+const anna = await portal.signIn('anna@example.org')
 
 const script = /<script nonce="[^"]+">window\.__staticRouterHydrationData=(.*?)<\/script>/s
 

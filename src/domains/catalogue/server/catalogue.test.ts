@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal, startTestApp } from '#app/testing/test-app.ts'
 import { statement, type Db } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
 
@@ -13,12 +13,7 @@ import { openCatalogue } from './catalogue.ts'
 import { seedCatalogue } from './seed.ts'
 import { saveProducts } from './store.ts'
 
-let portal: TestPortal
-
-beforeAll(async () => {
-  portal = await startTestApp()
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
 
 const get = (path: string, headers?: Record<string, string>) =>
   portal.call('GET', `/erleben/api/products${path}`, headers ? { headers } : {})

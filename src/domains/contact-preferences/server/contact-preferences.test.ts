@@ -1,9 +1,9 @@
 /** The InfoService over HTTP, on a real database: what is chosen decides what is sent. */
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { statement } from '#platform/server/db.ts'
@@ -13,14 +13,8 @@ import { informCustomer, type Notice } from './inform-customer.ts'
 const address = '/erleben/api/contact-preferences/v1'
 const inboxAlone = { orders: false, invoices: false, disruptions: false, deadlines: false }
 
-let portal: TestPortal
-let anna: Credentials
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
 
 const read = async (as: Credentials) => (await portal.call('GET', address, { as })).json<unknown>()
 const save = (as: Credentials, byEmail: Record<string, unknown>) =>

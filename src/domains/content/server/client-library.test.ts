@@ -1,28 +1,22 @@
 /** The content service's official client library against ours, over a socket. */
 import type { AddressInfo } from 'node:net'
 
-import { createClient, type ContentfulClientApi } from 'contentful'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient } from 'contentful'
+import { expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 
-let portal: TestPortal
-let client: ContentfulClientApi<undefined>
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = portal.app.server.address() as AddressInfo
-  client = createClient({
-    space: 'kundencenter',
-    accessToken: 'egal',
-    host: `127.0.0.1:${port}`,
-    basePath: '/erleben/api/contentful',
-    insecure: true,
-    retryOnError: false,
-  })
+const portal = await startPortal()
+await portal.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = portal.app.server.address() as AddressInfo
+const client = createClient({
+  space: 'kundencenter',
+  accessToken: 'egal',
+  host: `127.0.0.1:${port}`,
+  basePath: '/erleben/api/contentful',
+  insecure: true,
+  retryOnError: false,
 })
-afterAll(() => portal.close())
 
 test('getEntries puts linked entries and pictures in place', async () => {
   const { items, total } = await client.getEntries({

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { compose, type Portal } from '#app/server/compose.ts'
 import { readConfig } from '#app/server/config.ts'
-import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal, startTestApp } from '#app/testing/test-app.ts'
 import { testKey } from '#app/testing/test-clock.ts'
 import { makeLog } from '#platform/server/log.ts'
 
-let portal: TestPortal
-
-beforeAll(async () => {
-  portal = await startTestApp()
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
 
 const path = '/erleben/api/content-editor/v1/entries'
 

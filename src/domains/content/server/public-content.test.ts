@@ -1,26 +1,20 @@
 /** The seeded texts of the public pages, as the portal reads them. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
-import { makeClient, type Client } from '#platform/web/api-client.ts'
+import { makeClient } from '#platform/web/api-client.ts'
 
 import { readHelp } from '../web/help/help-search.ts'
 import { loadContent } from '../web/load-content.ts'
 import { publicDefaults, type PublicPageName } from '../web/public/public-defaults.ts'
 import { loadPublicText } from '../web/public/public-text.ts'
 
-let portal: TestPortal
-let client: Client
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  client = makeClient('/erleben', async ({ method, path }) => {
-    const answer = await portal.call(method, path)
-    return { status: answer.statusCode, text: answer.body }
-  })
+const portal = await startPortal()
+const client = makeClient('/erleben', async ({ method, path }) => {
+  const answer = await portal.call(method, path)
+  return { status: answer.statusCode, text: answer.body }
 })
-afterAll(() => portal.close())
 
 test.each(Object.keys(publicDefaults) as PublicPageName[])('%s is content, every placeholder known', async (name) => {
   const { text, lead = '' } = await loadPublicText(client, readProvider(undefined), name)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
 import type { NewContract } from '../contract.ts'
 import { findContract } from './contracts.ts'
 import { addContract, setStatus, takeContractNumber } from './write-contracts.ts'
 
-let portal: TestPortal
-let anna: Credentials
-let jan: Credentials
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-  jan = await portal.signIn('jan@example.org')
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
+const jan = await portal.signIn('jan@example.org')
 
 const fibre = '3104882'
 

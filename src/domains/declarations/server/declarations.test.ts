@@ -1,7 +1,7 @@
 /** The statutory calls on a real database (§§ 312k, 356a BGB). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 import { testKey } from '#app/testing/test-clock.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { statement } from '#platform/server/db.ts'
@@ -11,14 +11,8 @@ import { aCancellation, aReceived, aWithdrawal } from '../fixtures.ts'
 import { insertDeclaration } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-newsletter.ts'
 
-let portal: TestPortal
-let anna: Credentials
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
 
 const path = '/erleben/api/declarations'
 

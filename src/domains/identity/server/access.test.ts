@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 
 import { logIn, openBrowser } from './test-browser.ts'
 
-let h: TestPortal
-let mine: Credentials
-let second: Credentials
-let theirs: Credentials
-let adviser: { cookie: string; token: string }
-beforeAll(async () => {
-  h = await startTestApp()
-  mine = await h.signIn('anna@example.org')
-  second = await h.signIn('anna@example.org')
-  theirs = await h.signIn('jan@example.org')
-  const browser = openBrowser(h)
-  await logIn(browser, 'berater@example.org')
-  adviser = { cookie: browser.cookie(), token: (await browser.token()) ?? '' }
-})
-afterAll(() => h.close())
+const h = await startPortal()
+const mine = await h.signIn('anna@example.org')
+const second = await h.signIn('anna@example.org')
+const theirs = await h.signIn('jan@example.org')
+const browser = openBrowser(h)
+await logIn(browser, 'berater@example.org')
+const adviser = { cookie: browser.cookie(), token: (await browser.token()) ?? '' }
 
 const data = 'GET /customer-service/rest/customers/me/data/v2'
 const stay = 'PUT /erleben/api/auth/v2/session'

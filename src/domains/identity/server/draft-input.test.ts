@@ -1,17 +1,11 @@
 /** Input of a form whose session has ended, for browsers without scripts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 
-let portal: TestPortal
-let anna: Credentials
+const portal = await startPortal()
+let anna = await portal.signIn('anna@example.org')
 const address = '/erleben/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=hd-sender'
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-})
-afterAll(() => portal.close())
 
 /** What the form posts, with the value that only our page could have written. */
 async function sent(): Promise<Record<string, string>> {

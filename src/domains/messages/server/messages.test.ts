@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { instant } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -11,12 +11,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { openMailSender, type MailSender } from './mail-sender.ts'
 import { addMessage, countUnread, listMails, nobody, storeMail } from './messages.ts'
 
-let portal: TestPortal
-
-beforeAll(async () => {
-  portal = await startTestApp()
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
 
 const address = '/inbox-bff/rest/customers/me/messages/count/v1'
 

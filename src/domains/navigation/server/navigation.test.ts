@@ -2,21 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 
 import { listMenuItems } from '../api.ts'
 import { defaultMenu, type MenuItem } from '../menu.ts'
 import { readMenus } from './menu-file.ts'
 import { navigationRoutes } from './routes.ts'
 
-let portal: TestPortal
-
-beforeAll(async () => {
-  portal = await startTestApp()
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
 
 const address = '/mh-portal-bff/rest/customers/me/menue-items/v1'
 

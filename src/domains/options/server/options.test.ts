@@ -1,20 +1,14 @@
 /** The option flow over HTTP, on a real database: orders, refusals, repeats and races (issue: "Shown by tests"). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
 
 const contractId = '3104882'
 const add = '/erleben/api/option/v2/add'
 
-let portal: TestPortal
-let anna: Credentials
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
 
 interface Wire {
   contractId: string

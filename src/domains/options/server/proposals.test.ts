@@ -1,7 +1,7 @@
 /** An adviser proposes an option, the customer orders it or not (§ 54 TKG): over HTTP, races included. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -10,16 +10,9 @@ const customerNumber = '2048113907'
 const proposals = '/erleben/api/option/v2/proposals'
 const day = 86_400_000
 
-let portal: TestPortal
-let anna: Credentials
-let adviser: Credentials
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-  adviser = await actingForAnna()
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+let anna = await portal.signIn('anna@example.org')
+let adviser = await actingForAnna()
 
 /** An adviser who has chosen Anna, as the calls want them. */
 async function actingForAnna(): Promise<Credentials> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { ok } from '#kit/result.ts'
 import { statement } from '#platform/server/db.ts'
 import { asVisitor } from '#platform/server/in-process.ts'
@@ -15,18 +15,11 @@ import { hasPaymentMethod, listPaymentMethods, seedPaymentMethods } from './paym
 const path = '/erleben/api/v2/paymenthandle/'
 const iban = 'DE44 5001 0517 5407 3249 31'
 
-let portal: TestPortal
-let anna: Credentials
-let deps: PaymentMethodsDeps
-
-beforeAll(async () => {
-  portal = await startTestApp()
-  anna = await portal.signIn('anna@example.org')
-  await portal.db.query(statement('', 'delete from payment_methods'))
-  const provider = { company: 'erleben GmbH', creditorId: 'DE98ZZZ09999999999' }
-  deps = { ...portal, newId: randomUUID, sessionKey: new Uint8Array(32), provider }
-})
-afterAll(() => portal.close())
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
+await portal.db.query(statement('', 'delete from payment_methods'))
+const provider = { company: 'erleben GmbH', creditorId: 'DE98ZZZ09999999999' }
+const deps: PaymentMethodsDeps = { ...portal, newId: randomUUID, sessionKey: new Uint8Array(32), provider }
 
 function add(body: Record<string, unknown>, as: Credentials | undefined = anna) {
   return portal.call('POST', `${path}directdebit`, { as, body: { holder: 'Anna Berg', iban, mandate: true, ...body } })

@@ -1,7 +1,7 @@
 /** Consent, customer type and error reports over HTTP, on a real database (§ 25 TDDDG). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -14,12 +14,7 @@ interface Consent {
   wording: { text: string }
 }
 
-let portal: TestPortal
-
-beforeAll(async () => {
-  portal = await startTestApp({ TAG_MANAGER_URL: 'https://tags.example.net/tag.js', ENVIRONMENT: 'tua' })
-})
-afterAll(() => portal.close())
+const portal = await startPortal({ TAG_MANAGER_URL: 'https://tags.example.net/tag.js', ENVIRONMENT: 'tua' })
 
 async function asked(cookie?: string): Promise<Consent> {
   const answer = await portal.call('GET', '/erleben/api/consent', { headers: cookie === undefined ? {} : { cookie } })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import { startTestApp, type Credentials, type TestPortal } from '#app/testing/test-app.ts'
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import { statement, type Tx } from '#platform/server/db.ts'
@@ -13,7 +13,7 @@ import { seedVouchers, type SeedCampaign } from './seed.ts'
 
 const path = '/erleben/api/v1/voucher-bff/voucher'
 
-let portal: TestPortal
+const portal = await startPortal()
 let anna: Credentials
 let jan: Credentials
 
@@ -37,21 +37,17 @@ function campaign(id: string, input: Partial<SeedCampaign> = {}): SeedCampaign {
 
 const singles = Array.from({ length: 20 }, (_, index) => `T-SINGLE-${index}`)
 
-beforeAll(async () => {
-  portal = await startTestApp()
-  await seedVouchers(portal.db, [
-    campaign('WIDE'),
-    campaign('OLD', { validFrom: '2026-11-01', validTo: '2026-11-19' }),
-    campaign('NEW', { validFrom: '2026-11-21', validTo: '2026-12-31' }),
-    campaign('SPORT', { products: ['sport-paket'] }),
-    campaign('GONE', { maxRedemptions: 5, redeemed: 5 }),
-    campaign('LAST', { maxRedemptions: 1 }),
-    campaign('THREE', { maxRedemptions: 3 }),
-    campaign('TRIO', { maxRedemptions: 3 }),
-    campaign('SINGLE', { singleUse: true, codes: singles, validTo: '2026-12-31' }),
-  ])
-})
-afterAll(() => portal.close())
+await seedVouchers(portal.db, [
+  campaign('WIDE'),
+  campaign('OLD', { validFrom: '2026-11-01', validTo: '2026-11-19' }),
+  campaign('NEW', { validFrom: '2026-11-21', validTo: '2026-12-31' }),
+  campaign('SPORT', { products: ['sport-paket'] }),
+  campaign('GONE', { maxRedemptions: 5, redeemed: 5 }),
+  campaign('LAST', { maxRedemptions: 1 }),
+  campaign('THREE', { maxRedemptions: 3 }),
+  campaign('TRIO', { maxRedemptions: 3 }),
+  campaign('SINGLE', { singleUse: true, codes: singles, validTo: '2026-12-31' }),
+])
 
 beforeEach(async () => {
   portal.clock.set('2026-11-20T11:00:00.000Z')
