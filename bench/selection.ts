@@ -14,5 +14,5 @@ export function readSelection(person: PreparedPerson): LoadRequest | undefined {
   const path = selectionPath(person)
   return path === undefined
     ? undefined
-    : { method: 'GET', path, headers: { cookie: person.cookie, 'accept-encoding': 'br' } }
+    : { method: 'GET', path, headers: { cookie: person.cookie, 'accept-encoding': 'gzip, deflate, br, zstd' } }
 }

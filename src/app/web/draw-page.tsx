@@ -5,55 +5,75 @@ import { createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type St
 
 import type { Client } from '#platform/web/api-client.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
+import { FragmentContext, type FragmentCache } from '#ui/CachedFragment.tsx'
 import { MarkdownAtHand } from '#ui/data/LazyMarkdown.tsx'
 import { Markdown } from '#ui/data/Markdown.tsx'
 import { DrawnIcons } from '#ui/icons/Icon.tsx'
 
 import type { Drawing } from '../rendering.ts'
+import type { FragmentSource } from './fragments.tsx'
 import type { FrameData } from './frame/frame-data.ts'
 import { iconSheet } from './frame/icon-sheet.ts'
 import { Letterhead } from './frame/Letterhead.tsx'
 
 export async function drawPage(
   context: StaticHandlerContext,
-  client: Client,
+  { client, fragments }: PageTools,
   onError: (error: unknown) => void,
 ): Promise<Drawing> {
   const icons = new Set<string>()
-  const html = drawMarkup(context, client, icons)
+  const html = drawMarkup(context, client, { icons, fragments: fragments(icons) })
   // Missing where even the frame could not be loaded.
   const frame = context.loaderData['root'] as FrameData | undefined
   return {
-    html: html.includes(unfinished) ? await wholeMarkup(pageTree(context, client, icons), onError) : html,
+    html: html.includes(unfinished) ? await wholeMarkup(pageTree(context, client, { icons }), onError) : html,
     icons: iconSheet(icons),
     letterhead: frame === undefined ? '' : renderToStaticMarkup(<Letterhead {...frame} />),
     hydration: hydrationScript(context),
   }
 }
 
+export interface PageTools {
+  readonly client: Client
+  readonly fragments: FragmentSource
+}
+
+interface Collected {
+  /** Gets the names of the drawings that the page needs. */
+  readonly icons: Set<string>
+  /** Where parts that are the same for many come from; without it React draws them like everything else. */
+  readonly fragments?: FragmentCache
+}
+
 /**
  * What React draws, and nothing else: all loaders have run, so nothing is gained by streaming, and as a string it takes
- * half the time. `icons` gets the names of the drawings that it needs.
+ * half the time.
  */
-export function drawMarkup(context: StaticHandlerContext, client: Client, icons = new Set<string>()): string {
-  return renderToString(pageTree(context, client, icons))
+export function drawMarkup(
+  context: StaticHandlerContext,
+  client: Client,
+  collected: Collected = { icons: new Set() },
+): string {
+  return renderToString(pageTree(context, client, collected))
 }
 
 /** How React marks a part that waits for its code, or has failed. Such code is loaded once in a process. */
 const unfinished = '<!--$!-->'
 
 /** The tree of a page, as the browser will build it. */
-function pageTree(context: StaticHandlerContext, client: Client, icons: Set<string>): ReactNode {
+function pageTree(context: StaticHandlerContext, client: Client, { icons, fragments }: Collected): ReactNode {
   // Its own copy of the routes is never asked for: the matches bring theirs along.
   const router = createStaticRouter([], context)
   return (
     <StrictMode>
       <DrawnIcons value={icons}>
-        <MarkdownAtHand value={Markdown}>
-          <ClientContext value={client}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </ClientContext>
-        </MarkdownAtHand>
+        <FragmentContext value={fragments}>
+          <MarkdownAtHand value={Markdown}>
+            <ClientContext value={client}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </ClientContext>
+          </MarkdownAtHand>
+        </FragmentContext>
       </DrawnIcons>
     </StrictMode>
   )

@@ -10,13 +10,13 @@ import {
 
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
-import type { Client } from '#platform/web/api-client.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 import { pageAccess, pageTitle, placeComponents, type Access } from '#platform/web/screen.ts'
 
 import type { LoadedPage, Renderer } from '../rendering.ts'
 import { developerScreens } from './developer/routes.tsx'
-import { drawMarkup, drawPage } from './draw-page.tsx'
+import { drawMarkup, drawPage, type PageTools } from './draw-page.tsx'
+import { createFragments } from './fragments.tsx'
 import { createRoutes } from './routes.tsx'
 
 export { createClient } from '#platform/web/api-client.ts'
@@ -35,6 +35,7 @@ export async function createRenderer(base: string): Promise<Renderer> {
   await placeComponents(routes)
   const handler = createStaticHandler(routes, { basename })
   const known = new Map<string, Access | undefined>()
+  const fragments = createFragments(base)
   return {
     // Matching ranks all routes anew each time: remembered for as many addresses as there are pages, and some.
     accessOf: (pathname) => {
@@ -48,12 +49,12 @@ export async function createRenderer(base: string): Promise<Renderer> {
       const requestContext = new RouterContextProvider()
       requestContext.set(pageContext, page)
       const found = await handler.query(request, { requestContext })
-      return found instanceof Response ? found : loadedPage(found, page.client)
+      return found instanceof Response ? found : loadedPage(found, { client: page.client, fragments })
     },
   }
 }
 
-function loadedPage(context: StaticHandlerContext, client: Client): LoadedPage {
+function loadedPage(context: StaticHandlerContext, tools: PageTools): LoadedPage {
   const { matches, statusCode, errors } = context
   return {
     status: statusCode,
@@ -61,7 +62,7 @@ function loadedPage(context: StaticHandlerContext, client: Client): LoadedPage {
     components: matches.map(({ route }) => route.Component),
     // 'No such page' is an answer, not a fault.
     errors: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
-    draw: (onError) => drawPage(context, client, onError),
-    markup: () => drawMarkup(context, client),
+    draw: (onError) => drawPage(context, tools, onError),
+    markup: () => drawMarkup(context, tools.client),
   }
 }

@@ -22,12 +22,15 @@ export interface WebAppOptions {
 }
 
 const bodyLimit = 1_048_576
+/** For one that makes keys or loads a library, on a slow machine under load. */
+const pluginTimeout = 60_000
 
 /** Makes the instance; routes and pages are added by the caller. */
 export function makeWebApp({ log, newId, trustProxy, validateAnswers, https = false }: WebAppOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit,
+    pluginTimeout,
     trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },

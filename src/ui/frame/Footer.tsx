@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
+import { CachedFragment } from '../CachedFragment.tsx'
 import { classes } from '../classes.ts'
 import { buttonClass } from '../form/button-classes.ts'
 import type { RenderLink } from '../link.tsx'
@@ -26,22 +27,28 @@ export function Footer({ acts, links, children, renderLink, alone = false }: Foo
   return (
     <footer className={classes(styles['foot'], alone && styles['alone'])}>
       <div className={styles['in']}>
-        <div className={styles['acts']}>
-          {acts.map(({ href, text }) => (
-            <Fragment key={href}>
-              {renderLink(href, { className: buttonClass({ small: true }), children: text })}
-            </Fragment>
-          ))}
-        </div>
+        <CachedFragment as="div" className={styles['acts']} part={Acts} data={{ acts }} rest={{ renderLink }} />
         <nav aria-label="Rechtliches">
-          <ul className={footerLinks['links']}>
-            {links.map(({ href, text }) => (
-              <li key={href}>{renderLink(href, { children: text })}</li>
-            ))}
-          </ul>
+          <CachedFragment
+            as="ul"
+            className={footerLinks['links']}
+            part={Links}
+            data={{ links }}
+            rest={{ renderLink }}
+          />
         </nav>
         {children}
       </div>
     </footer>
   )
+}
+
+function Acts({ acts, renderLink }: Pick<FooterProps, 'acts' | 'renderLink'>) {
+  return acts.map(({ href, text }) => (
+    <Fragment key={href}>{renderLink(href, { className: buttonClass({ small: true }), children: text })}</Fragment>
+  ))
+}
+
+function Links({ links, renderLink }: Pick<FooterProps, 'links' | 'renderLink'>) {
+  return links.map(({ href, text }) => <li key={href}>{renderLink(href, { children: text })}</li>)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 
+import { CachedFragment } from '../CachedFragment.tsx'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { RenderLink } from '../link.tsx'
@@ -74,30 +75,27 @@ function Branch(props: EntryProps) {
         </span>
         <Icon name="Pfeil unten" size="T" />
       </summary>
-      <Entries {...props} entries={entry.children ?? []} />
+      <ul>
+        <Entries {...props} entries={entry.children ?? []} />
+      </ul>
     </details>
   )
 }
 
-function Entries({ entries, className, ...rest }: Omit<EntryProps, 'entry'> & EntriesOnly) {
-  return (
-    <ul className={className}>
-      {entries.map((entry) => {
-        const parent = (entry.children?.length ?? 0) > 0
-        return (
-          <li key={entry.id} className={classes(parent && entry.href !== undefined && styles['both']) || undefined}>
-            {entry.href !== undefined && <EntryLink {...rest} entry={{ ...entry, href: entry.href }} />}
-            {parent && <Branch {...rest} entry={entry} />}
-          </li>
-        )
-      })}
-    </ul>
-  )
+function Entries({ entries, ...rest }: EntriesProps) {
+  return entries.map((entry) => {
+    const parent = (entry.children?.length ?? 0) > 0
+    return (
+      <li key={entry.id} className={classes(parent && entry.href !== undefined && styles['both']) || undefined}>
+        {entry.href !== undefined && <EntryLink {...rest} entry={{ ...entry, href: entry.href }} />}
+        {parent && <Branch {...rest} entry={entry} />}
+      </li>
+    )
+  })
 }
 
-interface EntriesOnly {
+interface EntriesProps extends Omit<EntryProps, 'entry'> {
   entries: readonly SidebarEntry[]
-  className?: string | undefined
 }
 
 export interface SidebarProps {
@@ -123,7 +121,13 @@ export function Sidebar(
         if (event.target === event.currentTarget) onToggle(event.newState === 'open')
       }}
     >
-      <Entries className={styles['list']} {...{ entries, currentId, renderLink, onNavigate }} />
+      <CachedFragment
+        as="ul"
+        className={styles['list']}
+        part={Entries}
+        data={{ entries, currentId }}
+        rest={{ renderLink, onNavigate }}
+      />
       {foot}
     </nav>
   )

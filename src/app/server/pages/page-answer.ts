@@ -1,6 +1,6 @@
 /** What a visit is answered with, and how it leaves: in one piece, compressed. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply } from 'fastify'
@@ -18,14 +18,18 @@ export function redirectAnswer(location: string, cookies: readonly string[], sta
   return { status, headers: { location }, cookies, body: '' }
 }
 
+/** Best first. */
+const encodings = ['zstd', 'br', 'gzip']
+/** More than a page has when it is compressed: it comes in one piece. */
+const chunkSize = 65_536
+/** What current browsers take (RFC 8878): as small as the others, at a third of brotli's time. */
+const zstdParams = { [constants.ZSTD_c_compressionLevel]: 3 }
 /**
  * A page has some 80 kB: a window of 128 kB, as the default one of 4 MB for every reader keeps the garbage collector
  * busy.
  */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 }
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
-/** More than a page has when it is compressed: it comes in one piece. */
-const chunkSize = 65_536
 /** Smaller bodies gain nothing. */
 const worthwhile = 1024
 
@@ -37,12 +41,14 @@ export async function sendAnswer(reply: FastifyReply, answer: PageAnswer): Promi
   const bytes = Buffer.from(body)
   if (bytes.length < worthwhile) return reply.send(bytes)
   reply.header('vary', 'accept-encoding')
-  const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', encodings)
   if (encoding === null) return reply.send(bytes)
   return reply.header('content-encoding', encoding).send(await compress(bytes, encoding))
 }
 
-function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+function compress(bytes: Buffer, encoding: string): Buffer | Promise<Buffer> {
+  // A third of a millisecond: handing it to another thread and back would take longer.
+  if (encoding === 'zstd') return zstdCompressSync(bytes, { chunkSize, params: zstdParams })
   if (encoding === 'gzip') return gzipped(bytes, { chunkSize })
   const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return brotli(bytes, { chunkSize, params })

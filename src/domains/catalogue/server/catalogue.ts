@@ -26,10 +26,8 @@ export interface Catalogue {
   productText(id: string, base: string): CachedJson | undefined
   /** The product on the wire as an object that all readers share, frozen. */
   wireProduct(id: string, base: string): WireProduct | undefined
-  /** The products in the order of the ids; the first unknown id refuses the whole list. */
-  wireProducts(ids: readonly string[], base: string): Result<WireProduct[], 'product-unknown'>
-  /** Ready JSON array in the order of the ids; the first unknown id refuses the whole list. */
-  productsJson(ids: readonly string[], base: string): Result<string, 'product-unknown'>
+  /** The products on the wire in the order of the ids; the first unknown id refuses the whole list. */
+  wireProducts(ids: readonly string[], base: string): Result<WireProducts, 'product-unknown'>
   groupText(serviceGroupName: string, base: string): CachedJson
   groupTagText(serviceGroupName: string, tag: string, base: string): CachedJson
   tagText(tag: string, base: string): CachedJson
@@ -39,6 +37,13 @@ export interface Catalogue {
   /** Loads now; resolves when what was written before the call is seen. */
   reload(): Promise<void>
   close(): Promise<void>
+}
+
+/** A list of products as its reader needs it; made when it is asked for. */
+interface WireProducts {
+  readonly json: () => string
+  /** Shared by all readers, frozen. */
+  readonly objects: () => WireProduct[]
 }
 
 function collect<Value>(
@@ -68,10 +73,14 @@ export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<
     wireJson: (id, base = '/erleben') => state().productText(id, base)?.json,
     productText: (id, base) => state().productText(id, base),
     wireProduct: (id, base) => state().productObject(id, base),
-    wireProducts: (ids, base) => collect(ids, (id) => state().productObject(id, base)),
-    productsJson(ids, base) {
-      const texts = collect(ids, (id) => state().productText(id, base)?.json)
-      return texts.ok ? ok(`[${texts.value.join(',')}]`) : texts
+    wireProducts(ids, base) {
+      const snapshot = state()
+      const found = collect(ids, (id) => snapshot.products.get(id))
+      if (!found.ok) return found
+      return ok({
+        json: () => `[${ids.map((id) => snapshot.productText(id, base)?.json).join(',')}]`,
+        objects: () => ids.flatMap((id) => snapshot.productObject(id, base) ?? []),
+      })
     },
     groupText: (name, base) => state().listText(listKey('group', name), base),
     groupTagText: (name, tag, base) => state().listText(listKey('group', name, 'tag', tag), base),

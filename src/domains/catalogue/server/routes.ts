@@ -17,9 +17,7 @@ export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Route[
   return [
     publicRoute(productsByIds, async ({ body, base }) => {
       const found = catalogue.wireProducts(body, base)
-      if (!found.ok) return found
-      const text = catalogue.productsJson(body, base)
-      return text.ok ? { ok: true, json: text.value, object: () => found.value } : text
+      return found.ok ? { ok: true, json: found.value.json, object: found.value.objects } : found
     }),
     publicRoute(productById, async ({ params: { id }, base }) => {
       const text = catalogue.productText(id, base)

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/data/Price.tsx'
 import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
@@ -14,6 +15,9 @@ import type { TextActions } from './use-option-texts.ts'
 
 import styles from './SelectionPage.module.css'
 
+const optionClass = classes(cardClass, styles['option'])
+const bookClass = classes(buttonClass(), styles['book'])
+
 interface OptionCardViewProps extends TextActions {
   card: SelectionCard
   contractId: string
@@ -23,7 +27,17 @@ interface OptionCardViewProps extends TextActions {
 
 export function OptionCardView({ card, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
-    <li className={classes(cardClass, styles['option'])} id={`option-${card.id}`} data-product={card.product}>
+    <li className={optionClass} id={`option-${card.id}`} data-product={card.product}>
+      <CachedFragment as="div" className={styles['face']} part={Face} data={{ card, shown }} rest={actions} />
+      <Book card={card} contractId={contractId} />
+    </li>
+  )
+}
+
+/** The same for every customer who is offered the option. */
+function Face({ card, shown, ...actions }: Omit<OptionCardViewProps, 'contractId'>) {
+  return (
+    <>
       <NamedIcon name={card.icon} size="L" className={styles['icon'] ?? ''} />
       <h3 className={styles['title']}>{card.title}</h3>
       <p className={styles['marketing']}>{card.text}</p>
@@ -33,7 +47,7 @@ export function OptionCardView({ card, contractId, shown, ...actions }: OptionCa
         </span>
       </Ask>
       {shown !== undefined && <Texts texts={shown} />}
-      <div className={styles['buy']}>
+      <div className={styles['cost']}>
         <div className={styles['price']}>
           <Price {...card.price} />
           <Ask {...actions} card={card} kind="legal" title={card.tooltip} className={styles['tip']}>
@@ -42,16 +56,15 @@ export function OptionCardView({ card, contractId, shown, ...actions }: OptionCa
           </Ask>
         </div>
         <p className={styles['note']}>{card.note}</p>
-        <Book card={card} contractId={contractId} />
       </div>
-    </li>
+    </>
   )
 }
 
 function Book({ card, contractId }: { card: SelectionCard; contractId: string }) {
   const href = to(useBase(), 'optionBooking', { contractId, optionId: card.id })
   return (
-    <AppLink className={classes(buttonClass(), styles['book'])} href={href} data-tracking-id="option.buchen">
+    <AppLink className={bookClass} href={href} data-tracking-id="option.buchen">
       Jetzt buchen<span className="sr">{`: ${card.title}`}</span>
     </AppLink>
   )

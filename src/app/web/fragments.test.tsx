@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { CachedFragment, FragmentContext } from '#ui/CachedFragment.tsx'
+import { DrawnIcons, Icon } from '#ui/icons/Icon.tsx'
+
+import { createFragments, type FragmentSource } from './fragments.tsx'
+
+const drawn = vi.fn<() => void>()
+beforeEach(() => void drawn.mockReset())
+
+function Tariff({ name, cents }: { name: string; cents?: number }) {
+  const base = useBase()
+  drawn()
+  return (
+    <>
+      <Icon name="Info" />
+      <AppLink href={`${base}/impressum`}>{name}</AppLink> für {cents} Cent
+    </>
+  )
+}
+
+function draw(data: { name: string; cents?: number }, fragments?: FragmentSource): { html: string; icons: string[] } {
+  const icons = new Set<string>()
+  const html = renderToString(
+    <FragmentContext value={fragments?.(icons)}>
+      <DrawnIcons value={icons}>
+        <CachedFragment as="div" className="card" part={Tariff} data={data} rest={{}} />
+      </DrawnIcons>
+    </FragmentContext>,
+  )
+  return { html, icons: [...icons] }
+}
+
+test('a part is drawn once for equal data, as React alone draws it, and names its icons each time', () => {
+  const fragments = createFragments('')
+  const alone = draw({ name: 'Glasfaser <100>', cents: 4495 })
+  drawn.mockReset()
+  const first = draw({ name: 'Glasfaser <100>', cents: 4495 }, fragments)
+  const second = draw({ name: 'Glasfaser <100>', cents: 4495 }, fragments)
+  expect(drawn).toHaveBeenCalledTimes(1)
+  expect([first, second]).toEqual([alone, alone])
+  expect(alone.icons).toEqual(['Info-outline'])
+})
+
+test('other data are drawn anew', () => {
+  const fragments = createFragments('')
+  draw({ name: 'Glasfaser', cents: 4495 }, fragments)
+  expect(draw({ name: 'Glasfaser', cents: 4995 }, fragments).html).toContain('4995')
+  expect(draw({ name: 'Glasfaser' }, fragments).html).not.toContain('4495')
+})
+
+test('links lead into the base of the page', () => {
+  expect(draw({ name: 'Kabel' }, createFragments('/magenta-zuhause')).html).toContain(
+    'href="/magenta-zuhause/impressum"',
+  )
+})
+
+test('only so many texts are kept', () => {
+  const fragments = createFragments('')
+  for (let cents = 0; cents < 2001; cents += 1) draw({ name: 'Kabel', cents }, fragments)
+  drawn.mockReset()
+  draw({ name: 'Kabel', cents: 2000 }, fragments)
+  expect(drawn).not.toHaveBeenCalled()
+  draw({ name: 'Kabel', cents: 0 }, fragments)
+  expect(drawn).toHaveBeenCalledTimes(1)
+})
