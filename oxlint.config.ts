@@ -10,6 +10,7 @@ interface Ban {
   readonly regex: string
   readonly message: string
   readonly allowTypeImports?: true
+  readonly allowImportNames?: string[]
 }
 
 /** A domain may import only those before it. */
@@ -45,7 +46,7 @@ const onlyConfig = 'Only src/app/server/config.ts reads the environment; take wh
 const pure = 'A domain root and kit are pure: take time, chance and data as arguments.'
 const noApp: Ban = { regex: '^#app/', message: 'Nobody imports app; app puts the domains together.' }
 const noIndex: Ban = { regex: '(^|/)index\\.ts$', message: 'No barrels: import the file that holds the thing.' }
-const noProcess: Ban = { regex: '^(node:)?process$', message: onlyConfig }
+const noProcess: Ban = { regex: '^(node:)?process$', message: onlyConfig, allowImportNames: ['nextTick'] }
 const typesOfApi: Ban = {
   regex: '(^|/)api\\.ts$',
   message: 'web takes only types from api.ts: zod must not reach the browser.',

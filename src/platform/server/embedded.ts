@@ -8,10 +8,10 @@ import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 
 import { dbOver, poolDefaults, statement, type Db } from './db.ts'
+import { embeddedSocket } from './embedded-socket.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
@@ -28,7 +28,14 @@ export async function openEmbedded({ folder, archive }: EmbeddedOptions): Promis
   const unlock = folder === undefined ? () => {} : lockFolder(join(folder.path, 'lock'), folder.pid)
   try {
     const pglite = await start(folder?.path, archive)
-    const pool = new pg.Pool({ ...poolDefaults, ...createPgConfig(gathered(pglite)), max: 1, idleTimeoutMillis: 0 })
+    const pool = new pg.Pool({
+      ...poolDefaults,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => embeddedSocket(pglite),
+      max: 1,
+      idleTimeoutMillis: 0,
+    })
     const db = dbOver(pool, listenOn(pool), async () => {
       sweeper.stop()
       await pglite.close()
@@ -70,23 +77,6 @@ function deadRowSweeper(pool: pg.Pool, db: Db): { count(): void; stop(): void } 
   }
   const timer = setInterval(look, lookEveryMs).unref()
   return { count: () => (transactions += 1), stop: () => clearInterval(timer) }
-}
-
-const syncMessage = 'S'.charCodeAt(0)
-const queryMessage = 'Q'.charCodeAt(0)
-
-/** The driver hands a statement over in up to five messages, the last asks for the answer: one call into the database instead of five. */
-function gathered(pglite: PGlite): PGlite {
-  let messages: Uint8Array[] = []
-  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
-    messages.push(message)
-    const [kind] = message
-    if (kind !== syncMessage && kind !== queryMessage) return []
-    const all = Buffer.concat(messages)
-    messages = []
-    return pglite.execProtocolStream(all, options)
-  }
-  return Object.create(pglite, { execProtocolStream: { value: execProtocolStream } }) as PGlite
 }
 
 async function start(folder: string | undefined, archive: string | undefined): Promise<PGlite> {

@@ -1,14 +1,23 @@
 /** The real PostgreSQL (15 or newer), by `DATABASE_URL`. */
+import { Socket } from 'node:net'
+
 import pg from 'pg'
 
 import { connectionTimeoutMillis, dbOver, poolDefaults, type Db } from './db.ts'
+import { gatherWrites } from './gather-writes.ts'
 import type { Log } from './log.ts'
 
 const reconnectAfterMs = 1000
 
 /** Opens a pool of `connections` (default 10) to `url`; lost connections are logged, never thrown. */
 export function openPostgres(url: string, log: Log, connections = 10): Db {
-  const pool = new pg.Pool({ ...poolDefaults, connectionString: url, max: connections, keepAlive: true })
+  const pool = new pg.Pool({
+    ...poolDefaults,
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    stream: () => gatherWrites(new Socket()),
+  })
   // Without a listener of its own a connection that is lost inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')))
   pool.on('error', () => undefined) // an idle one: logged by the listener above

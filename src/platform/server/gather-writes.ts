@@ -1,0 +1,25 @@
+/** Fewer, larger writes to a database. */
+import { nextTick } from 'node:process'
+import type { Writable } from 'node:stream'
+
+/**
+ * Statements that are asked for in one turn leave together: the driver writes each by itself, and each write costs a
+ * call into the system and wakes the database up. Returns the stream.
+ */
+export function gatherWrites<Stream extends Writable>(stream: Stream): Stream {
+  const write = stream.write.bind(stream)
+  let gathering = false
+  const release = (): void => {
+    gathering = false
+    stream.uncork()
+  }
+  const gathered = (...given: Parameters<typeof write>): boolean => {
+    if (!gathering) {
+      gathering = true
+      stream.cork()
+      nextTick(release)
+    }
+    return write(...given)
+  }
+  return Object.assign(stream, { write: gathered })
+}
