@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { boundedCache } from '#platform/server/bounded-cache.ts'
+import { boundedCache, type BoundedCache } from '#platform/server/bounded-cache.ts'
 import type { NewId } from '#platform/server/clock.ts'
 
 import type { Session } from './sessions.ts'
@@ -81,19 +81,32 @@ export async function portalTokens(deps: KeyDeps & { newId: NewId }, issuer: str
       throw error
     }
   }
+  const known = boundedCache<string, Claims>(rememberAtMost)
   return {
-    sign: async (session) => signed(deps, await refreshed(rotationLookMs), issuer, session),
-    verify: remembering(verify, deps.clock),
+    sign: async (session) => {
+      const now = Math.floor(deps.clock.now() / 1000)
+      const token = await signed(deps, await refreshed(rotationLookMs), { session, issuer, now })
+      const { actor, guid, sid } = session
+      // What we have just signed need not be verified when it comes back to this process.
+      known.set(tokenHash(token), { guid, sid, actingId: actor?.actingId, expiresAt: (now + tokenSeconds) * 1000 })
+      return token
+    },
+    verify: remembering(verify, known, deps.clock),
   }
 }
 
+interface Signing {
+  readonly session: Session
+  readonly issuer: string
+  /** In seconds. */
+  readonly now: number
+}
+
 function signed(
-  { clock, newId }: KeyDeps,
+  { newId }: KeyDeps,
   { kid, sign }: Ring,
-  issuer: string,
-  { guid, sid, actor }: Session,
+  { issuer, now, session: { guid, sid, actor } }: Signing,
 ): Promise<string> {
-  const now = Math.floor(clock.now() / 1000)
   const claims = { sid, ...(actor && { act: { sub: actor.sub, acting: actor.actingId } }) }
   const jwt = new SignJWT(claims).setProtectedHeader({ alg: algorithms.portal, kid, typ: 'JWT' })
   jwt
@@ -111,11 +124,18 @@ function toClaims({ sub, exp = 0, ...rest }: JWTPayload): Claims {
   return { guid: sub, sid, actingId: act?.acting, expiresAt: exp * 1000 }
 }
 
+function tokenHash(token: string): string {
+  return hash('sha256', token, 'base64')
+}
+
 /** Remembers what was verified under the token's hash until it expires; the oldest go first. */
-function remembering(verify: PortalTokens['verify'], clock: KeyDeps['clock']): PortalTokens['verify'] {
-  const known = boundedCache<string, Claims>(rememberAtMost)
+function remembering(
+  verify: PortalTokens['verify'],
+  known: BoundedCache<string, Claims>,
+  clock: KeyDeps['clock'],
+): PortalTokens['verify'] {
   return async (token) => {
-    const key = hash('sha256', token, 'base64')
+    const key = tokenHash(token)
     const before = known.get(key)
     if (before !== undefined) {
       if (before.expiresAt > clock.now()) return ok(before)
