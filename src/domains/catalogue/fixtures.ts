@@ -1,38 +1,34 @@
 /** Builders for tests: a whole product or option, with only what matters written out. */
+import { builder } from '#kit/builder.ts'
+
 import type { Charge, Option, Product } from './product.ts'
 
 /** A monthly charge of 9,95 €, by invoice. */
-export function aCharge(overrides: Partial<Charge> = {}): Charge {
-  return {
-    id: 'beispiel-monatlich',
-    chargeCycle: 'MONTHLY',
-    amount: 995,
-    taxRate: 19,
-    description: 'Beispiel, monatlicher Grundpreis',
-    chargeType: 'BASE_FEE',
-    chargeMode: 'INVOICE',
-    validFrom: null,
-    validTo: null,
-    agbPrice: 995,
-    alteration: null,
-    recurringAlterations: [],
-    ...overrides,
-  }
-}
+export const aCharge = builder<Charge>({
+  id: 'beispiel-monatlich',
+  chargeCycle: 'MONTHLY',
+  amount: 995,
+  taxRate: 19,
+  description: 'Beispiel, monatlicher Grundpreis',
+  chargeType: 'BASE_FEE',
+  chargeMode: 'INVOICE',
+  validFrom: null,
+  validTo: null,
+  agbPrice: 995,
+  alteration: null,
+  recurringAlterations: [],
+})
 
 /** An option that can be booked once, visible, without role 23. */
-export function anOption(overrides: Partial<Option> = {}): Option {
-  return {
-    id: 'beispiel',
-    selectedByDefault: false,
-    minBookable: 0,
-    maxBookable: 1,
-    roles: [11],
-    serviceGroupName: 'tv-plus',
-    isVisibleForCustomer: true,
-    ...overrides,
-  }
-}
+export const anOption = builder<Option>({
+  id: 'beispiel',
+  selectedByDefault: false,
+  minBookable: 0,
+  maxBookable: 1,
+  roles: [11],
+  serviceGroupName: 'tv-plus',
+  isVisibleForCustomer: true,
+})
 
 const example: Product = {
   id: 'beispiel',
@@ -98,6 +94,4 @@ const example: Product = {
 }
 
 /** The product of an option, 9,95 € monthly. */
-export function aProduct(overrides: Partial<Product> = {}): Product {
-  return { ...example, ...overrides }
-}
+export const aProduct = builder(example)

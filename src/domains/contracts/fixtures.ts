@@ -1,4 +1,6 @@
 /** Builders for tests: a contract in service; give only what the test is about. */
+import { builder } from '#kit/builder.ts'
+
 import type { Contract, ContractAddress, Discount } from './contract.ts'
 
 const anAddress: ContractAddress = {
@@ -55,19 +57,16 @@ export function aSubContract(overrides: Partial<Contract> = {}): Contract {
 }
 
 /** 5,00 € off a month until 31 December 2026. */
-export function aDiscount(overrides: Partial<Discount> = {}): Discount {
-  return {
-    campaignId: 'treue-2026',
-    campaign: 'Treue 2026',
-    title: 'Treuevorteil',
-    description: '5,00 € weniger im Monat',
-    discountId: 'treue-5',
-    discount: 'Treuevorteil',
-    group: 'TARIFF',
-    priceType: 'MONTHLY',
-    amountCents: 500,
-    startDate: '2025-01-01',
-    endDate: '2026-12-31',
-    ...overrides,
-  }
-}
+export const aDiscount = builder<Discount>({
+  campaignId: 'treue-2026',
+  campaign: 'Treue 2026',
+  title: 'Treuevorteil',
+  description: '5,00 € weniger im Monat',
+  discountId: 'treue-5',
+  discount: 'Treuevorteil',
+  group: 'TARIFF',
+  priceType: 'MONTHLY',
+  amountCents: 500,
+  startDate: '2025-01-01',
+  endDate: '2026-12-31',
+})

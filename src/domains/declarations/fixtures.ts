@@ -1,36 +1,25 @@
 /** Builders for tests: a declaration that can be received; give only what the test is about. */
+import { builder } from '#kit/builder.ts'
+
 import type { DeclarationInput, ReceivedDeclaration } from './declaration.ts'
 
-export function aCancellation(overrides: Partial<DeclarationInput> = {}): DeclarationInput {
-  return {
-    kind: 'cancellation',
-    cause: 'ordinary',
-    reason: '',
-    name: 'Anna Brandt',
-    identification: '2048113907',
-    contract: 'Glasfaser 500, Vertrag 3104882',
-    endDate: '',
-    email: 'anna@example.org',
-    ...overrides,
-  }
-}
+const written = {
+  kind: 'cancellation',
+  cause: 'ordinary',
+  reason: '',
+  name: 'Anna Brandt',
+  identification: '2048113907',
+  contract: 'Glasfaser 500, Vertrag 3104882',
+  email: 'anna@example.org',
+} as const
 
-export function aWithdrawal(overrides: Partial<DeclarationInput> = {}): DeclarationInput {
-  return { ...aCancellation(), kind: 'withdrawal', identification: '', ...overrides }
-}
+export const aCancellation = builder<DeclarationInput>({ ...written, endDate: '' })
 
-export function aReceived(overrides: Partial<ReceivedDeclaration> = {}): ReceivedDeclaration {
-  return {
-    id: 'kT3xQm8ZrN0aVbC5dEfG7h',
-    kind: 'cancellation',
-    cause: 'ordinary',
-    reason: '',
-    name: 'Anna Brandt',
-    identification: '2048113907',
-    contract: 'Glasfaser 500, Vertrag 3104882',
-    endDate: null,
-    email: 'anna@example.org',
-    receivedAt: '2026-11-20T11:00:00.000Z',
-    ...overrides,
-  }
-}
+export const aWithdrawal = builder<DeclarationInput>({ ...aCancellation(), kind: 'withdrawal', identification: '' })
+
+export const aReceived = builder<ReceivedDeclaration>({
+  id: 'kT3xQm8ZrN0aVbC5dEfG7h',
+  ...written,
+  endDate: null,
+  receivedAt: '2026-11-20T11:00:00.000Z',
+})
