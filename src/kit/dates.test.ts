@@ -14,6 +14,7 @@ import {
   lastDayOfMonth,
   monthsBetween,
 } from './dates.ts'
+import { testTable } from './table.fixture.ts'
 
 const origin = Temporal.PlainDate.from('1970-01-01')
 /** Every day from 1600 to 2600. */
@@ -75,7 +76,7 @@ describe('against Temporal', () => {
 })
 
 describe('across the clock changes', () => {
-  test.each([
+  testTable('%s is %s in Berlin', berlinDate, [
     // Spring 2027: 28 March has 23 hours, midnight is 23:00 UTC before it and 22:00 UTC after it.
     ['2027-03-27T22:59:59Z', '2027-03-27'],
     ['2027-03-27T23:00:00Z', '2027-03-28'],
@@ -87,19 +88,15 @@ describe('across the clock changes', () => {
     ['2027-10-31T22:59:59Z', '2027-10-31'],
     ['2027-10-31T23:00:00Z', '2027-11-01'],
     ['2026-12-31T23:00:00+00:00', '2027-01-01'],
-  ])('%s is %s in Berlin', (instant, date) => {
-    expect(berlinDate(instant)).toBe(date)
-  })
+  ])
 
-  test.each([
+  testTable('%s reads %j', formatInstant, [
     ['2027-03-28T00:59:00Z', '28.\u00A0März 2027, 01:59\u00A0Uhr'],
     ['2027-03-28T01:00:00Z', '28.\u00A0März 2027, 03:00\u00A0Uhr'],
     ['2027-10-31T00:30:00Z', '31.\u00A0Oktober 2027, 02:30\u00A0Uhr'],
     ['2027-10-31T01:30:00Z', '31.\u00A0Oktober 2027, 02:30\u00A0Uhr'],
     ['2026-11-19T23:05:00Z', '20.\u00A0November 2026, 00:05\u00A0Uhr'],
-  ])('%s reads %j', (instant, text) => {
-    expect(formatInstant(instant)).toBe(text)
-  })
+  ])
 })
 
 test.each(['2026-11-20', '2026-11-20T10:00:00', '2026-11-20T10:00:00+01:00', 'gestern', ''])(
@@ -109,7 +106,7 @@ test.each(['2026-11-20', '2026-11-20T10:00:00', '2026-11-20T10:00:00+01:00', 'ge
   },
 )
 
-test.each([
+testTable('whether %j is a date: %s', isIsoDate, [
   ['2026-02-28', true],
   ['2028-02-29', true],
   ['2000-02-29', true],
@@ -123,9 +120,7 @@ test.each([
   ['2026-01-01T00:00:00Z', false],
   ['2026-01-01\n', false],
   ['', false],
-])('whether %j is a date: %s', (text, is) => {
-  expect(isIsoDate(text)).toBe(is)
-})
+])
 
 test('dates and months are written out in German', () => {
   expect(formatDate('2026-03-01')).toBe('1.\u00A0März 2026')

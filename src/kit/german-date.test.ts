@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { dayByKey, formatDay, readGermanDate, shortDate, monthWeeks, within } from './german-date.ts'
+import { testTable } from './table.fixture.ts'
 
-test.each([
+testTable('%j is read as %j', readGermanDate, [
   ['20.11.2026', '2026-11-20'],
   ['1.2.2026', '2026-02-01'],
   ['1_.2_.2026', '2026-02-01'],
@@ -13,9 +14,7 @@ test.each([
   ['20.11.____', undefined],
   ['2026-11-20', undefined],
   ['', undefined],
-])('%j is read as %j', (text, date) => {
-  expect(readGermanDate(text)).toBe(date)
-})
+])
 
 test('is written short and long', () => {
   expect(shortDate('2026-02-01')).toBe('01.02.2026')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { isRecord, readStoredJson, valueAt } from './json.ts'
+import { testTable } from './table.fixture.ts'
 
-test.each([
+testTable('%j has fields: %s', isRecord, [
   [{}, true],
   [{ a: 1 }, true],
   [[], false],
@@ -10,19 +11,15 @@ test.each([
   [undefined, false],
   ['{}', false],
   [1, false],
-])('%j has fields: %s', (value, expected) => {
-  expect(isRecord(value)).toBe(expected)
-})
+])
 
-test.each([
+testTable('the text %j is %j', readStoredJson, [
   ['{"a":[1]}', { a: [1] }],
   ['null', null],
   ['{', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the text %j is %j', (text, value) => {
-  expect(readStoredJson(text)).toEqual(value)
-})
+])
 
 test.each([
   [['a', '0', 'b'], 1],

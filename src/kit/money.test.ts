@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { formatEuro, netAmount, toCents, toDecimal } from './money.ts'
+import { testTable } from './table.fixture.ts'
 
-test.each([
+testTable('%d cents read %j', formatEuro, [
   [995, '9,95\u00A0€'],
   [0, '0,00\u00A0€'],
   [-0, '0,00\u00A0€'],
@@ -12,9 +13,7 @@ test.each([
   [-1, '\u22120,01\u00A0€'],
   [100_000, '1.000,00\u00A0€'],
   [123_456_789, '1.234.567,89\u00A0€'],
-])('%d cents read %j', (cents, text) => {
-  expect(formatEuro(cents)).toBe(text)
-})
+])
 
 test('cents survive the way over the wire, as JSON too', () => {
   fc.assert(
@@ -28,12 +27,10 @@ test('a price that binary numbers cannot hold still becomes whole cents', () => 
   expect([9.95, 19.99, 0.29, 1.1, 4.35].map((price) => toCents(price))).toEqual([995, 1999, 29, 110, 435])
 })
 
-test.each([
+testTable('%d cents at %d %% are %d net', netAmount, [
   [995, 19, 836],
   [1190, 19, 1000],
   [107, 7, 100],
   [0, 19, 0],
   [1999, 0, 1999],
-])('%d cents at %d %% are %d net', (gross, rate, net) => {
-  expect(netAmount(gross, rate)).toBe(net)
-})
+])

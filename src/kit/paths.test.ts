@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { basePath, bases, loginPath, logoutPath, paths, to, underBase, type PathName } from './paths.ts'
+import { testTable } from './table.fixture.ts'
 
 describe('the base of an address', () => {
-  test.each([
+  testTable('of %j is %s', basePath, [
     ['/magenta-zuhause', '/magenta-zuhause'],
     ['/magenta-zuhause/', '/magenta-zuhause'],
     ['/magenta-zuhause/kundencenter/vertraege/', '/magenta-zuhause'],
@@ -16,9 +17,7 @@ describe('the base of an address', () => {
     ['/mein-magenta-zuhause', '/erleben'],
     ['/erleben/?weiter=/magenta-zuhause/', '/erleben'],
     ['/erleben#/magenta-zuhause/', '/erleben'],
-  ])('of %j is %s', (pathname, base) => {
-    expect(basePath(pathname)).toBe(base)
-  })
+  ])
 })
 
 describe('an entry moves under the base in use', () => {

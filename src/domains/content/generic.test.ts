@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { readButtons, readImage, readModal } from './generic.ts'
 import { buttonStyle } from './rules.ts'
 
-test.each([
+testTable('the colour theme %j is drawn as %s', buttonStyle, [
   ['primary', 'fill'],
   ['Primary', 'line'],
   ['primary ', 'line'],
@@ -13,9 +15,7 @@ test.each([
   [undefined, 'line'],
   [null, 'line'],
   [['primary'], 'line'],
-])('the colour theme %j is drawn as %s', (theme, style) => {
-  expect(buttonStyle(theme)).toBe(style)
-})
+])
 
 describe('an image', () => {
   const picture = { url: '/b.jpg', width: 16, height: 9, description: 'Ein Haus' }

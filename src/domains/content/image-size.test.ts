@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { imageType, modernFormats, readImageSize } from './image-size.ts'
 
 describe('q, w, h', () => {
@@ -37,7 +39,7 @@ describe('q, w, h', () => {
   })
 })
 
-test.each([
+testTable('Accept: %s names %j', modernFormats, [
   ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', ['avif', 'webp']],
   ['image/webp,*/*', ['webp']],
   ['IMAGE/WEBP;q=0.5', ['webp']],
@@ -45,11 +47,9 @@ test.each([
   ['image/*,*/*', []],
   ['image/webpx', []],
   [undefined, []],
-])('Accept: %s names %j', (accept, formats) => {
-  expect(modernFormats(accept)).toEqual(formats)
-})
+])
 
-test.each([
+testTable('the name %j is %s', imageType, [
   ['film.svg', 'image/svg+xml'],
   ['a/b_c/token-1/Foto.2.JPG', 'image/jpeg'],
   ['../session.key', undefined],
@@ -62,6 +62,4 @@ test.each([
   ['a\\b.png', undefined],
   [`${'x'.repeat(200)}.png`, undefined],
   ['', undefined],
-])('the name %j is %s', (name, type) => {
-  expect(imageType(name)).toBe(type)
-})
+])

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { linkTo, wireAsset, wireEntry } from './entry.ts'
 import { readQuery, type Params } from './query.ts'
 import { selectAssets, selectEntries } from './select.ts'
@@ -43,7 +45,7 @@ function select(params: Params) {
 const ids = (params: Params) => select(params).items.map(({ sys }) => sys.id)
 
 describe('a query', () => {
-  test.each<[Params, string[]]>([
+  testTable('%j finds %j', ids, [
     [{}, ['b', 'c', 'a']],
     [{ content_type: 'note' }, ['c']],
     [{ content_type: 'none' }, []],
@@ -77,9 +79,7 @@ describe('a query', () => {
     [{ limit: '1', skip: '1' }, ['c']],
     [{ limit: '0' }, []],
     [{ access_token: 'x', locale: 'de-DE' }, ['b', 'c', 'a']],
-  ])('%j finds %j', (params, found) => {
-    expect(ids(params)).toEqual(found)
-  })
+  ])
 
   test.each<Params>([
     { include: '11' },
@@ -122,14 +122,12 @@ function linked(include: string) {
 }
 
 describe('what hits link to', () => {
-  test.each([
+  testTable('include=%s', linked, [
     ['0', [undefined, undefined, undefined]],
     ['1', [['a'], undefined, undefined]],
     ['2', [['a', 'b'], undefined, undefined]],
     ['3', [['a', 'b'], ['p'], 1]],
-  ])('include=%s', (include, found) => {
-    expect(linked(include)).toEqual(found)
-  })
+  ])
 
   test('does not stand twice', () => {
     expect(select({ content_type: 'page', include: '10' }).includes?.Entry).toBeUndefined()

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { aContract, aSubContract } from './fixtures.ts'
 import { decideTerm, lastNoticeDay, withdrawalUntil } from './term.ts'
 
 const today = '2026-11-20'
 
 describe('the last day of notice', () => {
-  test.each([
+  testTable('for %s with %i months is %s', lastNoticeDay, [
     // end, months of notice, last day
     ['2026-12-31', 1, '2026-11-30'],
     ['2026-11-30', 1, '2026-10-31'],
@@ -16,9 +18,7 @@ describe('the last day of notice', () => {
     ['2026-12-15', 1, '2026-11-15'],
     ['2026-12-31', 3, '2026-09-30'],
     ['2026-12-31', 0, '2026-12-31'],
-  ])('for %s with %i months is %s', (end, months, last) => {
-    expect(lastNoticeDay(end, months)).toBe(last)
-  })
+  ])
 })
 
 describe('the term', () => {
@@ -99,13 +99,11 @@ describe('the term', () => {
 })
 
 describe('withdrawal', () => {
-  test.each([
+  testTable('from an order on %s is possible until %s', withdrawalUntil, [
     ['2025-01-01', '2025-01-15'], // a Wednesday
     ['2026-11-07', '2026-11-23'], // would end on Saturday, 21st
     ['2026-11-08', '2026-11-23'], // on Sunday
     ['2026-11-09', '2026-11-23'], // on Monday
     ['2026-12-20', '2027-01-04'], // on Sunday, 3rd
-  ])('from an order on %s is possible until %s', (orderedOn, until) => {
-    expect(withdrawalUntil(orderedOn)).toBe(until)
-  })
+  ])
 })

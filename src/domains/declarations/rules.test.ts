@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import type { DeclarationInput } from './declaration.ts'
 import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
 import { receiptLines } from './receipt.ts'
@@ -61,12 +63,10 @@ test('what the kind does not ask for is not kept', () => {
   })
 })
 
-test.each([
+testTable('%i declarations in an hour with one address: too many is %s', isTooMany, [
   [9, false],
   [10, true],
-])('%i declarations in an hour with one address: too many is %s', (count, tooMany) => {
-  expect(isTooMany(count)).toBe(tooMany)
-})
+])
 
 /** Term → value, with plain spaces. */
 function lines(input: Parameters<typeof aReceived>[0]) {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { defaultMenu } from './menu.ts'
 import { searchMenu } from './search.ts'
 
 const found = (query: string) => searchMenu(defaultMenu, query).map(({ item }) => item.menueItemId)
 
-test.each([
+testTable('"%s" finds %j', found, [
   ['rechnungen', ['rechnungen']],
   ['RECH', ['rechnungen']],
   ['Geräte', ['geraete', 'shop-streaming']],
@@ -24,9 +26,7 @@ test.each([
   ['xyz', []],
   ['', []],
   [' & ', []],
-])('"%s" finds %j', (query, expected) => {
-  expect(found(query)).toEqual(expected)
-})
+])
 
 test('shows six at most', () => {
   expect(found('e')).toHaveLength(6)

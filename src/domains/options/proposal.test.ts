@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { decideAcceptance, stateOfProposal } from './proposal.ts'
 
 const expiresAt = '2026-12-04T11:00:00.000Z'
@@ -18,13 +20,11 @@ describe('the state of a proposal', () => {
 
 describe('accepting', () => {
   const same = { sent: 'a', today: 'a' }
-  test.each([
+  testTable('%s, %j', decideAcceptance, [
     ['open', same, { ok: true, value: undefined }],
     ['open', { sent: 'a', today: 'b' }, { ok: false, refusal: 'proposal-outdated' }],
     ['accepted', same, { ok: false, refusal: 'proposal-closed' }],
     ['declined', same, { ok: false, refusal: 'proposal-closed' }],
     ['expired', { sent: 'a', today: 'b' }, { ok: false, refusal: 'proposal-closed' }],
-  ] as const)('%s, %j', (state, digests, expected) => {
-    expect(decideAcceptance(state, digests)).toEqual(expected)
-  })
+  ])
 })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { directDebitFaults, ibanFault, mandateText } from './direct-debit.ts'
 import { concealAccount, displayAccount } from './rules.ts'
 
-test.each([
+testTable('the server gives out %j as %j', concealAccount, [
   ['DE21500105175407324931', 'DE215001051754073XXXXX'],
   ['de21 5001 0517 5407 3249 31', 'DE215001051754073XXXXX'],
   ['DE2150', 'DXXXXX'],
   ['DE215', 'XXXXX'],
   ['DE2', 'XXX'],
   ['', ''],
-])('the server gives out %j as %j', (account, input) => {
-  expect(concealAccount(account)).toBe(input)
-})
+])
 
-test.each([
+testTable('the account number %j is shown as %j', displayAccount, [
   ['DE215001051754073XXXXX', 'DE21 5001 0517 5407 3*** **'],
   ['de21-5001.0517 5407 3249 31', 'DE21 5001 0517 5407 3*** **'],
   ['NL91ABNA0417164300', 'NL91 ABNA 0417 1*** **'],
@@ -26,12 +26,10 @@ test.each([
   ['A', '*'],
   ['', ''],
   ['äöü-–', ''],
-])('the account number %j is shown as %j', (account, shown) => {
-  expect(displayAccount(account)).toBe(shown)
-})
+])
 
 describe('ibanFault', () => {
-  test.each([
+  testTable('%j: %s', ibanFault, [
     ['DE44 5001 0517 5407 3249 31', undefined],
     ['de44500105175407324931', undefined],
     ['NL91ABNA0417164300', undefined],
@@ -42,9 +40,7 @@ describe('ibanFault', () => {
     ['DE22500105175407324931', 'iban-invalid'],
     ['12345678', 'iban-invalid'],
     ['DEXX500105175407324931', 'iban-invalid'],
-  ])('%j: %s', (iban, fault) => {
-    expect(ibanFault(iban)).toBe(fault)
-  })
+  ])
 })
 
 test('each field has its own fault', () => {

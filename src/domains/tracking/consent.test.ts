@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { consentCookie, consentWording, isChoiceOpen, readConsentCookie, mayMeasure, wordingText } from './consent.ts'
 
 const version = 'CmgUy2zNZ5WdA9i3'
 const proofId = '01a1f9d3-6f03-7ef2-a7b1-3fd8b5b44771'
 
-test.each([
+testTable('cookie %j holds %j', readConsentCookie, [
   [undefined, undefined],
   ['', undefined],
   [`consent=all.${version}.${proofId}`, { choice: 'all', version, proofId }],
@@ -16,9 +18,7 @@ test.each([
   [`xconsent=all.${version}.${proofId}`, undefined],
   ['consent=all', undefined],
   [`consent=all.${version}.${proofId}x`, undefined],
-])('cookie %j holds %j', (header, kept) => {
-  expect(readConsentCookie(header)).toEqual(kept)
-})
+])
 
 test.each(['all', 'necessary'] as const)('what is set for %s is read again', (choice) => {
   const cookie = consentCookie({ choice, version, proofId }, true)

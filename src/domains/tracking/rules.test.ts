@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import {
   customerType,
   isReported,
@@ -24,25 +26,21 @@ describe('customer type (a monthly price above 0 counts as paid)', () => {
   })
 })
 
-test.each([
+testTable('service group %s: product %j is %j', trackingProductName, [
   [1412, 'Filme & Serien', 'tv-plus'],
   [1413, 'Fußball', 'sport'],
   [1911, 'Beta-Zugang', 'beta'],
   [1410, 'Musik', 'Musik'],
   [14120, 'Musik', 'Musik'],
   [Number.NaN, 'Musik', 'Musik'],
-])('service group %s: product %j is %j', (group, name, tracked) => {
-  expect(trackingProductName(group, name)).toBe(tracked)
-})
+])
 
-test.each([
+testTable('data-product %j is %j', productIn, [
   ['1412 Filme & Serien', 'tv-plus'],
   ['1300 5 GB mehr', '5 GB mehr'],
   ['Musik', 'Musik'],
   ['', ''],
-])('data-product %j is %j', (attribute, name) => {
-  expect(productIn(attribute)).toBe(name)
-})
+])
 
 describe('page names are those of the route table', () => {
   test.each([
@@ -115,13 +113,11 @@ describe('the queue', () => {
   })
 })
 
-test.each([
+testTable('an error of %s in %s is reported: %s', isReported, [
   ['content', 'local', false],
   ['content', 'dev', false],
   ['content', 'tua', true],
   ['content', 'lup', true],
   ['content', 'prod', true],
   ['voucher', 'local', true],
-])('an error of %s in %s is reported: %s', (where, environment, reported) => {
-  expect(isReported(where, environment)).toBe(reported)
-})
+])

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { someVoucherFacts } from './fixtures.ts'
 import {
   decideCode,
@@ -60,23 +62,19 @@ describe('decideVoucher', () => {
   })
 })
 
-test.each([
+testTable('a discount from %s for %i months ends on %s', discountEnd, [
   ['2026-11-20', 3, '2027-02-28'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2026-10-31', 1, '2026-11-30'],
   ['2026-12-01', 12, '2027-12-31'],
-])('a discount from %s for %i months ends on %s', (start, months, end) => {
-  expect(discountEnd(start, months)).toBe(end)
-})
+])
 
-test.each([
+testTable('the code %j is %j', normalCode, [
   [' serien-2026 ', 'SERIEN-2026'],
   ['grüße', 'GRÜSSE'],
   ['gru\u0308n', 'GRÜN'],
   ['   ', ''],
-])('the code %j is %j', (input, code) => {
-  expect(normalCode(input)).toBe(code)
-})
+])
 
 test.each([
   [0, true],

@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { Picture, pictureSrcSet } from './Picture.tsx'
 
 const own = '/erleben/api/contentful/images/a/haus.jpg'
 
-test.each([
+testTable('%s, %s pixels wide', pictureSrcSet, [
   [own, 700, `${own}?w=320 320w, ${own}?w=480 480w, ${own}?w=640 640w`],
   [`${own}?w=640`, 320, `${own}?w=320 320w`],
   [own, 100, undefined],
   ['/erleben/api/contentful/images/haus.svg', 700, undefined],
   ['https://example.org/haus.jpg', 700, undefined],
-])('%s, %s pixels wide', (src, width, srcSet) => {
-  expect(pictureSrcSet(src, width)).toBe(srcSet)
-})
+])
 
 test('keeps its place free and waits until it is near', () => {
   render(<Picture src={own} alt="Ein Haus" width={1600} height={900} sizes="50vw" />)
