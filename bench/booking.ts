@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { BareBooking } from './bare-booking.ts'
-import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
+import { atLeast, atMost, binding, interleave, loadFigures, medianRatio, type Figure } from './figures.ts'
 import { connections, load, type LoadRequest, type LoadResult } from './load.ts'
 import type { Server } from './server.ts'
 import { readPrepared, siteEnvironment, type Person, type Place, type Site } from './site.ts'
@@ -131,20 +131,16 @@ export async function bookingFigures(sites: Sites, rounds: number): Promise<Figu
   })
   await bareServer.stop()
   const all = [...measured.postgres, ...measured.embedded]
-  const rate = (name: keyof typeof measured): number => median(measured[name].map(({ perSecond }) => perSecond))
   const each = (name: 'postgres' | 'bare'): number[] => measured[name].map(({ perSecond }) => perSecond)
-  const slowest = (name: keyof typeof measured): number => median(measured[name].map(({ p99 }) => p99))
   return [
-    absolute('booking an option, PostgreSQL', rate('postgres'), '/s', atLeast(800)),
-    absolute('booking an option, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(120)),
+    ...loadFigures('booking an option, PostgreSQL', measured.postgres, { perSecond: 800, p99: 120 }),
     binding(
       'booking an option / its bare statements, PostgreSQL',
       medianRatio(each('postgres'), each('bare')),
       '×',
       atLeast(0.5),
     ),
-    absolute('booking an option, embedded', rate('embedded'), '/s', atLeast(400)),
-    absolute('booking an option, embedded, p99', slowest('embedded'), 'ms', atMost(120)),
+    ...loadFigures('booking an option, embedded', measured.embedded, { perSecond: 400, p99: 120 }),
     binding('bookings lost', sum(all.map(({ lost }) => lost)), '', atMost(0)),
     binding('bookings carried out twice', sum(all.map(({ double }) => double)), '', atMost(0)),
     binding(

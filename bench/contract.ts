@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
+import { atLeast, binding, interleave, loadFigures, medianRatio, type Figure } from './figures.ts'
 import { load, type LoadRequest, type LoadResult } from './load.ts'
 import type { Server } from './server.ts'
 import { siteEnvironment, readPrepared, pageRequests, type Person, type Place, type Site } from './site.ts'
@@ -52,6 +52,27 @@ async function startBare(sites: Sites, place: Place): Promise<Server> {
   return sites.start({ program: 'bench/bare-contract.ts', env })
 }
 
+interface Limits {
+  readonly perSecond: number
+  readonly p99: number
+  readonly ofBare: number
+}
+
+const perSecond = (result: LoadResult): number => result.perSecond
+
+/** Over HTTP, and as a share of what the bare statement allows on the same database. */
+function figures(database: string, [portal, bare]: [LoadResult[], LoadResult[]], limits: Limits): Figure[] {
+  return [
+    ...loadFigures(`contract over HTTP, ${database}`, portal, limits),
+    binding(
+      `contract over HTTP / bare statement, ${database}`,
+      medianRatio(portal.map(perSecond), bare.map(perSecond)),
+      '×',
+      atLeast(limits.ofBare),
+    ),
+  ]
+}
+
 export async function contractFigures(sites: Sites, rounds: number): Promise<Figure[]> {
   const [onPostgres, onEmbedded] = [await sites.place('postgres'), await sites.place('embedded')]
   // The copy is made before the server opens the folder.
@@ -64,24 +85,8 @@ export async function contractFigures(sites: Sites, rounds: number): Promise<Fig
     bareEmbedded: () => loadBare(bareEmbedded, onEmbedded),
   })
   await Promise.all([barePostgres.stop(), bareEmbedded.stop()])
-  const rate = (name: keyof typeof measured): number[] => measured[name].map(({ perSecond }) => perSecond)
-  const slowest = (name: keyof typeof measured): number => median(measured[name].map(({ p99 }) => p99))
   return [
-    absolute('contract over HTTP, PostgreSQL', median(rate('postgres')), '/s', atLeast(3300)),
-    absolute('contract over HTTP, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(60)),
-    binding(
-      'contract over HTTP / bare statement, PostgreSQL',
-      medianRatio(rate('postgres'), rate('barePostgres')),
-      '×',
-      atLeast(0.75),
-    ),
-    absolute('contract over HTTP, embedded', median(rate('embedded')), '/s', atLeast(1700)),
-    absolute('contract over HTTP, embedded, p99', slowest('embedded'), 'ms', atMost(60)),
-    binding(
-      'contract over HTTP / bare statement, embedded',
-      medianRatio(rate('embedded'), rate('bareEmbedded')),
-      '×',
-      atLeast(0.65),
-    ),
+    ...figures('PostgreSQL', [measured.postgres, measured.barePostgres], { perSecond: 3300, p99: 60, ofBare: 0.75 }),
+    ...figures('embedded', [measured.embedded, measured.bareEmbedded], { perSecond: 1700, p99: 60, ofBare: 0.65 }),
   ]
 }

@@ -28,6 +28,20 @@ export function binding(name: string, measured: number, unit: string, limit: Lim
   return { name, measured, unit, limit, binding: true }
 }
 
+interface Load {
+  readonly perSecond: number
+  /** The slowest hundredth, in milliseconds. */
+  readonly p99?: number
+}
+
+/** How many a second, and how long the slowest take: the rounds of one load. */
+export function loadFigures(name: string, rounds: readonly Load[], limits: Required<Load>): Figure[] {
+  return [
+    absolute(name, median(rounds.map(({ perSecond }) => perSecond)), '/s', atLeast(limits.perSecond)),
+    absolute(`${name}, p99`, median(rounds.map(({ p99 = Number.NaN }) => p99)), 'ms', atMost(limits.p99)),
+  ]
+}
+
 export function isKept({ measured, limit: { at, value } }: Figure): boolean {
   return at === 'most' ? measured <= value : measured >= value
 }

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
 import { openBase } from './base.ts'
-import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
+import { atLeast, atMost, binding, interleave, loadFigures, medianRatio, type Figure } from './figures.ts'
 import { load, type LoadResult } from './load.ts'
 import { readSelection, selectionPath } from './selection.ts'
 import type { Server } from './server.ts'
@@ -50,16 +50,13 @@ export async function renderingFigures(sites: Sites, rounds: number): Promise<Fi
   })
   await Promise.all([memory.stop(), base.stop()])
   const rate = (name: keyof typeof measured): number[] => measured[name].map(({ perSecond }) => perSecond)
-  const slowest = (name: keyof typeof measured): number => median(measured[name].map(({ p99 = Number.NaN }) => p99))
   const ratio = (other: keyof typeof measured): number => medianRatio(rate('postgres'), rate(other))
   return [
-    absolute('option selection rendered, PostgreSQL', median(rate('postgres')), '/s', atLeast(200)),
-    absolute('option selection rendered, PostgreSQL, p99', slowest('postgres'), 'ms', atMost(250)),
+    ...loadFigures('option selection rendered, PostgreSQL', measured.postgres, { perSecond: 200, p99: 250 }),
     binding('option selection rendered / commit 61de95c', ratio('base'), '×', atLeast(1.7)),
     binding('option selection rendered / bare renderToString', ratio('bare'), '×', atLeast(0.55)),
     binding('option selection rendered / from memory', ratio('memory'), '×', atLeast(0.5)),
-    absolute('option selection rendered, embedded', median(rate('embedded')), '/s', atLeast(100)),
-    absolute('option selection rendered, embedded, p99', slowest('embedded'), 'ms', atMost(250)),
+    ...loadFigures('option selection rendered, embedded', measured.embedded, { perSecond: 100, p99: 250 }),
     ...(await sizeFigures(postgres)),
   ]
 }
