@@ -1,4 +1,5 @@
 /** What may be said to a tag manager, and in which words. */
+import { reportsFailedContent } from '#kit/content-reports.ts'
 import { ownPage } from '#kit/own-path.ts'
 
 /** The data of a page view or link click, as the tag manager gets them. */
@@ -110,10 +111,7 @@ export function withEvent(queue: readonly TrackingEvent[], event: TrackingEvent)
   return queue.length >= longestQueue ? queue : [...queue, event]
 }
 
-/** Error reports about a failed content lookup leave only here. */
-const contentReported: ReadonlySet<string> = new Set(['tua', 'lup', 'prod'])
-
 /** Whether an error of this kind is reported in this environment. */
 export function isReported(where: string, environment: string): boolean {
-  return where !== 'content' || contentReported.has(environment)
+  return where !== 'content' || reportsFailedContent(environment)
 }

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { contentReports } from '#kit/content-reports.fixture.ts'
+
 import { openErrorReporter, reportingLog } from './error-reporting.ts'
 import { makeLog, type Log } from './log.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -72,13 +74,7 @@ test('failed jobs are reported at every try, other warnings and lines without an
   expect(lines).toHaveLength(5)
 })
 
-test.each([
-  ['local', 0],
-  ['dev', 0],
-  ['tua', 1],
-  ['lup', 1],
-  ['prod', 1],
-])('a failed content lookup in %s is reported %i times', async (environment, count) => {
+test.each(contentReports)('a failed content lookup in %s is reported %i times', async (environment, count) => {
   const events = await reported(environment, (to) => {
     to.error({ err: new Error('no content'), contentLookup: true }, 'content lookup failed')
   })

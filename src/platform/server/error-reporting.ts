@@ -2,6 +2,7 @@
  * Faults and failed jobs for a Sentry-compatible service (`ERROR_DSN`). What is an error in the log is reported beside
  * it, so that both hold the same: error, correlation id, route or topic, nothing of a person.
  */
+import { reportsFailedContent } from '#kit/content-reports.ts'
 import { scrub } from '#kit/scrub.ts'
 
 import type { Log } from './log.ts'
@@ -63,14 +64,15 @@ function withoutPersons({ exception }: Reported): { exception?: { values: { valu
 }
 
 const tagNames = ['correlationId', 'method', 'route', 'topic', 'jobId'] as const
-/** Failed content lookups are reported only here; their log entries say `contentLookup`. */
-const contentReported: ReadonlySet<string> = new Set(['tua', 'lup', 'prod'])
 
-/** The same log, whose errors are reported too. A job that will be tried again is a warning and counts as well. */
+/**
+ * The same log, whose errors are reported too. A job that will be tried again is a warning and counts as well; a failed
+ * content lookup, which says `contentLookup`, does so in some environments only.
+ */
 export function reportingLog(log: Log, reporter: ErrorReporter, environment: string): Log {
   const note = (level: 'warn' | 'error' | 'fatal', entry: unknown): void => {
     if (typeof entry !== 'object' || entry === null || !('err' in entry)) return
-    if ('contentLookup' in entry ? !contentReported.has(environment) : level === 'warn' && !('topic' in entry)) return
+    if ('contentLookup' in entry ? !reportsFailedContent(environment) : level === 'warn' && !('topic' in entry)) return
     const known = entry as Readonly<Record<string, unknown>>
     const tags = tagNames.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]] as const] : []))
     reporter.report(entry.err, Object.fromEntries(tags))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { readMe } from '#domains/identity/api.ts'
+import { contentReports } from '#kit/content-reports.fixture.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import type { ErrorReport } from '#platform/web/report-error.ts'
 
@@ -75,13 +76,7 @@ test('without a connection it waits until there is one', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test.each([
-  ['local', 0],
-  ['dev', 0],
-  ['tua', 1],
-  ['lup', 1],
-  ['prod', 1],
-])('a failed content lookup in %s is sent %i times', async (environment, count) => {
+test.each(contentReports)('a failed content lookup in %s is sent %i times', async (environment, count) => {
   document.cookie = `environment=${environment}`
   errorSender('/erleben')({ error: new Error('technical-error'), where: 'content' })
   await settle()
