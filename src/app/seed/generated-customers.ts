@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { Product } from '#domains/catalogue/product.ts'
-import type { ContractAddress, ContractDetails, NewContract } from '#domains/contracts/contract.ts'
+import {
+  justOrdered,
+  type ContractAddress,
+  type ContractDetails,
+  type NewContract,
+} from '#domains/contracts/contract.ts'
 import type { Customer } from '#domains/customer/customer.ts'
 import type { SeedPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
@@ -177,14 +182,7 @@ function baseRow(
     orderedAt: `${ordered}T08:00:00Z`,
     startDate: start,
     minTermMonths: product.minContractDuration,
-    noticeMonths: 1,
-    terminationDate: null,
-    terminationReceivedAt: null,
-    endedOn: null,
-    address: null,
-    details: {},
-    discounts: [],
-    externalContractId: null,
+    ...justOrdered,
     source: { name: 'generated', id: contractId, version: 1 },
   }
 }

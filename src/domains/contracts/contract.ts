@@ -154,3 +154,15 @@ export type NewContract = Omit<Contract, 'version' | 'orderedOn' | 'terminationR
   /** Where the row came from; absent for what the portal itself sells. */
   readonly source?: { readonly name: string; readonly id: string; readonly version: number }
 }
+
+/** What is so of every contract that has just been ordered: nothing has happened to it yet. */
+export const justOrdered = {
+  noticeMonths: 1,
+  terminationDate: null,
+  terminationReceivedAt: null,
+  endedOn: null,
+  address: null,
+  details: {},
+  discounts: [],
+  externalContractId: null,
+} as const satisfies Partial<NewContract>

@@ -9,32 +9,32 @@ const amount = z.number()
 const day = z.iso.date().nullable()
 const text = z.string().nullable()
 
-const address = z
-  .object({
-    street: z.string(),
-    streetNr: z.string(),
-    zip: z.string(),
-    city: z.string(),
-    klsId: text,
-    onkz: text,
-    asb: text,
-  })
-  .meta({ id: 'ContractAddress' })
+export const addressFields = {
+  street: z.string(),
+  streetNr: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  klsId: text,
+  onkz: text,
+  asb: text,
+}
+
+const address = z.object(addressFields).meta({ id: 'ContractAddress' })
+
+/** What a discount says of itself beside amount and days. */
+export const discountFields = {
+  campaignId: z.string(),
+  campaign: z.string(),
+  title: z.string(),
+  description: z.string(),
+  discountId: z.string(),
+  discount: z.string(),
+  group: z.string(),
+  priceType: z.enum(['MONTHLY', 'ONE_TIME']),
+}
 
 const discount = z
-  .object({
-    campaignId: z.string(),
-    campaign: z.string(),
-    title: z.string(),
-    description: z.string(),
-    discountId: z.string(),
-    discount: z.string(),
-    group: z.string(),
-    priceType: z.enum(['MONTHLY', 'ONE_TIME']),
-    priceAmount: amount,
-    startDate: z.iso.date(),
-    endDate: day,
-  })
+  .object({ ...discountFields, priceAmount: amount, startDate: z.iso.date(), endDate: day })
   .meta({ id: 'ContractDiscount' })
 
 const landlineNumber = z.object({ id: z.string(), ndc: z.string(), sn: z.string() })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startPortal } from '#app/testing/test-app.ts'
 
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
-import type { NewContract } from '../contract.ts'
+import { justOrdered, type NewContract } from '../contract.ts'
 import { findContract } from './contracts.ts'
 import { addContract, setStatus, takeContractNumber } from './write-contracts.ts'
 
@@ -41,14 +41,7 @@ const sub = (rootContractId: string, contractId: string): NewContract => ({
   orderedAt: '2026-11-20T11:00:00Z',
   startDate: null,
   minTermMonths: 0,
-  noticeMonths: 1,
-  terminationDate: null,
-  terminationReceivedAt: null,
-  endedOn: null,
-  address: null,
-  details: {},
-  discounts: [],
-  externalContractId: null,
+  ...justOrdered,
 })
 
 /** Every object with all its keys, so that a key too many or too few is seen. */

@@ -10,7 +10,10 @@ import { isLive } from '../status.ts'
 import { createContractJson, type ProductSource } from './contract-json.ts'
 import { contractReader, listContracts } from './contracts.ts'
 
-const cacheControl = 'no-store'
+/** An answer as ready text, and as an object for a page that is drawn in this process. */
+function found<Value>(json: () => Uint8Array, object: () => Value) {
+  return { ok: true, json, object, cacheControl: 'no-store' } as const
+}
 
 function liveOnly(root: ContractWithSubs): ContractWithSubs {
   return { ...root, subContracts: root.subContracts.filter(({ status }) => isLive(status)) }
@@ -30,23 +33,19 @@ export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[]
       const all = await listContracts(db, guid)
       const shown = query.filterActive === 'true' ? all.filter(({ status }) => isLive(status)).map(liveOnly) : all
       const context = { base, today: today(clock) }
-      return {
-        ok: true,
-        json: () => json.list(shown, context),
-        object: () => json.listObject(shown, context),
-        cacheControl,
-      }
+      return found(
+        () => json.list(shown, context),
+        () => json.listObject(shown, context),
+      )
     }),
     personalRoute(readContract, async ({ params, base }, { guid }) => {
       const contract = await read(guid, params.contractId)
       if (contract === undefined) return refuse('contract-unknown')
       const context = { base, today: today(clock) }
-      return {
-        ok: true,
-        json: () => json.contract(contract, context),
-        object: () => json.contractObject(contract, context),
-        cacheControl,
-      }
+      return found(
+        () => json.contract(contract, context),
+        () => json.contractObject(contract, context),
+      )
     }),
   ]
 }

@@ -10,20 +10,13 @@ import type { Seed } from '#platform/server/domain.ts'
 
 import type { ContractAddress, Discount, NewContract } from '../contract.ts'
 import { contractStatus } from '../status.ts'
+import { addressFields, discountFields } from '../wire-schema.ts'
 import { seedContracts } from './write-contracts.ts'
 
 const day = z.iso.date()
 const statusNames = Object.keys(contractStatus) as (keyof typeof contractStatus)[]
 
-const seedAddress = z.strictObject({
-  street: z.string(),
-  streetNr: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  klsId: z.string().nullable(),
-  onkz: z.string().nullable(),
-  asb: z.string().nullable(),
-})
+const seedAddress = z.strictObject(addressFields)
 
 const common = {
   productId: z.string(),
@@ -37,14 +30,7 @@ const common = {
   discounts: z
     .array(
       z.strictObject({
-        campaignId: z.string(),
-        campaign: z.string(),
-        title: z.string(),
-        description: z.string(),
-        discountId: z.string(),
-        discount: z.string(),
-        group: z.string(),
-        priceType: z.enum(['MONTHLY', 'ONE_TIME']),
+        ...discountFields,
         amountCents: z.int().positive(),
         startDate: day,
         endDate: day.nullable(),

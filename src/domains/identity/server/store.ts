@@ -1,13 +1,17 @@
 /** SQL of sessions, login attempts, links and acts on behalf. Instants go in as ISO text and come out as milliseconds. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
-export interface SessionRow {
+/** Whose session it is, and how the login knows the person. */
+interface SessionPerson {
   readonly idHash: Buffer
   readonly guid: string | null
   readonly issuer: string
   readonly subject: string
   readonly personName: string
   readonly adviser: boolean
+}
+
+export interface SessionRow extends SessionPerson {
   readonly actingId: string | null
   readonly actingReason: string | null
   readonly actingUntil: number | null
@@ -54,13 +58,7 @@ const prolong = statement<{ idHash: Buffer }>(
 )
 const sweepSessions = statement('identity.session-sweep', `delete from sessions where ends_at <= $1 or last_seen <= $2`)
 
-export interface NewSession {
-  readonly idHash: Buffer
-  readonly guid: string | null
-  readonly issuer: string
-  readonly subject: string
-  readonly personName: string
-  readonly adviser: boolean
+export interface NewSession extends SessionPerson {
   readonly lastSeen: string
   readonly endsAt: string
   readonly providerTokens: Buffer | null

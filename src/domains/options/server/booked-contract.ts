@@ -2,7 +2,7 @@
 import { productExpense, isValidOn, type Expense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow } from '#domains/catalogue/rules.ts'
-import type { Contract, Discount, NewContract } from '#domains/contracts/contract.ts'
+import { justOrdered, type Contract, type Discount, type NewContract } from '#domains/contracts/contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { addDays, addMonths, berlinDate } from '#kit/dates.ts'
 
@@ -33,14 +33,9 @@ export function bookedContract({ id, booking, contractId, option, orderedAt, roo
     orderedAt,
     startDate: null,
     minTermMonths: option.minContractDuration,
-    noticeMonths: 1,
-    terminationDate: null,
-    terminationReceivedAt: null,
-    endedOn: null,
-    address: null,
+    ...justOrdered,
     details: { startDateRequested: booking.startFrom },
     discounts: bookedDiscounts(expense, booking),
-    externalContractId: null,
   }
 }
 
