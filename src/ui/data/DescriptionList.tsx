@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from '../classes.ts'
 
+import hairline from '../hairline.module.css'
 import styles from './DescriptionList.module.css'
 
 export interface Description {
@@ -14,7 +15,7 @@ export function DescriptionList({ items, className }: { items: readonly Descript
   return (
     <dl className={classes(styles['facts'], className)}>
       {items.map(({ term, value }) => (
-        <div key={term}>
+        <div key={term} className={hairline['row']}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

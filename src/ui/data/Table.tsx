@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { classes } from '../classes.ts'
+import { TableHead } from './TableHead.tsx'
 
 import styles from './Table.module.css'
 
@@ -43,15 +44,7 @@ export function Table({ caption, head, rows, foot, className }: TableProps) {
     <div className={classes(styles['box'], className)}>
       <table className={styles['table']}>
         <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={head} />
         <tbody>
           {rows.map((row) => (
             <Cells key={row.title} row={row} head={head} />

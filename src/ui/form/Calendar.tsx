@@ -6,6 +6,7 @@ import { addMonths, firstDayOfMonth, formatMonth, type IsoDate } from '#kit/date
 import { dayByKey, formatDay, monthWeeks, within } from '#kit/german-date.ts'
 
 import { classes } from '../classes.ts'
+import { TableHead } from '../data/TableHead.tsx'
 import { IconButton } from './IconButton.tsx'
 
 import styles from './Calendar.module.css'
@@ -54,7 +55,7 @@ export function Calendar({ today, chosen, onChoose, ...limits }: CalendarProps) 
         <MonthButton label="Nächster Monat" to={addMonths(month, 1)} {...limits} onGo={turn(1)} />
       </div>
       <table ref={table} {...asGrid(onKey)} aria-labelledby={titleId}>
-        <Weekdays />
+        <TableHead titles={heads} />
         <tbody>
           {monthWeeks(month).map((week) => (
             <tr key={week[0]}>
@@ -88,20 +89,6 @@ function useFocusOn(day: IsoDate) {
       isNext.current = true
     },
   }
-}
-
-function Weekdays() {
-  return (
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
 }
 
 interface MonthButtonProps extends CalendarLimits {

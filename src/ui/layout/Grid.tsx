@@ -18,3 +18,8 @@ export function Grid({ column = 'm', list = false, className, children }: GridPr
   const Tag = list ? 'ul' : 'div'
   return <Tag className={classes(styles['grid'], styles[column], className)}>{children}</Tag>
 }
+
+/** One below the other, or where there is room a wide column and one of 320 px beside it. */
+export function Columns({ className, children }: Pick<GridProps, 'className' | 'children'>) {
+  return <div className={classes(styles['columns'], className)}>{children}</div>
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 
+import hairline from '../hairline.module.css'
 import styles from './List.module.css'
 
 /** Class for the one link of a row that makes the whole row its target. */
@@ -27,16 +28,22 @@ interface RowProps {
   unread?: boolean | undefined
 }
 
+/** The mark of what has not been read, at the start of a row that is placed; the words beside it say so too. */
+export function UnreadDot() {
+  return <span className={styles['dot']} aria-hidden />
+}
+
 export function ListItem({ title, note, end, action, mark, unread }: RowProps) {
   return (
     <li
       className={classes(
+        hairline['row'],
         styles['row'],
         mark === 'off' && styles['off'],
         unread !== undefined && (unread ? styles['fresh'] : styles['dotted']),
       )}
     >
-      {unread === true && <span className={styles['dot']} aria-hidden />}
+      {unread === true && <UnreadDot />}
       <div>
         <div className={styles['title']}>
           {title}

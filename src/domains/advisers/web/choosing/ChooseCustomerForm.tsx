@@ -43,28 +43,24 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
 type FieldsProps = { refused: RefusedChoice } & Pick<ChoiceErrors, 'field'>
 
 function Fields({ refused, field }: FieldsProps) {
+  const typed = (name: 'customerNumber' | 'reason') =>
+    ({ ...field(name), defaultValue: refused?.input?.[name], required: true, autoComplete: 'off' }) as const
   return (
     <>
       <TextField
-        {...field('customerNumber')}
+        {...typed('customerNumber')}
         label="Kundennummer"
         hint="Sie steht auf jeder Rechnung. Leerzeichen stören nicht."
-        defaultValue={refused?.input?.customerNumber}
-        required
         maxLength={40}
         width="m"
         inputMode="numeric"
-        autoComplete="off"
       />
       <TextField
-        {...field('reason')}
+        {...typed('reason')}
         label="Grund des Gesprächs"
         hint="Die Kundin oder der Kunde kann ihn später lesen."
-        defaultValue={refused?.input?.reason}
-        required
         maxLength={500}
         width="l"
-        autoComplete="off"
       />
     </>
   )

@@ -8,6 +8,7 @@ import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { contractStatus, isOver } from '../../status.ts'
@@ -57,7 +58,7 @@ function Details({ contract, today, receipt }: ContractData & { contract: ShownC
         }
       />
       {contract.status === contractStatus.suspended && <Suspended contractId={contractId} />}
-      <div className={styles['grid']}>
+      <Columns className={styles['grid']}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
         <TermCard contract={contract} today={today} course={isAlone && course} />
         <PriceCard contract={contract} />
@@ -68,7 +69,7 @@ function Details({ contract, today, receipt }: ContractData & { contract: ShownC
           </Card>
         )}
         <ActionList contract={contract} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -20,31 +20,22 @@ export interface Fields {
 
 type Typed = 'name' | 'identification' | 'contract' | 'email'
 
-function common(field: Typed, { errors }: Fields) {
-  return { ...errors.field(field), required: true, maxLength: maxLengths[field] }
+/** `known`: what stands in it where nothing was typed before. */
+function common(field: Typed, { errors, input }: Fields, known: string | null | undefined) {
+  const defaultValue = input?.[field] || (known ?? undefined)
+  return { ...errors.field(field), required: true, maxLength: maxLengths[field], width: 'l', defaultValue } as const
 }
 
 export function NameField(fields: Fields) {
-  const known = fields.input?.name || fields.data.own?.name
-  return (
-    <TextField
-      {...common('name', fields)}
-      label="Vor- und Nachname"
-      width="l"
-      autoComplete="name"
-      defaultValue={known}
-    />
-  )
+  return <TextField {...common('name', fields, fields.data.own?.name)} label="Vor- und Nachname" autoComplete="name" />
 }
 
 export function IdentificationField(fields: Fields) {
   return (
     <TextField
-      {...common('identification', fields)}
+      {...common('identification', fields, fields.data.own?.customerNumber)}
       label="Kundennummer oder Anschrift"
       hint="Damit wir dich sicher erkennen. Die Kundennummer steht auf jeder Rechnung."
-      width="l"
-      defaultValue={fields.input?.identification || fields.data.own?.customerNumber}
     />
   )
 }
@@ -53,10 +44,9 @@ export function ContractField(fields: Fields) {
   const { data, input } = fields
   return (
     <TextField
-      {...common('contract', fields)}
+      {...common('contract', fields, undefined)}
       label={data.kind === 'cancellation' ? 'Vertrag' : 'Vertrag oder Bestellung'}
       hint="Zum Beispiel die Vertragsnummer, die Rufnummer oder der Name des Tarifs."
-      width="l"
       defaultValue={contractText(data, input?.contract || data.selected)}
     />
   )
@@ -71,14 +61,12 @@ function contractText({ own }: DeclarationData, contract: string): string {
 export function EmailField(fields: Fields) {
   return (
     <TextField
-      {...common('email', fields)}
+      {...common('email', fields, fields.data.own?.email)}
       type="email"
       label="E-Mail-Adresse"
       hint="Dorthin schicken wir die Bestätigung mit Datum und Uhrzeit."
-      width="l"
       autoComplete="email"
       spellCheck={false}
-      defaultValue={fields.input?.email || (fields.data.own?.email ?? undefined)}
     />
   )
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { UnreadDot } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Message } from '../../api.ts'
@@ -69,6 +70,7 @@ function Entry({ message, day, unread, opened, onOpen, csrf }: EntryProps) {
     <li>
       <details id={`nachricht-${id}`} open={opened} onToggle={(event) => event.currentTarget.open && onOpen()}>
         <summary className={classes(styles['head'], unread && styles['fresh'])}>
+          {unread && <UnreadDot />}
           <h2>
             {title}
             {unread && <span className="sr"> (ungelesen)</span>}

@@ -8,7 +8,6 @@ import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import type { Notification } from '#platform/web/flash.ts'
 import { notify } from '#platform/web/notifications.ts'
-import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -18,6 +17,7 @@ import { NamedIcon } from '#ui/icons/Icon.tsx'
 
 import type { MissingOption } from '../missing-option.ts'
 import type { OptionCard } from '../option-card.ts'
+import { SummaryLink } from '../SummaryLink.tsx'
 import type { BookingData } from './booking-data.ts'
 
 import styles from './BookingPage.module.css'
@@ -114,13 +114,7 @@ export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
   return (
     <div className={styles['consent']}>
       {data.option !== undefined && (
-        <DocumentLink
-          href={to(base, 'optionSummary', { contractId, optionId })}
-          title="Vertragszusammenfassung"
-          note="zum Lesen, Drucken und Speichern, in neuem Tab"
-          target="_blank"
-          icon="Dokument"
-        />
+        <SummaryLink contractId={contractId} optionId={optionId} purpose="zum Lesen, Drucken und Speichern" />
       )}
       <Checkbox
         id="terms"

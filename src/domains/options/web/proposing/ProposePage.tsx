@@ -5,7 +5,6 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 /** An adviser proposes an option: nobody consents for another person, the customer orders (§ 54 TKG). */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
@@ -15,6 +14,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { proposalDays } from '../../proposal.ts'
 import { ChosenOption, NoOption } from '../booking/BookingParts.tsx'
+import { SummaryLink } from '../SummaryLink.tsx'
 import { proposeForm } from '../texts.ts'
 import type { ProposeData } from './propose-data.ts'
 import type { ProposeOutcome } from './submit-propose.ts'
@@ -22,7 +22,6 @@ import type { ProposeOutcome } from './submit-propose.ts'
 export function ProposePage() {
   const data = useLoaderData<ProposeData>()
   const { contractId, optionId, product, option, missing, proposals } = data
-  const base = useBase()
   return (
     <>
       <PageHeader title="Option vorschlagen" lead={`Zu Vertrag ${contractId}, ${product}`} />
@@ -38,13 +37,7 @@ export function ProposePage() {
               und E-Mail. Der Link darin gilt {proposalDays} Tage.
             </p>
             <div className="mt-16">
-              <DocumentLink
-                href={to(base, 'optionSummary', { contractId, optionId })}
-                title="Vertragszusammenfassung"
-                note="zum Vorlesen und Besprechen, in neuem Tab"
-                target="_blank"
-                icon="Dokument"
-              />
+              <SummaryLink contractId={contractId} optionId={optionId} purpose="zum Vorlesen und Besprechen" />
             </div>
             <Send data={data} />
           </Section>

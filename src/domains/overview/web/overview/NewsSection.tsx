@@ -1,9 +1,9 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Section } from '#ui/layout/Card.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 
+import { MoreLink } from './MoreLink.tsx'
 import type { NewsView } from './overview-view.ts'
 
 import styles from './OverviewPage.module.css'
@@ -13,15 +13,7 @@ export function NewsSection({ news }: { news: readonly NewsView[] }) {
   const base = useBase()
   if (news.length === 0) return null
   return (
-    <Section
-      title="Neuigkeiten"
-      className={styles['news']}
-      aside={
-        <AppLink className={moreClass} href={to(base, 'inbox')}>
-          Alle lesen
-        </AppLink>
-      }
-    >
+    <Section title="Neuigkeiten" className={styles['news']} aside={<MoreLink page="inbox">Alle lesen</MoreLink>}>
       <List>
         {news.map(({ createdAt, day, id, read, title }) => (
           <ListItem

@@ -5,11 +5,13 @@ import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { buttonClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Grid.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import { MoreLink } from './MoreLink.tsx'
 import { NewsSection } from './NewsSection.tsx'
 import type { OverviewData } from './overview-view.ts'
 import { ProgressCard } from './ProgressCard.tsx'
@@ -30,11 +32,11 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader title={greeting} lead={lead} />
-      <div className={styles['grid']}>
+      <Columns>
         <TodoCard first={data.first} todos={data.todos} />
         <Contracts data={data} />
         <ProgressCard progress={data.progress} />
-      </div>
+      </Columns>
       <NewsSection news={news} />
     </>
   )
@@ -61,17 +63,9 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
 }
 
 function Contracts({ data: { contracts, monthlyCents, priceChange } }: { data: OverviewData }) {
-  const base = useBase()
+  const all = <MoreLink page="contracts">Alle ansehen</MoreLink>
   return (
-    <Card
-      title="Verträge"
-      className={styles['contracts']}
-      aside={
-        <AppLink className={moreClass} href={to(base, 'contracts')}>
-          Alle ansehen
-        </AppLink>
-      }
-    >
+    <Card title="Verträge" className={styles['contracts']} aside={all}>
       <List>
         {contracts.map((contract) => (
           <ContractRow key={contract.contractId} contract={contract} />

@@ -1,10 +1,10 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 
+import { MoreLink } from './MoreLink.tsx'
 import type { ProgressView } from './progress-view.ts'
 
 /** What is being carried out: one order with its steps, several as a list. */
@@ -33,14 +33,13 @@ export function ProgressCard({ progress: { one, several } }: { progress: Progres
 }
 
 function OneOrder({ order: { contractId, title, aside, steps } }: { order: NonNullable<ProgressView['one']> }) {
-  const base = useBase()
   return (
     <Card title={title} aside={<span className="small quiet">{aside}</span>}>
       <Steps items={steps} />
       <p className="mt-24">
-        <AppLink className={moreClass} href={to(base, 'contract', { contractId })}>
+        <MoreLink page="contract" query={{ contractId }}>
           Zum Vertrag
-        </AppLink>
+        </MoreLink>
       </p>
     </Card>
   )
