@@ -1,4 +1,5 @@
 /** Fewer, larger writes to a database. */
+import { Socket } from 'node:net'
 import { nextTick } from 'node:process'
 import type { Writable } from 'node:stream'
 
@@ -22,4 +23,10 @@ export function gatherWrites<Stream extends Writable>(stream: Stream): Stream {
     return write(...given)
   }
   return Object.assign(stream, { write: gathered })
+}
+
+/** A socket that does so from its connection on: connecting puts the socket's own `write` back into its place. */
+export function gatheringSocket(): Socket {
+  const socket = new Socket()
+  return socket.once('connect', () => gatherWrites(socket))
 }

@@ -1,10 +1,8 @@
 /** The real PostgreSQL (15 or newer), by `DATABASE_URL`. */
-import { Socket } from 'node:net'
-
 import pg from 'pg'
 
 import { connectionTimeoutMillis, dbOver, poolDefaults, type Db } from './db.ts'
-import { gatherWrites } from './gather-writes.ts'
+import { gatheringSocket } from './gather-writes.ts'
 import type { Log } from './log.ts'
 
 const reconnectAfterMs = 1000
@@ -16,7 +14,7 @@ export function openPostgres(url: string, log: Log, connections = 10): Db {
     connectionString: url,
     max: connections,
     keepAlive: true,
-    stream: () => gatherWrites(new Socket()),
+    stream: gatheringSocket,
   })
   // Without a listener of its own a connection that is lost inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')))
