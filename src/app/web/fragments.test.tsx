@@ -10,23 +10,28 @@ import { createFragments, type FragmentSource } from './fragments.tsx'
 const drawn = vi.fn<() => void>()
 beforeEach(() => void drawn.mockReset())
 
-function Tariff({ name, cents }: { name: string; cents?: number }) {
+function Tariff({ name, cents, contractId }: { name: string; cents?: number; contractId: string }) {
   const base = useBase()
   drawn()
   return (
     <>
       <Icon name="Info" />
-      <AppLink href={`${base}/impressum`}>{name}</AppLink> für {cents} Cent
+      <AppLink href={`${base}/impressum?contractId=${encodeURIComponent(contractId)}`}>{name}</AppLink> für {cents} Cent
     </>
   )
 }
 
-function draw(data: { name: string; cents?: number }, fragments?: FragmentSource): { html: string; icons: string[] } {
+interface Drawing {
+  readonly html: string
+  readonly icons: string[]
+}
+
+function draw(data: { name: string; cents?: number }, fragments?: FragmentSource, contractId = '3104917'): Drawing {
   const icons = new Set<string>()
   const html = renderToString(
     <FragmentContext value={fragments?.(icons)}>
       <DrawnIcons value={icons}>
-        <CachedFragment as="div" className="card" part={Tariff} data={data} rest={{}} />
+        <CachedFragment as="div" attributes={{}} part={Tariff} data={data} slots={{ contractId }} rest={{}} />
       </DrawnIcons>
     </FragmentContext>,
   )
@@ -53,8 +58,21 @@ test('other data are drawn anew', () => {
 
 test('links lead into the base of the page', () => {
   expect(draw({ name: 'Kabel' }, createFragments('/magenta-zuhause')).html).toContain(
-    'href="/magenta-zuhause/impressum"',
+    'href="/magenta-zuhause/impressum?',
   )
+})
+
+test('what differs from visitor to visitor comes into its place', () => {
+  const fragments = createFragments('')
+  expect(draw({ name: 'Kabel' }, fragments, '3104917').html).toContain('?contractId=3104917"')
+  expect(draw({ name: 'Kabel' }, fragments, '3066920').html).toContain('?contractId=3066920"')
+  expect(drawn).toHaveBeenCalledTimes(1)
+})
+
+test('a value that would need escaping is drawn by React', () => {
+  const html = draw({ name: 'Kabel' }, createFragments(''), '"><script>').html
+  expect(html).toBe(draw({ name: 'Kabel' }, undefined, '"><script>').html)
+  expect(html).toContain('?contractId=%22%3E%3Cscript%3E"')
 })
 
 test('only so many texts are kept', () => {

@@ -27,13 +27,21 @@ export function Footer({ acts, links, children, renderLink, alone = false }: Foo
   return (
     <footer className={classes(styles['foot'], alone && styles['alone'])}>
       <div className={styles['in']}>
-        <CachedFragment as="div" className={styles['acts']} part={Acts} data={{ acts }} rest={{ renderLink }} />
+        <CachedFragment
+          as="div"
+          attributes={{ className: styles['acts'] }}
+          part={Acts}
+          data={{ acts }}
+          slots={{}}
+          rest={{ renderLink }}
+        />
         <nav aria-label="Rechtliches">
           <CachedFragment
             as="ul"
-            className={footerLinks['links']}
+            attributes={{ className: footerLinks['links'] }}
             part={Links}
             data={{ links }}
+            slots={{}}
             rest={{ renderLink }}
           />
         </nav>

@@ -123,9 +123,10 @@ export function Sidebar(
     >
       <CachedFragment
         as="ul"
-        className={styles['list']}
+        attributes={{ className: styles['list'] }}
         part={Entries}
         data={{ entries, currentId }}
+        slots={{}}
         rest={{ renderLink, onNavigate }}
       />
       {foot}

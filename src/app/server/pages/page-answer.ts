@@ -48,7 +48,8 @@ export async function sendAnswer(reply: FastifyReply, answer: PageAnswer): Promi
 
 function compress(bytes: Buffer, encoding: string): Buffer | Promise<Buffer> {
   // A third of a millisecond: handing it to another thread and back would take longer.
-  if (encoding === 'zstd') return zstdCompressSync(bytes, { chunkSize, params: zstdParams })
+  if (encoding === 'zstd')
+    return zstdCompressSync(bytes, { chunkSize, params: zstdParams, pledgedSrcSize: bytes.length })
   if (encoding === 'gzip') return gzipped(bytes, { chunkSize })
   const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return brotli(bytes, { chunkSize, params })

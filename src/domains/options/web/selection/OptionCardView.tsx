@@ -27,15 +27,19 @@ interface OptionCardViewProps extends TextActions {
 
 export function OptionCardView({ card, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
-    <li className={optionClass} id={`option-${card.id}`} data-product={card.product}>
-      <CachedFragment as="div" className={styles['face']} part={Face} data={{ card, shown }} rest={actions} />
-      <Book card={card} contractId={contractId} />
-    </li>
+    <CachedFragment
+      as="li"
+      attributes={{ className: optionClass, id: `option-${card.id}`, 'data-product': card.product }}
+      part={Content}
+      data={{ card, shown }}
+      slots={{ contractId }}
+      rest={actions}
+    />
   )
 }
 
-/** The same for every customer who is offered the option. */
-function Face({ card, shown, ...actions }: Omit<OptionCardViewProps, 'contractId'>) {
+/** The same for every customer who is offered the option, but for the contract that it is booked on. */
+function Content({ card, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
     <>
       <NamedIcon name={card.icon} size="L" className={styles['icon'] ?? ''} />
@@ -47,7 +51,7 @@ function Face({ card, shown, ...actions }: Omit<OptionCardViewProps, 'contractId
         </span>
       </Ask>
       {shown !== undefined && <Texts texts={shown} />}
-      <div className={styles['cost']}>
+      <div className={styles['buy']}>
         <div className={styles['price']}>
           <Price {...card.price} />
           <Ask {...actions} card={card} kind="legal" title={card.tooltip} className={styles['tip']}>
@@ -56,6 +60,7 @@ function Face({ card, shown, ...actions }: Omit<OptionCardViewProps, 'contractId
           </Ask>
         </div>
         <p className={styles['note']}>{card.note}</p>
+        <Book card={card} contractId={contractId} />
       </div>
     </>
   )
