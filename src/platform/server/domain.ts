@@ -6,6 +6,13 @@ import type { Db } from './db.ts'
 import type { JobHandler } from './jobs.ts'
 import type { Route } from './routes.ts'
 
+/** What every domain needs that writes; its own `Deps` (`server/deps.ts`) add to it. */
+export interface WriteDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
 export interface Domain {
   /** Its calls, each described in its `api.ts`. */
   readonly routes?: readonly Route[]

@@ -1,12 +1,8 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
-import type { Clock, NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { WriteDeps } from '#platform/server/domain.ts'
 
-export interface DeclarationsDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
+export interface DeclarationsDeps extends WriteDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
   readonly provider: ProviderAddress
   readonly publicOrigin: string

@@ -1,11 +1,7 @@
-import type { Clock, NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
 
-export interface LoginProviderDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
+export interface LoginProviderDeps extends WriteDeps {
   readonly log: Log
   readonly brand: string
   readonly bases: readonly string[]

@@ -1,8 +1,3 @@
-import type { Clock, NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { WriteDeps } from '#platform/server/domain.ts'
 
-export interface OrdersDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
-}
+export type OrdersDeps = WriteDeps

@@ -1,11 +1,7 @@
 import type { Provider } from '#kit/provider.ts'
-import type { Clock, NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { WriteDeps } from '#platform/server/domain.ts'
 
-export interface PaymentMethodsDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
+export interface PaymentMethodsDeps extends WriteDeps {
   /** The installation's key: account numbers rest encrypted. */
   readonly sessionKey: Uint8Array
   readonly provider: Pick<Provider, 'company' | 'creditorId'>

@@ -1,12 +1,8 @@
 import type { Identity } from '#domains/identity/server/identity.ts'
-import type { Clock, NewId } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
 
-export interface TrackingDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly newId: NewId
+export interface TrackingDeps extends WriteDeps {
   readonly log: Log
   readonly identity: Pick<Identity, 'pageSession'>
   /** The tag manager's script, if there is one. */
