@@ -14,6 +14,9 @@ export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
 }
 
+/** Refusals as a call describes them, code by code: `{ 'contract-unknown': 404 }`. */
+export type Refusals = Readonly<Record<string, Refusal['status']>>
+
 type Shape = z.ZodType | undefined
 
 /**
@@ -90,7 +93,7 @@ interface Description<
   status?: 200 | 201 | 204
   maybeEmpty?: boolean
   hasEtag?: boolean
-  refusals?: readonly Refusal[]
+  refusals?: Refusals
   failure?: z.ZodType
   idempotent?: boolean
   extendsSession?: boolean
@@ -111,12 +114,12 @@ export function endpoint<
     base: true,
     maybeEmpty: false,
     hasEtag: false,
-    refusals: [],
     idempotent: false,
     extendsSession: true,
     audited: description.access === 'personal' && !description.call.startsWith('GET '),
     status: description.answer === undefined ? 204 : 200,
     ...description,
+    refusals: Object.entries(description.refusals ?? {}).map(([code, status]) => ({ code, status })),
     sending: description.sending as S,
     params: description.params as P,
     query: description.query as Q,

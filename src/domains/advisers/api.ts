@@ -13,7 +13,7 @@ export const chooseCustomer = endpoint({
   summary: 'An adviser chooses the customer to act for; makes a new session id',
   body: z.object({ customerNumber: z.string().trim().min(1).max(40), reason: z.string().trim().min(3).max(500) }),
   answer: impersonation,
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }, { code: 'customer-unknown', status: 404 }],
+  refusals: { ...accessRefusals, 'not-an-adviser': 403, 'customer-unknown': 404 },
 })
 
 export const readImpersonation = endpoint({
@@ -33,7 +33,7 @@ export const readImpersonation = endpoint({
       })
       .nullable(),
   }),
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
+  refusals: { ...accessRefusals, 'not-an-adviser': 403 },
 })
 
 export const readImpersonationEnd = endpoint({
@@ -49,14 +49,14 @@ export const renewImpersonation = endpoint({
   summary: 'Another 30 minutes for the same customer',
   body: z.object({ actingId: z.uuid() }),
   answer: impersonation,
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }, { code: 'identity-changed', status: 409 }],
+  refusals: { ...accessRefusals, 'not-an-adviser': 403, 'identity-changed': 409 },
 })
 
 export const releaseCustomer = endpoint({
   call: 'DELETE /api/auth/v2/acting',
   access: 'cookie',
   summary: 'Ends acting for the customer; makes a new session id',
-  refusals: [...accessRefusals, { code: 'not-an-adviser', status: 403 }],
+  refusals: { ...accessRefusals, 'not-an-adviser': 403 },
 })
 
 export const readAuditLog = endpoint({

@@ -12,8 +12,8 @@ export type WireProduct = z.output<typeof wireProduct>
 const maxProductIds = 200
 
 const key = z.string().min(1).max(100)
-const keyMissing = { code: 'token-required', status: 401 } as const
-const unknown = { code: 'product-unknown', status: 404 } as const
+const keyMissing = { 'token-required': 401 } as const
+const unknown = { 'product-unknown': 404 } as const
 const list = z.array(wireProduct)
 
 export const productsByIds = endpoint({
@@ -23,80 +23,68 @@ export const productsByIds = endpoint({
   summary: 'Product details by a list of ids, in its order; one unknown id fails the whole call',
   body: z.array(key).max(maxProductIds),
   answer: list,
-  refusals: [keyMissing, unknown],
+  refusals: { ...keyMissing, ...unknown },
 })
 
-export const productById = endpoint({
-  call: 'GET /api/products/{id}',
+/** Every read: with nobody's token, so that shared caches keep the answer. */
+const read = {
   access: 'public',
   sending: { anonymous: true, catalogueKey: true },
+  hasEtag: true,
+  refusals: keyMissing,
+} as const
+
+export const productById = endpoint({
+  ...read,
+  call: 'GET /api/products/{id}',
   summary: 'One product',
   params: z.object({ id: key }),
   answer: wireProduct,
-  hasEtag: true,
-  refusals: [keyMissing, unknown],
+  refusals: { ...keyMissing, ...unknown },
 })
 
 export const productsByGroup = endpoint({
+  ...read,
   call: 'GET /api/products/groups/{serviceGroupName}',
-  access: 'public',
-  sending: { anonymous: true, catalogueKey: true },
   summary: 'Visible products of a service group',
   params: z.object({ serviceGroupName: key }),
   answer: list,
-  hasEtag: true,
-  refusals: [keyMissing],
 })
 
 export const productsByGroupAndTag = endpoint({
+  ...read,
   call: 'GET /api/products/groups/{serviceGroupName}/tags/{tag}',
-  access: 'public',
-  sending: { anonymous: true, catalogueKey: true },
   summary: 'Visible products of a service group that carry a tag',
   params: z.object({ serviceGroupName: key, tag: key }),
   answer: list,
-  hasEtag: true,
-  refusals: [keyMissing],
 })
 
 export const productsByTag = endpoint({
+  ...read,
   call: 'GET /api/products/tags/{tag}',
-  access: 'public',
-  sending: { anonymous: true, catalogueKey: true },
   summary: 'Visible products that carry a tag',
   params: z.object({ tag: key }),
   answer: list,
-  hasEtag: true,
-  refusals: [keyMissing],
 })
 
 export const productsByTagType = endpoint({
+  ...read,
   call: 'GET /api/products/tags/type/{id}',
-  access: 'public',
-  sending: { anonymous: true, catalogueKey: true },
   summary: 'Visible products that carry a typed tag of the type',
   params: z.object({ id: key }),
   answer: list,
-  hasEtag: true,
-  refusals: [keyMissing],
 })
 
 export const serviceGroupNames = endpoint({
+  ...read,
   call: 'GET /api/products/serviceGroupNames',
-  access: 'public',
-  sending: { anonymous: true, catalogueKey: true },
   summary: 'Names of all service groups with a visible product',
   answer: z.array(z.string()),
-  hasEtag: true,
-  refusals: [keyMissing],
 })
 
 export const productTags = endpoint({
+  ...read,
   call: 'GET /api/products/tags',
-  access: 'public',
-  sending: { anonymous: true, catalogueKey: true },
   summary: 'All tags of visible products',
   answer: z.array(z.string()),
-  hasEtag: true,
-  refusals: [keyMissing],
 })

@@ -24,5 +24,5 @@ export const savePreferences = endpoint({
   access: 'personal',
   summary: 'Chooses e-mail for kinds of notices or gives it up; kinds that are not named stay as they are',
   body: z.strictObject({ byEmail: z.partialRecord(kind, z.boolean()) }),
-  refusals: [{ code: 'email-unknown', status: 409 }],
+  refusals: { 'email-unknown': 409 },
 })

@@ -185,5 +185,5 @@ export const readFooter = endpoint({
   sending: { exactly200: true, ...contentSending },
   summary: 'The footer: brand image, copyright link, links',
   answer: footer,
-  refusals: [{ code: 'content-missing', status: 404 }],
+  refusals: { 'content-missing': 404 },
 })

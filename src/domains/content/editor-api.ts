@@ -32,10 +32,10 @@ const entry = z
 export type ListedEntry = z.output<typeof listed>[number]
 export type EditableEntry = z.output<typeof entry>
 
-const unknown = { code: 'entry-unknown', status: 404 } as const
-const stale = { code: 'version-conflict', status: 409 } as const
-const invalid = { code: 'fields-invalid', status: 422 } as const
-const taken = { code: 'name-taken', status: 409 } as const
+const unknown = { 'entry-unknown': 404 } as const
+const stale = { 'version-conflict': 409 } as const
+const invalid = { 'fields-invalid': 422 } as const
+const taken = { 'name-taken': 409 } as const
 
 export const listEditable = endpoint({
   call: 'GET /api/content-editor/v1/entries',
@@ -50,7 +50,7 @@ export const readEditable = endpoint({
   summary: 'An entry as its editor sees it (demo only)',
   params: id,
   answer: entry,
-  refusals: [unknown],
+  refusals: unknown,
 })
 
 export const saveEntry = endpoint({
@@ -60,7 +60,7 @@ export const saveEntry = endpoint({
   params: id,
   body: z.strictObject({ version, fields }),
   answer: entry,
-  refusals: [unknown, stale, invalid, taken],
+  refusals: { ...unknown, ...stale, ...invalid, ...taken },
 })
 
 const onVersion = z.strictObject({ version })
@@ -72,7 +72,7 @@ export const publishEntry = endpoint({
   params: id,
   body: onVersion,
   answer: entry,
-  refusals: [unknown, stale, invalid],
+  refusals: { ...unknown, ...stale, ...invalid },
 })
 
 export const unpublishEntry = endpoint({
@@ -82,5 +82,5 @@ export const unpublishEntry = endpoint({
   params: id,
   body: onVersion,
   answer: entry,
-  refusals: [unknown, stale],
+  refusals: { ...unknown, ...stale },
 })

@@ -24,6 +24,6 @@ export const readContract = endpoint({
   summary: 'One contract with its sub-contracts; a sub-contract is read by its own number',
   params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: wireContract,
-  refusals: [{ code: 'contract-unknown', status: 404 }],
+  refusals: { 'contract-unknown': 404 },
   audited: false,
 })

@@ -29,5 +29,5 @@ export const readCustomerData = endpoint({
     customer: customerData.optional(),
     meta: z.object({ initiator: z.enum(['CUSTOMER', 'SERVICE_AGENT']) }).optional(),
   }),
-  refusals: [{ code: 'customer-unknown', status: 404 }],
+  refusals: { 'customer-unknown': 404 },
 })

@@ -14,15 +14,10 @@ const reason = typed(maxLengths.reason).default('').meta({ description: 'Of an e
 
 const received = z.object({ id })
 
-const faulty = { code: 'incomplete', status: 422 } as const
-const formRefusals = [
-  { code: 'form-expired', status: 409 },
-  { code: 'form-used', status: 409 },
-  faulty,
-  { code: 'too-many', status: 429 },
-] as const
-const publicRefusals = [{ code: 'origin-refused', status: 403 }, ...formRefusals] as const
-const ownRefusals = [{ code: 'contract-unknown', status: 404 }, ...formRefusals] as const
+const faulty = { incomplete: 422 } as const
+const formRefusals = { 'form-expired': 409, 'form-used': 409, ...faulty, 'too-many': 429 } as const
+const publicRefusals = { 'origin-refused': 403, ...formRefusals } as const
+const ownRefusals = { 'contract-unknown': 404, ...formRefusals } as const
 
 export const openForm = endpoint({
   call: 'GET /api/declarations/form',
@@ -104,7 +99,7 @@ export const readOwnChoice = endpoint({
       }),
     ),
   }),
-  refusals: [{ code: 'customer-unknown', status: 404 }],
+  refusals: { 'customer-unknown': 404 },
 })
 
 export const readDeclaration = endpoint({
@@ -126,7 +121,7 @@ export const readDeclaration = endpoint({
       receivedAt: z.iso.datetime(),
     })
     .meta({ id: 'Declaration' }),
-  refusals: [{ code: 'declaration-unknown', status: 404 }],
+  refusals: { 'declaration-unknown': 404 },
 })
 
 export const readDeclarationText = endpoint({
@@ -135,7 +130,7 @@ export const readDeclarationText = endpoint({
   summary: 'The receipt as a text file to keep',
   params: z.object({ id }),
   answer: z.string(),
-  refusals: [{ code: 'declaration-unknown', status: 404 }],
+  refusals: { 'declaration-unknown': 404 },
 })
 
 export const unsubscribeNewsletter = endpoint({
@@ -143,5 +138,5 @@ export const unsubscribeNewsletter = endpoint({
   access: 'public',
   summary: 'Ends the newsletter of whom the signed link was made for; repeating it changes nothing',
   body: z.strictObject({ token: z.string().max(200) }),
-  refusals: [{ code: 'link-invalid', status: 404 }],
+  refusals: { 'link-invalid': 404 },
 })

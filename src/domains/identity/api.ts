@@ -1,7 +1,7 @@
 /** Session and login token. */
 import { z } from 'zod'
 
-import { endpoint, type Refusal } from '#kit/endpoint.ts'
+import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 const expiry = z.iso.datetime().meta({ description: 'The earlier of idle and absolute end' })
 
@@ -30,13 +30,13 @@ export const readLoginStatus = endpoint({
 })
 
 /** How cookie calls refuse; the runner refuses personal calls alike. */
-export const accessRefusals = [
-  { code: 'session-required', status: 401 },
-  { code: 'token-required', status: 401 },
-  { code: 'token-expired', status: 401 },
-  { code: 'token-mismatch', status: 401 },
-  { code: 'origin-refused', status: 403 },
-] as const satisfies readonly Refusal[]
+export const accessRefusals = {
+  'session-required': 401,
+  'token-required': 401,
+  'token-expired': 401,
+  'token-mismatch': 401,
+  'origin-refused': 403,
+} as const satisfies Refusals
 
 export const renewToken = endpoint({
   call: 'POST /api/auth/v2/token',
@@ -47,11 +47,7 @@ export const renewToken = endpoint({
     actingId: z.uuid().nullish().meta({ description: 'The choice of an adviser the page was drawn for' }),
   }),
   answer: z.object({ id_token: z.string(), expiresIn: z.int().meta({ description: 'Seconds' }) }),
-  refusals: [
-    { code: 'session-required', status: 401 },
-    { code: 'origin-refused', status: 403 },
-    { code: 'identity-changed', status: 409 },
-  ],
+  refusals: { 'session-required': 401, 'origin-refused': 403, 'identity-changed': 409 },
   extendsSession: false,
 })
 
@@ -61,5 +57,5 @@ export const staySignedIn = endpoint({
   access: 'cookie',
   summary: 'Extends the session',
   answer: z.object({ authenticationExpirationDate: expiry }),
-  refusals: [...accessRefusals],
+  refusals: accessRefusals,
 })

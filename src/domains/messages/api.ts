@@ -38,5 +38,5 @@ export const readMessage = endpoint({
   access: 'personal',
   summary: 'Marks a message as read',
   params: z.object({ messageId: z.uuid() }),
-  refusals: [{ code: 'message-unknown', status: 404 }],
+  refusals: { 'message-unknown': 404 },
 })

@@ -2,23 +2,28 @@
 import { z } from 'zod'
 
 import { contractSummary } from '#domains/documents/api.ts'
-import { endpoint, type Refusal } from '#kit/endpoint.ts'
+import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 import { proposalStates } from './proposal.ts'
 
 const id = z.string().min(1).max(64)
 
+/** Why an option cannot be had, for an order as for a proposal. */
+const unavailable = {
+  'contract-unknown': 404,
+  'option-not-offered': 409,
+  'option-not-bookable': 409,
+  'payment-method-required': 409,
+} as const satisfies Refusals
+
 /** How every order is refused. Nobody consents for another person: an adviser proposes, the customer orders. */
-const orderRefusals = [
-  { code: 'acceptance-required', status: 403 },
-  { code: 'customer-mismatch', status: 409 },
-  { code: 'contract-unknown', status: 404 },
-  { code: 'option-not-offered', status: 409 },
-  { code: 'option-not-bookable', status: 409 },
-  { code: 'payment-method-required', status: 409 },
-  { code: 'voucher-invalid', status: 409 },
-  { code: 'too-many-wrong-codes', status: 429 },
-] as const satisfies readonly Refusal[]
+const orderRefusals = {
+  'acceptance-required': 403,
+  'customer-mismatch': 409,
+  ...unavailable,
+  'voucher-invalid': 409,
+  'too-many-wrong-codes': 429,
+} as const satisfies Refusals
 
 export const addOption = endpoint({
   call: 'POST /api/option/v2/add',
@@ -36,7 +41,7 @@ export const addOption = endpoint({
         'Express request to start before the withdrawal period ends; absent means true, the portal always says',
     }),
   }),
-  refusals: [...orderRefusals],
+  refusals: orderRefusals,
 })
 
 export const readSummary = endpoint({
@@ -45,10 +50,7 @@ export const readSummary = endpoint({
   summary: 'Contract summary of an option before it is ordered',
   params: z.object({ contractId: id, optionId: id }),
   answer: contractSummary,
-  refusals: [
-    { code: 'contract-unknown', status: 404 },
-    { code: 'option-not-offered', status: 409 },
-  ],
+  refusals: { 'contract-unknown': 404, 'option-not-offered': 409 },
 })
 
 const proposal = z.object({
@@ -72,14 +74,7 @@ export const proposeOption = endpoint({
   idempotent: true,
   body: z.strictObject({ contractId: id, optionId: id }),
   answer: z.object({ proposalId: z.uuid(), expiresAt: z.iso.datetime() }),
-  refusals: [
-    { code: 'not-an-adviser', status: 403 },
-    { code: 'contract-unknown', status: 404 },
-    { code: 'option-not-offered', status: 409 },
-    { code: 'option-not-bookable', status: 409 },
-    { code: 'payment-method-required', status: 409 },
-    { code: 'proposal-open', status: 409 },
-  ],
+  refusals: { 'not-an-adviser': 403, ...unavailable, 'proposal-open': 409 },
 })
 
 export const listProposals = endpoint({
@@ -95,7 +90,7 @@ export const readProposal = endpoint({
   summary: 'A proposed option with the contract summary that was sent',
   params: proposalParams,
   answer: proposal.extend({ state: z.enum(proposalStates), summary: contractSummary }),
-  refusals: [{ code: 'proposal-unknown', status: 404 }],
+  refusals: { 'proposal-unknown': 404 },
 })
 
 export const acceptProposal = endpoint({
@@ -106,12 +101,7 @@ export const acceptProposal = endpoint({
   neverOnBehalf: 'acceptance-required',
   params: proposalParams,
   body: z.strictObject({ startImmediately: z.boolean() }),
-  refusals: [
-    ...orderRefusals,
-    { code: 'proposal-unknown', status: 404 },
-    { code: 'proposal-closed', status: 409 },
-    { code: 'proposal-outdated', status: 409 },
-  ],
+  refusals: { ...orderRefusals, 'proposal-unknown': 404, 'proposal-closed': 409, 'proposal-outdated': 409 },
 })
 
 export const declineProposal = endpoint({
@@ -119,8 +109,5 @@ export const declineProposal = endpoint({
   access: 'personal',
   summary: 'Declines what was proposed; an adviser takes it back',
   params: proposalParams,
-  refusals: [
-    { code: 'proposal-unknown', status: 404 },
-    { code: 'proposal-closed', status: 409 },
-  ],
+  refusals: { 'proposal-unknown': 404, 'proposal-closed': 409 },
 })

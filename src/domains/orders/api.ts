@@ -15,5 +15,5 @@ export const readOrder = endpoint({
     mailTo: z.string().nullable(),
     summary: contractSummary,
   }),
-  refusals: [{ code: 'order-unknown', status: 404 }],
+  refusals: { 'order-unknown': 404 },
 })

@@ -56,12 +56,12 @@ export const addDirectDebit = endpoint({
     })
     .meta({ id: 'StoredDirectDebit' }),
   status: 201,
-  refusals: [
-    { code: 'holder-missing', status: 422 },
-    { code: 'iban-invalid', status: 422 },
-    { code: 'iban-not-sepa', status: 422 },
-    { code: 'mandate-missing', status: 422 },
-    { code: 'account-known', status: 409 },
-    { code: 'not-on-behalf', status: 403 },
-  ],
+  refusals: {
+    'holder-missing': 422,
+    'iban-invalid': 422,
+    'iban-not-sepa': 422,
+    'mandate-missing': 422,
+    'account-known': 409,
+    'not-on-behalf': 403,
+  },
 })

@@ -29,11 +29,7 @@ export const giveConsent = endpoint({
     choice: z.enum(['all', 'necessary']),
     version: version.meta({ description: 'Of the wording that was shown' }),
   }),
-  refusals: [
-    { code: 'origin-refused', status: 403 },
-    { code: 'wording-changed', status: 409 },
-    { code: 'too-many', status: 429 },
-  ],
+  refusals: { 'origin-refused': 403, 'wording-changed': 409, 'too-many': 429 },
 })
 
 export const readTrackingCustomer = endpoint({
@@ -59,5 +55,5 @@ export const reportBrowserError = endpoint({
       .regex(/^[\w.:-]{1,128}$/)
       .nullable(),
   }),
-  refusals: [{ code: 'origin-refused', status: 403 }],
+  refusals: { 'origin-refused': 403 },
 })

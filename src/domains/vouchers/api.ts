@@ -38,7 +38,7 @@ const promotion = z
 /** What a valid voucher is good for. */
 export type Promotion = z.output<typeof promotion>
 
-const foreignGuid = { code: 'foreign-guid', status: 403 } as const
+const foreignGuid = { 'foreign-guid': 403 } as const
 
 export const validateVoucher = endpoint({
   call: 'POST /api/v1/voucher-bff/voucher/validate',
@@ -47,7 +47,7 @@ export const validateVoucher = endpoint({
   body: item,
   answer: promotion,
   maybeEmpty: true,
-  refusals: [foreignGuid, { code: 'too-many-wrong-codes', status: 429 }],
+  refusals: { ...foreignGuid, 'too-many-wrong-codes': 429 },
 })
 
 export const readCartVoucher = endpoint({
@@ -66,5 +66,5 @@ export const removeVoucher = endpoint({
   summary: 'Take the voucher off a cart',
   body: item,
   answer: z.object({ removed: z.literal(true) }),
-  refusals: [foreignGuid],
+  refusals: foreignGuid,
 })

@@ -12,13 +12,13 @@ import { makeWebApp } from './web-app.ts'
 const customer: Caller = { guid: '00000000-0000-7000-8000-00000000abcd', sid: 'sid' }
 const adviser: Caller = { ...customer, actor: { sub: 'b', actingId: 'a', reason: 'Anruf' } }
 const personal = { access: 'personal', summary: 'x' } as const
-const change = endpoint({ ...personal, call: 'PUT /api/thing', refusals: [{ code: 'not-now', status: 409 }] })
+const change = endpoint({ ...personal, call: 'PUT /api/thing', refusals: { 'not-now': 409 } })
 
 const consent = endpoint({
   ...personal,
   call: 'POST /api/thing/consent',
   neverOnBehalf: 'acceptance-required',
-  refusals: [{ code: 'acceptance-required', status: 403 }],
+  refusals: { 'acceptance-required': 403 },
 })
 
 const recorded: unknown[] = []

@@ -28,7 +28,7 @@ const order = endpoint({
   }),
   answer: z.object({ thing: z.string(), note: z.string().optional() }),
   status: 201,
-  refusals: [{ code: 'not-offered', status: 409 }],
+  refusals: { 'not-offered': 409 },
 })
 
 export const read = endpoint({
