@@ -49,13 +49,16 @@ describe('return target', () => {
 })
 
 test.each([
-  [undefined, true],
-  ['none', true],
-  ['same-origin', true],
-  ['same-site', false],
-  ['cross-site', false],
-  ['anything', false],
-])('logout from %j acts at once: %j', (site, expected) => expect(actsAtOnce(site)).toBe(expected))
+  [undefined, undefined, true],
+  ['none', 'navigate', true],
+  ['same-origin', 'navigate', true],
+  ['same-origin', undefined, true],
+  ['same-origin', 'no-cors', false],
+  ['same-origin', 'cors', false],
+  ['same-site', 'navigate', false],
+  ['cross-site', 'navigate', false],
+  ['anything', 'navigate', false],
+])('logout from %j as %j acts at once: %j', (site, mode, expected) => expect(actsAtOnce({ site, mode })).toBe(expected))
 
 test('a session ends at the earlier of idle and absolute end', () => {
   expect(endOfSession(0, 10_000_000, 30)).toBe(1_800_000)

@@ -1,9 +1,13 @@
 /** Decisions about sessions, logins and where they lead. */
 import { ownPage } from '#kit/own-path.ts'
 
-/** Whether a logout by GET acts at once; from another site it asks first. */
-export function actsAtOnce(fetchSite: string | undefined): boolean {
-  return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+/**
+ * Whether a logout by GET acts at once: as a navigation of our own pages or of the address bar. A picture in a content text
+ * must not sign its readers out; from another site the person is asked.
+ */
+export function actsAtOnce({ site, mode }: { site: string | undefined; mode: string | undefined }): boolean {
+  const isOurs = site === undefined || site === 'same-origin' || site === 'none'
+  return isOurs && (mode === undefined || mode === 'navigate')
 }
 
 /** When a session ends: the earlier of idle and absolute end, milliseconds since 1970. */

@@ -61,8 +61,8 @@ async function callback(context: IdentityContext, { frame, request, reply }: Bro
 
 async function logout(context: IdentityContext, { frame, request, reply }: BrowserVisit): Promise<FastifyReply> {
   if (isPrefetch(request)) return reply.code(204).send()
-  const site = request.headers['sec-fetch-site']
-  if (!actsAtOnce(typeof site === 'string' ? site : undefined)) return sendLogoutQuestion(reply, frame)
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers
+  if (!actsAtOnce({ site: site?.toString(), mode: mode?.toString() })) return sendLogoutQuestion(reply, frame)
   const location = await logOut(context, frame.base, request.headers.cookie)
   return reply.header('set-cookie', context.cookies.clearSession()).redirect(location, 302)
 }

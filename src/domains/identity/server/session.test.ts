@@ -189,6 +189,29 @@ describe('logout', () => {
     expect((await read(session)).statusCode).toBe(401)
   })
 
+  test('a picture with its address signs nobody out', async () => {
+    const session = await openAnna()
+    const answer = await h.app.inject({
+      url: '/erleben/api/auth/redirect/logout',
+      headers: { cookie: session.cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await read(session)).statusCode).toBe(200)
+  })
+
+  test.each([
+    'https://evil.example/login',
+    'javascript:alert(1)',
+    'http://localhost:3000/erleben.evil.example',
+    'http://localhost:3000/erleben/../anderswo',
+    'http://localhost:3001/erleben',
+    '//evil.example',
+  ])('the login server does not lead on to %s', async (address) => {
+    const query = new URLSearchParams({ client_id: 'kundencenter', post_logout_redirect_uri: address })
+    const answer = await h.app.inject({ url: `/anmeldung/session/end?${query.toString()}` })
+    expect([answer.statusCode, answer.headers['location']]).toEqual([400, undefined])
+  })
+
   test('without a session it leads to the root', async () => {
     const answer = await h.app.inject({ url: '/erleben/api/auth/redirect/logout' })
     expect(answer.headers['location']).toBe('/erleben')

@@ -55,7 +55,7 @@ async function quietly<Module>(load: () => Promise<Module>): Promise<Module> {
 
 /**
  * The provider keeps nobody signed in: when the portal's session is over, the password is asked for again. So a logout
- * with a valid hint needs no question either, it goes straight back.
+ * with a valid hint needs no question either, it goes straight back; without one, only where nobody is signed in.
  */
 function forgetSession(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   return next().then(() => leave(ctx))
@@ -64,12 +64,19 @@ function forgetSession(ctx: KoaContextWithOIDC, next: () => Promise<void>): Prom
 async function leave(ctx: KoaContextWithOIDC): Promise<void> {
   // Absent where no route of the provider was found.
   const route = (ctx as Partial<KoaContextWithOIDC>).oidc?.route
-  const back = ctx.oidc?.params?.['post_logout_redirect_uri']
-  const isLogout = route === 'end_session' && ctx.oidc.entities.Client !== undefined && typeof back === 'string'
-  if (!isLogout && !(route === 'resume' && ctx.status === 303)) return
+  const back = route === 'end_session' && ctx.status < 400 ? logoutTarget(ctx) : undefined
+  if (back === undefined && !(route === 'resume' && ctx.status === 303)) return
   await ctx.oidc.session?.destroy()
   ctx.cookies.set(ctx.oidc.provider.cookieName('session'), null, { path: providerPath })
-  if (isLogout) ctx.redirect(back)
+  if (back !== undefined) ctx.redirect(back)
+}
+
+/** The registered address that a logout leads to; undefined where the person is asked first. */
+function logoutTarget({ oidc }: KoaContextWithOIDC): string | undefined {
+  const back = oidc.params?.['post_logout_redirect_uri']
+  const isAsked = oidc.entities.IdTokenHint === undefined && oidc.session?.accountId !== undefined
+  if (isAsked || typeof back !== 'string') return undefined
+  return oidc.client?.postLogoutRedirectUriAllowed(back) === true ? back : undefined
 }
 
 const hour = 3600
