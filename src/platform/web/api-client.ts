@@ -37,6 +37,14 @@ export function refusalCode(failure: CallFailure): string | undefined {
   return failure.kind === 'response' ? failure.problem?.code : undefined
 }
 
+/**
+ * Whether the call has certainly not been carried out: the server refused it. Without an answer, or with one that says that
+ * something broke on the way (5xx, 408, a proxy's own page), it may have been, and only the same key may be sent again.
+ */
+export function wasRefused(failure: CallFailure): boolean {
+  return refusalCode(failure) !== undefined && (failureStatus(failure) ?? 0) < 500
+}
+
 /** The status of an answer that counts as a failure; undefined where there was none. */
 export function failureStatus(failure: CallFailure): number | undefined {
   return failure.kind === 'response' ? failure.status : undefined

@@ -7,7 +7,7 @@ import { voucherFaults, type VoucherFault } from '#domains/vouchers/web/texts.ts
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -143,9 +143,8 @@ function toBookedContract({ args, item }: Sent): Response {
 async function refused(sent: Sent, failure: CallFailure, error: unknown): Promise<BookingOutcome> {
   reportFailure(error, 'booking')
   const code = refusalCode(failure)
-  // An order that got no answer may have been carried out: the same key makes the next try the same order.
-  const idempotencyKey =
-    failure.kind === 'fetch' ? sent.idempotencyKey : getPage(sent.args).form(bookingForm).idempotencyKey
+  // One that may have been carried out is sent again under its key: the next try is the same order.
+  const idempotencyKey = wasRefused(failure) ? getPage(sent.args).form(bookingForm).idempotencyKey : sent.idempotencyKey
   const next = { ...(await keepingVoucher(sent)), idempotencyKey }
   if (code === 'payment-method-required') return { ...next, notice: paymentNeeded, paymentMissing: true }
   const fault = code === 'voucher-invalid' ? 'invalid' : code === 'too-many-wrong-codes' ? 'technical' : undefined

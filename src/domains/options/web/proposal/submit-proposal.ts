@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
+import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -52,9 +52,8 @@ async function order(args: PageArgs, proposalId: string, outcome: ProposalOutcom
 
 function refused(args: PageArgs, failure: CallFailure, outcome: ProposalOutcome): ProposalOutcome {
   const code = refusalCode(failure)
-  // An order that got no answer may have been carried out: the same key makes the next try the same order.
-  const idempotencyKey =
-    failure.kind === 'fetch' ? outcome.idempotencyKey : getPage(args).form(proposalForm).idempotencyKey
+  // One that may have been carried out is sent again under its key: the next try is the same order.
+  const idempotencyKey = wasRefused(failure) ? getPage(args).form(proposalForm).idempotencyKey : outcome.idempotencyKey
   if (code === 'payment-method-required') return { ...outcome, idempotencyKey, notice: paymentNeeded }
   return { ...outcome, idempotencyKey, notice: proposalRefused[code ?? ''] ?? bookingFailed }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
+
+import { submitBooking, type BookingOutcome } from './submit-booking.ts'
+
+const path = 'kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender'
+const add = 'POST /api/option/v2/add'
+const unavailable: Answer = { status: 200, body: [] }
+
+/** Orders as often as there are answers, each time with the key that the try before has left. */
+async function keysOfTries(answers: readonly Answer[]): Promise<string[]> {
+  let made = 0
+  const { sent, args } = pageWith(
+    { [add]: answers, 'POST /api/products': unavailable },
+    { form: () => ({ csrf: '', idempotencyKey: `fresh-${++made}` }) },
+  )
+  let key = 'first-key'
+  for (const _ of answers) {
+    const fields = { intent: 'order', terms: 'on', customerGuid: 'g', idempotencyKey: key }
+    key = ((await submitBooking(args(path, fields))) as BookingOutcome).idempotencyKey
+  }
+  return sent.filter((call) => call.path.endsWith('/add')).map((call) => call.headers['idempotency-key'] ?? '')
+}
+
+test.each<[string, Answer]>([
+  ['no answer', 'offline'],
+  ['a proxy that gave up', { status: 504 }],
+  ['a proxy without a server', { status: 502, body: '<html>' }],
+  ['a server that broke at the commit', refused(500, 'internal')],
+  ['a database that is away', refused(503, 'temporarily-unavailable')],
+  ['a request that timed out', { status: 408 }],
+])('after %s the same key is sent again: it may have been an order', async (_, answer) => {
+  expect(await keysOfTries([answer, answer, answer])).toEqual(['first-key', 'first-key', 'first-key'])
+})
+
+test('after a refusal the next try is a new order', async () => {
+  const refusal = refused(409, 'option-not-bookable')
+  expect(await keysOfTries([refusal, { status: 504 }, refusal])).toEqual(['first-key', 'fresh-1', 'fresh-1'])
+})
