@@ -116,7 +116,7 @@ async function bookBare(server: Server, place: Place): Promise<Booked> {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 export async function bookingFigures(sites: Sites, rounds: number): Promise<Figure[]> {

@@ -81,8 +81,8 @@ export async function interleave<Name extends string, Value>(
 function figureSummary(value: unknown): string {
   if (typeof value === 'number') return shown(value)
   if (typeof value !== 'object' || value === null) return ''
-  const numbers = Object.entries(value).filter(([, one]) => typeof one === 'number')
-  return numbers.map(([key, one]) => `${key} ${shown(one as number)}`).join('  ')
+  const numbers = Object.entries(value).filter(([, part]) => typeof part === 'number')
+  return numbers.map(([key, part]) => `${key} ${shown(part as number)}`).join('  ')
 }
 
 function shown(value: number): string {

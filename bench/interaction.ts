@@ -111,7 +111,7 @@ export async function interactionFigures(sites: Sites, rounds: number): Promise<
     masked: () => typed(browser, site, 'IBAN'),
     plain: () => typed(browser, site, 'Kontoinhaberin oder Kontoinhaber'),
   }).finally(() => browser.close())
-  const slowest = (name: keyof typeof keys) => keys[name].map((one) => one.slowest)
+  const slowest = (name: keyof typeof keys) => keys[name].map((text) => text.slowest)
   const painted = (['flyout', 'menu', 'dialog', 'toast'] as const).map((name) =>
     absolute(`${name}, to the next paint at a quarter of the speed`, median(measured[name]), 'ms', atMost(100)),
   )
@@ -119,7 +119,7 @@ export async function interactionFigures(sites: Sites, rounds: number): Promise<
     ...painted,
     absolute(
       'masked input, a key at a quarter of the speed',
-      median(keys.masked.map((one) => one.typical)),
+      median(keys.masked.map((text) => text.typical)),
       'ms',
       atMost(16),
     ),

@@ -39,7 +39,7 @@ export async function load(job: Omit<LoadJob, 'connections'>, status = 200): Pro
   const written = await text(child.stdout)
   if (written === '') throw new Error('the load generator failed')
   const result = JSON.parse(written) as LoadResult
-  const others = Object.keys(result.statuses).filter((one) => one !== String(status))
+  const others = Object.keys(result.statuses).filter((answered) => answered !== String(status))
   if (others.length > 0 || result.failures > 0) {
     throw new Error(`load on ${job.origin}: statuses ${JSON.stringify(result.statuses)}, ${result.failures} failures`)
   }

@@ -17,7 +17,7 @@ export function loadPages({ server, people }: Pick<Site, 'server' | 'people'>): 
 }
 
 async function startMemory(sites: Sites, site: Site): Promise<Server> {
-  const person = site.people.find((one) => readSelection(one) !== undefined)
+  const person = site.people.find((candidate) => readSelection(candidate) !== undefined)
   if (person === undefined) throw new Error('nobody has an option to book')
   const { headers, guid } = await withToken(site.server.origin, person)
   const input = { BENCH_ORIGIN: site.server.origin, BENCH_HEADERS: JSON.stringify(headers), BENCH_GUID: guid }
@@ -39,8 +39,8 @@ export async function renderingFigures(sites: Sites, rounds: number): Promise<Fi
   const [postgres, embedded] = [await sites.open('postgres'), await sites.open('embedded')]
   const base = await openBase(sites, sizes.postgres.customers)
   const memory = await startMemory(sites, postgres)
-  const one = postgres.people.filter((person) => readSelection(person) !== undefined).slice(0, 1)
-  const fromMemory = () => loadPages({ server: memory, people: one })
+  const onePerson = postgres.people.filter((person) => readSelection(person) !== undefined).slice(0, 1)
+  const fromMemory = () => loadPages({ server: memory, people: onePerson })
   const measured = await interleave<'postgres' | 'base' | 'memory' | 'bare' | 'embedded', Rate>(rounds, {
     postgres: () => loadPages(postgres),
     base: () => loadPages(base),

@@ -35,7 +35,8 @@ function missingIn(root: string, file: string, text: string): string[] {
 
 /** Every citation of a document that the repository does not have: `file: what it cites`. */
 export function missingDocuments(root: string): string[] {
-  const found = (patterns: readonly string[]) => new Set(patterns.flatMap((one) => globSync(one, { cwd: root })))
+  const found = (patterns: readonly string[]) =>
+    new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))
   return [...found(citing).difference(found(apart))].flatMap((file) =>
     missingIn(root, file, readFileSync(join(root, file), 'utf8')).map(
       (what) =>

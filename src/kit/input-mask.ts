@@ -36,11 +36,11 @@ function maskCells({ slots, placeholder }: InputMask, text: string): Cells | und
   if (text.length > slots.length) return undefined
   const cells: Cells = []
   for (const [at, slot] of slots.entries()) {
-    const one = text[at] ?? ''
-    const isOpen = one === '' || (one === placeholder && slot.kind !== undefined)
-    if (slot.kind === undefined ? one !== slot.fixed && one !== '' : !isOpen && fitted(slot, one) !== one)
+    const char = text[at] ?? ''
+    const isOpen = char === '' || (char === placeholder && slot.kind !== undefined)
+    if (slot.kind === undefined ? char !== slot.fixed && char !== '' : !isOpen && fitted(slot, char) !== char)
       return undefined
-    cells.push(slot.kind === undefined || isOpen ? '' : one)
+    cells.push(slot.kind === undefined || isOpen ? '' : char)
   }
   return cells
 }
@@ -62,7 +62,7 @@ export function enter(mask: InputMask, edit: Edit, text: string): Edit {
   if (edit.end > edit.start) clear(mask, cells, edit.start, edit.end)
   let at = edit.end > edit.start ? edit.start : settled(mask, cells, edit.start)
   const before = at
-  for (const one of text.normalize('NFC')) at = enterOne(mask, cells, at, one) ?? at
+  for (const char of text.normalize('NFC')) at = enterOne(mask, cells, at, char) ?? at
   // What fits nowhere must not take the selection with it.
   if (at === before && text !== '') return edit
   const result = drawnText(mask, cells)
@@ -78,14 +78,14 @@ function settled({ slots }: InputMask, cells: Cells, caret: number): number {
 }
 
 /** Puts one character in; returns the place behind it, undefined when it fits nowhere. */
-function enterOne(mask: InputMask, cells: Cells, from: number, one: string): number | undefined {
+function enterOne(mask: InputMask, cells: Cells, from: number, char: string): number | undefined {
   const { slots } = mask
   let at = from
-  for (; at < slots.length && slots[at]?.kind === undefined; at += 1) if (slots[at]?.fixed === one) return at + 1
-  const fit = fitted(slots[at], one)
+  for (; at < slots.length && slots[at]?.kind === undefined; at += 1) if (slots[at]?.fixed === char) return at + 1
+  const fit = fitted(slots[at], char)
   if (fit === undefined) {
     // A separator typed early, as the second dot in '1.1': on to the next field, when this one has begun.
-    const next = slots.findIndex(({ kind, fixed }, place) => place >= from && kind === undefined && fixed === one)
+    const next = slots.findIndex(({ kind, fixed }, place) => place >= from && kind === undefined && fixed === char)
     const isBegun =
       next > 0 && slots[next]?.fixed !== ' ' && mask.placeholder !== '' && from > 0 && cells[from - 1] !== ''
     return isBegun ? next + 1 : undefined

@@ -42,10 +42,10 @@ export function parseMask(pattern: string, placeholder = '_'): InputMask {
     const escaped = pattern[at] === '\\'
     if (escaped) at += 1
     if (at === pattern.length) throw new SyntaxError('InputMask: pattern ends with a raw \\')
-    const one = pattern.charAt(at)
-    const kind = !escaped && isKind(one) ? one : undefined
-    if (kind === undefined && one !== ' ') field += 1
-    slots.push({ kind, fixed: kind === undefined ? one : '', field })
+    const char = pattern.charAt(at)
+    const kind = !escaped && isKind(char) ? char : undefined
+    if (kind === undefined && char !== ' ') field += 1
+    slots.push({ kind, fixed: kind === undefined ? char : '', field })
   }
   if (slots.every(({ kind }) => kind === undefined))
     throw new SyntaxError(`InputMask: pattern "${pattern}" does not contain any editable characters.`)

@@ -25,9 +25,9 @@ export function createRandom(seed: number, index: number): Random {
   return {
     below,
     pick: <T>(list: readonly T[]): T => {
-      const one = list[below(list.length)]
-      if (one === undefined) throw new Error('nothing to pick from')
-      return one
+      const picked = list[below(list.length)]
+      if (picked === undefined) throw new Error('nothing to pick from')
+      return picked
     },
     happens: (percent) => below(100) < percent,
     hex: (digits) => {

@@ -30,8 +30,8 @@ function shared({ securitySchemes = {}, parameters = {} }: OpenAPIV3_1.Component
 function section(method: string, path: string, operation: Operation): string {
   const { summary = '', description, parameters = [], requestBody, responses = {}, security = [] } = operation
   const access = security.map((needed) => Object.keys(needed).join(' and ')).join(' or ')
-  const inputs = parameters.map((one) =>
-    'name' in one ? listed(one.name, `in ${one.in}${one.required ? ', required' : ''}`) : '',
+  const inputs = parameters.map((parameter) =>
+    'name' in parameter ? listed(parameter.name, `in ${parameter.in}${parameter.required ? ', required' : ''}`) : '',
   )
   return (
     `<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2><p>${escapeHtml(summary)}</p>` +

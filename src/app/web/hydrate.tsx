@@ -14,7 +14,7 @@ import { rememberTargets } from './navigation.ts'
 import { createRoutes } from './routes.tsx'
 
 /** '' outside both: the help, and what is not found there. */
-const base = bases.find((one) => `${location.pathname}/`.startsWith(`${one}/`)) ?? ''
+const base = bases.find((candidate) => `${location.pathname}/`.startsWith(`${candidate}/`)) ?? ''
 const basename = base === '' ? '/' : base
 
 /**

@@ -28,7 +28,7 @@ export function isValidOn(
 }
 
 function chargePrice(charges: readonly Charge[], cycle: ChargeCycle, today: IsoDate): Price | null {
-  const charge = charges.find((one) => one.chargeCycle === cycle && isValidOn(today, one))
+  const charge = charges.find((candidate) => candidate.chargeCycle === cycle && isValidOn(today, candidate))
   if (charge === undefined) return null
   return {
     price: charge.amount,

@@ -15,7 +15,10 @@ function wirePrice(price: Price | null): WireExpense['monthlyPrice'] {
     chargeId: price.chargeId,
     agbPrice: toDecimal(price.agbPrice),
     alterationPrice: price.alteration && { ...price.alteration, price: toDecimal(price.alteration.price) },
-    recurringAlterationPrices: price.recurringAlterations.map((one) => ({ ...one, price: toDecimal(one.price) })),
+    recurringAlterationPrices: price.recurringAlterations.map((alteration) => ({
+      ...alteration,
+      price: toDecimal(alteration.price),
+    })),
   }
 }
 
@@ -56,9 +59,9 @@ function wireSpeedProfile({ download, upload, ...profile }: SpeedProfile): WireP
 
 function wireChurn(group: ChurnPromotionGroup | null): WireProduct['churnPromotionGroup'] {
   if (group === null) return null
-  const promotions = group.promotions.map((one) => ({
-    ...one,
-    discounts: one.discounts.map((discount) => ({ ...discount, amount: toDecimal(discount.amount) })),
+  const promotions = group.promotions.map((offer) => ({
+    ...offer,
+    discounts: offer.discounts.map((discount) => ({ ...discount, amount: toDecimal(discount.amount) })),
   }))
   return { ...group, promotions }
 }

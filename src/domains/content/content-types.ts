@@ -124,7 +124,7 @@ export function wireContentType({ fields, ...type }: ContentType, at: string) {
     name: type.name,
     displayField: type.displayField,
     description: '',
-    fields: fields.map((one) => ({ ...one, localized: false, disabled: false, omitted: false })),
+    fields: fields.map((known) => ({ ...known, localized: false, disabled: false, omitted: false })),
   }
 }
 
@@ -135,16 +135,16 @@ export function checkFields(type: string, fields: Readonly<Record<string, unknow
   const known = contentTypes.find(({ id }) => id === type)?.fields ?? []
   const faults = new Map<string, FieldFault>()
   for (const name of Object.keys(fields)) if (!known.some(({ id }) => id === name)) faults.set(name, 'unknown')
-  for (const one of known) {
-    const fault = fieldFault(one, fields[one.id])
-    if (fault !== undefined) faults.set(one.id, fault)
+  for (const described of known) {
+    const fault = fieldFault(described, fields[described.id])
+    if (fault !== undefined) faults.set(described.id, fault)
   }
   return faults.size === 0 ? ok(true) : refuse('fields-invalid', Object.fromEntries(faults))
 }
 
-function fieldFault(one: ContentField, value: unknown): FieldFault | undefined {
-  if (value === undefined || value === '') return one.required ? 'missing' : undefined
-  switch (one.type) {
+function fieldFault(described: ContentField, value: unknown): FieldFault | undefined {
+  if (value === undefined || value === '') return described.required ? 'missing' : undefined
+  switch (described.type) {
     case 'Symbol':
     case 'Text':
       return typeof value === 'string' ? undefined : 'not-text'
@@ -153,9 +153,11 @@ function fieldFault(one: ContentField, value: unknown): FieldFault | undefined {
         ? undefined
         : 'not-rich-text'
     case 'Link':
-      return isLink(value, one.linkType) ? undefined : 'not-link'
+      return isLink(value, described.linkType) ? undefined : 'not-link'
     case 'Array':
-      return Array.isArray(value) && value.every((part) => isLink(part, one.items?.linkType)) ? undefined : 'not-link'
+      return Array.isArray(value) && value.every((part) => isLink(part, described.items?.linkType))
+        ? undefined
+        : 'not-link'
   }
 }
 

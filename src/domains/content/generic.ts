@@ -55,7 +55,7 @@ export function readImage(value: unknown): ContentImage | undefined {
 }
 
 export function readButtons(value: unknown): ContentButton[] {
-  return Array.isArray(value) ? value.map(readButton).filter((one) => one !== undefined) : []
+  return Array.isArray(value) ? value.map(readButton).filter((button) => button !== undefined) : []
 }
 
 function readButton(value: unknown): ContentButton | undefined {

@@ -73,7 +73,7 @@ function whole(value: unknown, most: number): number | undefined {
 }
 
 function stepFor(pixels: number | undefined): number | undefined {
-  return pixels && steps.find((one) => one >= pixels)
+  return pixels && steps.find((step) => step >= pixels)
 }
 
 /** Reads `q` (1 to 100), `w` and `h` (1 to 4000); anything else is refused and named. Further parameters do nothing. */
@@ -94,7 +94,9 @@ export function modernFormats(accept: string | undefined): ModernFormat[] {
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))
   return (['avif', 'webp'] as const).filter((format) =>
-    named.some(([type, ...rest]) => type === `image/${format}` && !rest.some((one) => /^q=0(\.0*)?$/.test(one))),
+    named.some(
+      ([type, ...rest]) => type === `image/${format}` && !rest.some((parameter) => /^q=0(\.0*)?$/.test(parameter)),
+    ),
   )
 }
 

@@ -103,7 +103,7 @@ function readFilter(filters: Filter[], name: string, value: string): boolean {
     return true
   }
   const [, path = '', operator] = filterPattern.exec(name) ?? []
-  const known = operators.find((one) => one === operator)
+  const known = operators.find((supported) => supported === operator)
   if (!path.includes('.') || !pathPattern.test(path) || (operator !== undefined && known === undefined)) return false
   if (known === 'exists' && value !== 'true' && value !== 'false') return false
   const several = known === 'in' || known === 'nin' || known === 'all'

@@ -90,7 +90,7 @@ export function readFooterContent(fields: Fields): FooterContent {
       brandImage: { url, alternateText: text(image?.['alternateText']), title: text(image?.['title']) },
     }),
     ...(copyright && { copyrightLink: copyright }),
-    links: links.filter((one) => one !== undefined),
+    links: links.filter((complete) => complete !== undefined),
   }
 }
 

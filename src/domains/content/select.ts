@@ -23,7 +23,7 @@ function holds(item: Item, { path, operator, values }: Filter): boolean {
   const value = valueAt(item, path)
   const [wanted = ''] = values
   // A list is equal when one of its members is; as in the service itself.
-  const is = (one: string): boolean => (Array.isArray(value) ? value : [value]).some((part) => String(part) === one)
+  const is = (text: string): boolean => (Array.isArray(value) ? value : [value]).some((part) => String(part) === text)
   const compared = typeof value === 'string' || typeof value === 'number' ? compare(value, wanted) : undefined
   switch (operator) {
     case 'eq':
@@ -61,11 +61,11 @@ function ordered<One extends Item>(items: One[], order: EntryQuery['order']): On
   const rules = order.length > 0 ? order : [{ path: ['sys', 'updatedAt'], descending: true }]
   return items.toSorted((a, b) => {
     for (const { path, descending } of rules) {
-      const [one, other] = [valueAt(a, path), valueAt(b, path)]
-      if (one === other) continue
+      const [left, right] = [valueAt(a, path), valueAt(b, path)]
+      if (left === right) continue
       // What has no value stands last, whichever way the list runs.
-      if (one === undefined || other === undefined) return one === undefined ? 1 : -1
-      const way = typeof one === 'number' && typeof other === 'number' ? one - other : textOrder(one, other)
+      if (left === undefined || right === undefined) return left === undefined ? 1 : -1
+      const way = typeof left === 'number' && typeof right === 'number' ? left - right : textOrder(left, right)
       if (way !== 0) return descending ? -way : way
     }
     return compare(a.sys.id, b.sys.id)

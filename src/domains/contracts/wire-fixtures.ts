@@ -31,7 +31,7 @@ export function aWireContract({
 }: Overrides = {}): WireContract {
   const tariff = aProduct({ productTypeEnum: 'TARIFF', displayTitle: 'Glasfaser 500', tags: ['glasfaser'], ...product })
   const booked = aProduct({ displayTitle: 'Sport-Paket', ...option })
-  const one = (contract: Contract, its: Product) => {
+  const wire = (contract: Contract, its: Product) => {
     const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product: its })
     return {
       ...toWireContract(contract, its, reasons, today, coming && aProduct(coming)),
@@ -40,9 +40,9 @@ export function aWireContract({
     }
   }
   return {
-    ...one(aContract(root), tariff),
+    ...wire(aContract(root), tariff),
     subContracts: subs.map((sub) => ({
-      ...one(aSubContract(sub), { ...booked, id: sub.productId ?? booked.id }),
+      ...wire(aSubContract(sub), { ...booked, id: sub.productId ?? booked.id }),
       subContracts: [],
     })),
   }

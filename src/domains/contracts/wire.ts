@@ -20,7 +20,7 @@ export type WireContractBody = Omit<WireContract, 'product' | 'subContracts' | '
 const defaultTaxRate = 19
 
 function wirePrice(cents: Cents, cycle: 'MONTHLY' | 'ONE_TIME', product: Product | undefined): Price {
-  const charge = product?.charges.find((one) => one.chargeCycle === cycle)
+  const charge = product?.charges.find((candidate) => candidate.chargeCycle === cycle)
   return {
     price: cents,
     priceNet: netAmount(cents, charge?.taxRate ?? defaultTaxRate),
@@ -34,7 +34,7 @@ function wirePrice(cents: Cents, cycle: 'MONTHLY' | 'ONE_TIME', product: Product
 /** The contract's own prices, not the catalogue's of today; a running discount is the alteration. */
 function expenseOfContract(contract: Contract, product: Product | undefined, now: PriceNow): WireExpense {
   const monthly = wirePrice(contract.monthlyCents, 'MONTHLY', product)
-  const first = now.discounts[0] && contract.discounts.find((one) => one.title === now.discounts[0]?.title)
+  const first = now.discounts[0] && contract.discounts.find((discount) => discount.title === now.discounts[0]?.title)
   const alteration =
     first === undefined
       ? null

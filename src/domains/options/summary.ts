@@ -27,7 +27,7 @@ export function contractSummary({ provider, contract, option, today }: SummaryFa
     sections: [
       {
         title: 'Dienst',
-        lines: [option.marketingMessage.text, ...option.mainFeatures.map((one) => `${listMark}${one}`)],
+        lines: [option.marketingMessage.text, ...option.mainFeatures.map((feature) => `${listMark}${feature}`)],
       },
       {
         title: 'Geschwindigkeit',

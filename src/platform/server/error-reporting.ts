@@ -60,7 +60,9 @@ interface Reported {
 /** Messages may quote what was sent or stored. */
 function withoutPersons({ exception }: Reported): { exception?: { values: { value: string }[] } } {
   if (exception?.values === undefined) return {}
-  return { exception: { values: exception.values.map((one) => ({ ...one, value: scrub(one.value ?? '', 500) })) } }
+  return {
+    exception: { values: exception.values.map((thrown) => ({ ...thrown, value: scrub(thrown.value ?? '', 500) })) },
+  }
 }
 
 const tagNames = ['correlationId', 'method', 'route', 'topic', 'jobId'] as const

@@ -21,8 +21,8 @@ const widths = [320, 480, 640, 960, 1280, 1600, 1920] as const
 export function pictureSrcSet(src: string, width: number | undefined): string | undefined {
   const [path = ''] = src.split('?')
   if (!path.includes('/api/contentful/images/') || path.endsWith('.svg')) return undefined
-  const fitting = widths.filter((one) => width === undefined || one <= width)
-  return fitting.length === 0 ? undefined : fitting.map((one) => `${path}?w=${one} ${one}w`).join(', ')
+  const fitting = widths.filter((step) => width === undefined || step <= width)
+  return fitting.length === 0 ? undefined : fitting.map((step) => `${path}?w=${step} ${step}w`).join(', ')
 }
 
 export function Picture({ src, alt, sizes = '100vw', eager = false, ...rest }: PictureProps) {

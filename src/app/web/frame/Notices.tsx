@@ -29,7 +29,7 @@ export function Notices({ left }: { left: readonly Notification[] }) {
     const add = (notifications: readonly Notification[]): void => {
       const items = notifications.map(toast)
       keepNotices(items, new Date().toISOString())
-      setToasts((shown) => [...shown.filter((one) => items.every((item) => !isSame(item, one))), ...items])
+      setToasts((shown) => [...shown.filter((earlier) => items.every((item) => !isSame(item, earlier))), ...items])
     }
     return listen(add)
   }, [first])

@@ -26,7 +26,7 @@ function text(value: unknown): string {
 
 /** Takes what was left for this page out of the session. */
 function takeLeft(): Notification[] {
-  const left = storedNotifications().flatMap((one) => readNotification(one) ?? [])
+  const left = storedNotifications().flatMap((stored) => readNotification(stored) ?? [])
   session.remove(sessionKeys.notifications)
   return left
 }

@@ -14,13 +14,15 @@ export function pastNotices(): PastNotice[] {
 function isNotice(value: unknown): value is PastNotice {
   if (!isRecord(value)) return false
   const { id, at, message, headline } = value
-  return [id, at, message, headline].every((one) => typeof one === 'string') && Number.isFinite(Date.parse(String(at)))
+  return (
+    [id, at, message, headline].every((text) => typeof text === 'string') && Number.isFinite(Date.parse(String(at)))
+  )
 }
 
 /** Kept as soon as they are shown: the page may be left before they are gone. */
 export function keepNotices(toasts: readonly ToastItem[], at: string): void {
   if (toasts.length === 0) return
   const fresh = toasts.map(({ id, type, headline = '', message }) => ({ id, type, headline, message, at }))
-  const all = [...fresh.toReversed(), ...pastNotices().filter(({ id }) => fresh.every((one) => one.id !== id))]
+  const all = [...fresh.toReversed(), ...pastNotices().filter(({ id }) => fresh.every((notice) => notice.id !== id))]
   session.set(sessionKeys.pastNotices, JSON.stringify(all.slice(0, mostKept)))
 }

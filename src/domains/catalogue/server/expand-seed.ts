@@ -169,9 +169,9 @@ function toOffers(family: Family, product: SeedProduct, find: (id: string) => Op
 }
 
 function toChurnPromotion(churn: NonNullable<Family['churn']>): Product['churnPromotionGroup'] {
-  const promotions = churn.promotions.map((one) => ({
-    ...one,
-    image: one.image && file(one.image, 640),
+  const promotions = churn.promotions.map((promotion) => ({
+    ...promotion,
+    image: promotion.image && file(promotion.image, 640),
   }))
   return { ...churn, promotions }
 }

@@ -42,8 +42,8 @@ async function editable(db: Db, row: EntryRow): Promise<EditableEntry> {
   const { entries, assets } = await listPublished(db)
   const shown = { id, contentType, fields: draft, revision, publishedVersion: version, createdAt: updatedAt, updatedAt }
   const published = {
-    entries: new Map([...entries, shown].map((one) => [one.id, wireEntry(one)])),
-    assets: new Map(assets.map((one) => [one.id, wireAsset(one)])),
+    entries: new Map([...entries, shown].map((stored) => [stored.id, wireEntry(stored)])),
+    assets: new Map(assets.map((asset) => [asset.id, wireAsset(asset)])),
   }
   const filters = [{ path: ['sys', 'id'], operator: 'eq' as const, values: [id] }]
   const query = { filters, words: [], order: [], select: undefined, skip: 0, limit: 1, include: 10, allLocales: false }

@@ -89,7 +89,7 @@ function listItems(state: State, kind: ContentAsked['kind'], query: EntryQuery):
 function findItem(state: State, kind: ContentAsked['kind'], id: string): unknown {
   if (kind === 'entries') return state.entries.get(id)
   if (kind === 'assets') return state.assets.get(id)
-  const type = contentTypes.find((one) => one.id === id)
+  const type = contentTypes.find((known) => known.id === id)
   return type && wireContentType(type, typesAt)
 }
 

@@ -43,7 +43,7 @@ export async function askHosted(
   const path = [kind, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/')
   const url = new URL(`/spaces/${encodeURIComponent(config.space)}/environments/master/${path}`, serviceOrigin(config))
   for (const [name, value = []] of Object.entries(params)) {
-    if (name !== 'access_token') for (const one of [value].flat()) url.searchParams.append(name, one)
+    if (name !== 'access_token') for (const item of [value].flat()) url.searchParams.append(name, item)
   }
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${config.token}`, accept: 'application/json' },

@@ -104,6 +104,6 @@ export function dateName(kind: DateKind): string {
 
 /** Tells options of one name apart: by the day of the order, and by number, as several may come on one day; '' for one alone. */
 export function bookedWords(option: AnyWireContract, options: readonly AnyWireContract[]): string {
-  const twins = options.filter((one) => contractTitle(one) === contractTitle(option))
+  const twins = options.filter((other) => contractTitle(other) === contractTitle(option))
   return twins.length < 2 ? '' : `Gebucht am ${formatDate(option.orderDate)}, Vertrag ${option.contractId}. `
 }

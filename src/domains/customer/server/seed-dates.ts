@@ -20,7 +20,7 @@ export function resolveDate(text: string, today: IsoDate): IsoDate {
 /** A copy of `value` in which every text that begins with '@' is a day. */
 export function resolveDates(value: unknown, today: IsoDate): unknown {
   if (typeof value === 'string') return value.startsWith('@') ? resolveDate(value, today) : value
-  if (Array.isArray(value)) return value.map((one) => resolveDates(one, today))
+  if (Array.isArray(value)) return value.map((item) => resolveDates(item, today))
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolveDates(one, today)]))
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, resolveDates(field, today)]))
 }

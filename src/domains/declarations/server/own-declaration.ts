@@ -58,7 +58,7 @@ export async function receiveOwnDeclaration(
 ): Promise<Result<{ id: string }, ReceivingRefusal | 'contract-unknown'>> {
   const { contractId, formValue, email, ...rest } = declaration
   const customer = await findCustomer(deps.db, caller.guid)
-  const contract = (await choosable(deps, caller.guid)).find((one) => one.contractId === contractId)
+  const contract = (await choosable(deps, caller.guid)).find((candidate) => candidate.contractId === contractId)
   if (customer === undefined || contract === undefined) return refuse('contract-unknown')
   const input = {
     ...rest,

@@ -74,7 +74,7 @@ async function loadFacts(
   if (option === undefined) return refuse('option-not-offered')
   return ok({
     ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
-    isProposed: open.some((one) => one.contractId === contractId && one.optionId === optionId),
+    isProposed: open.some((proposal) => proposal.contractId === contractId && proposal.optionId === optionId),
     summary: optionSummary(deps, { root, option, today }),
     customer,
     now,

@@ -11,7 +11,7 @@ export function orderableGroups({ product, subContracts, possibleActions: { canA
   return (product === null ? [] : groupedOptions(product, optionArea)).map(({ name, options }) => ({
     name,
     ids: options
-      .filter((one) => isOrderable(one, { canAddOption, booked: booked.get(one.id) ?? 0 }))
+      .filter((option) => isOrderable(option, { canAddOption, booked: booked.get(option.id) ?? 0 }))
       .map(({ id }) => id),
   }))
 }

@@ -33,13 +33,13 @@ export function readHelp(fields: Fields, fill: (text: string) => string): HelpTo
       id: text(topic, 'internalName'),
       title: text(topic, 'title'),
       questions: list(topic['questions'])
-        .map((one) => ({
-          id: text(one, 'internalName'),
-          title: text(one, 'title'),
-          text: fill(text(one, 'content')),
-          keywords: text(one, 'keywords'),
+        .map((question) => ({
+          id: text(question, 'internalName'),
+          title: text(question, 'title'),
+          text: fill(text(question, 'content')),
+          keywords: text(question, 'keywords'),
         }))
-        .filter((one) => one.title !== '' && one.text !== ''),
+        .filter((question) => question.title !== '' && question.text !== ''),
     }))
     .filter((topic) => topic.title !== '' && topic.questions.length > 0)
 }
@@ -63,6 +63,6 @@ export function searchHelp(topics: readonly HelpTopic[], query: string): HelpTop
     return words.every((word) => all.includes(word))
   }
   return topics
-    .map((topic) => ({ ...topic, questions: topic.questions.filter((one) => hits(one, topic.title)) }))
+    .map((topic) => ({ ...topic, questions: topic.questions.filter((question) => hits(question, topic.title)) }))
     .filter(({ questions }) => questions.length > 0)
 }

@@ -73,6 +73,6 @@ function nextTitle({ priceNow: { next } }: ShownContract, kind: DateKind): strin
 
 /** By day; the same event of the same day is told once. */
 function inOrder(events: readonly Event[]): Event[] {
-  const once = new Map(events.map((one) => [`${one.date} ${one.title}`, one]))
+  const once = new Map(events.map((entry) => [`${entry.date} ${entry.title}`, entry]))
   return [...once.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }

@@ -59,7 +59,9 @@ export function MyContractsPage() {
           </div>
         </>
       )}
-      {past.length > 0 && <PastContracts contracts={past} open={past.some((one) => one.contractId === selected)} />}
+      {past.length > 0 && (
+        <PastContracts contracts={past} open={past.some((contract) => contract.contractId === selected)} />
+      )}
     </>
   )
 }

@@ -47,7 +47,7 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
     product: contract.product?.displayTitle ?? '',
     option,
     missing: option === undefined ? missingOption(contract, optionId) : undefined,
-    proposals: proposals.filter((one) => one.contractId === contractId),
+    proposals: proposals.filter((proposal) => proposal.contractId === contractId),
     form: page.form(proposeForm),
   }
 }

@@ -58,7 +58,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
 function openedTexts(query: URLSearchParams, products: readonly WireProduct[]): SelectionData['open'] {
   const kind: TextKind = query.has('details') ? 'details' : 'legal'
   const id = query.get(kind === 'details' ? 'details' : 'rechtliches')
-  const product = products.find((one) => one.id === id)
+  const product = products.find((candidate) => candidate.id === id)
   if (product === undefined) return undefined
   const { texts } = optionTexts(product, kind)
   return { id: product.id, texts: texts.map(({ title, text }) => ({ title, text: plainText(text) })) }
@@ -70,7 +70,9 @@ export function bookedLines(
   shown: (id: string) => boolean,
 ): SelectionData['booked'] {
   const booked = bookedCounts(subContracts)
-  const most = new Map((product === null ? [] : offeredOptions(product)).map((one) => [one.id, one.maxBookable]))
+  const most = new Map(
+    (product === null ? [] : offeredOptions(product)).map((option) => [option.id, option.maxBookable]),
+  )
   return subContracts.flatMap(({ contractId, product: option, startDateService: since, status }) => {
     if (!isLive(status) || option === null || !shown(option.id)) return []
     const max = most.get(option.id) ?? 1
