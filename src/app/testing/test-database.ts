@@ -28,9 +28,8 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
 
 function digest(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(['db/**/*.{sql,json}', 'src/domains/*/server/*seed*.ts', 'src/app/seed/*.ts'], {
-    cwd: root,
-  }).toSorted()) {
+  const sources = ['db/**/*.{sql,json}', 'src/domains/*/server/*seed*.ts', 'src/app/seed/*.ts', 'src/app/testing/*.ts']
+  for (const file of globSync(sources, { cwd: root }).toSorted()) {
     hash.update(file).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)
@@ -69,6 +68,15 @@ function forgetOldArchives(): void {
   }
 }
 
+/** Databases that nobody opens are half of the files that each copy unpacks. */
+async function dropUnused(pglite: PGlite): Promise<void> {
+  await pglite.exec('update pg_database set datistemplate = false')
+  const unused = await pglite.query<{ name: string }>(
+    'select quote_ident(datname) as name from pg_database where datname <> current_database()',
+  )
+  for (const { name } of unused.rows) await pglite.exec(`drop database ${name}`)
+}
+
 async function prepareArchive(): Promise<void> {
   const path = archivePath()
   if (existsSync(path)) return
@@ -83,6 +91,7 @@ async function prepareArchive(): Promise<void> {
   )
   await fill(db)
   await db.close()
+  await dropUnused(pglite)
   const half = `${path}.${process.pid}`
   writeFileSync(half, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
   renameSync(half, path)
