@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          isolate: false,
           include: ['src/{kit,domains/*}/*.test.ts', 'scripts/*.test.ts'],
         },
       },
