@@ -13,6 +13,9 @@ const database = process.env['E2E_DATABASE_URL']
 const onPostgres = database !== undefined && database !== ''
 const origin = `http://127.0.0.1:${port}`
 
+// The pages are our own: a renderer for each site of a page, and one in reserve, would be started in vain.
+const chromium = chromiumLaunch()
+
 export default defineConfig({
   testDir: 'e2e',
   // Reading is tested on every database by the server tests; what a journey shows of it differs in nothing.
@@ -28,10 +31,12 @@ export default defineConfig({
   use: {
     baseURL: origin,
     browserName: 'chromium',
+    // A context is emptied after each test, not thrown away: its renderer keeps the portal's scripts compiled.
+    reuseContext: true,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumLaunch(),
+    launchOptions: { ...chromium, args: [...chromium.args, '--disable-site-isolation-trials'] },
   },
   webServer: {
     command: 'exec node scripts/start.js scripts/launch.ts',
