@@ -20,11 +20,7 @@ interface NoteProps {
 /** One statement that colours the page a little: a hint, a failure with its way on. */
 export function Alert({ tone = 'info', title, alert = false, id, className, children }: NoteProps) {
   return (
-    <div
-      id={id}
-      className={classes(styles['note'], tones[tone], styles[tone], className)}
-      role={alert ? 'alert' : undefined}
-    >
+    <div id={id} className={classes(styles['note'], tones[tone], className)} role={alert ? 'alert' : undefined}>
       <Icon name={noticeIcons[tone]} />
       <div>
         {title !== undefined && <b>{title}</b>}

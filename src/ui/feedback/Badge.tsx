@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/names.ts'
 
 import styles from './Badge.module.css'
+import tones from './notice-tones.module.css'
 
 export type BadgeTone = 'success' | 'info' | 'warning' | 'error' | 'neutral'
 
@@ -27,7 +28,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span className={classes(styles['badge'], styles[tone])}>
+    <span className={classes(styles['badge'], tone !== 'neutral' && styles['toned'], tones[tone])}>
       <Icon name={icon ?? toneIcons[tone]} size="T" />
       {children}
     </span>

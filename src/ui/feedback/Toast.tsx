@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { noticeIcons } from './notice-icons.ts'
 import { PastNotices, type PastNotice } from './PastNotices.tsx'
 
+import tones from './notice-tones.module.css'
 import styles from './Toast.module.css'
 
 /** `headline` is the bold first line, `message` the text below. */
@@ -58,7 +59,7 @@ function Toast({ toast, page, onRemove }: ToastProps) {
   }, [leaving])
   return (
     <div
-      className={classes(styles['toast'], styles[toast.type], leaving && styles['leaving'])}
+      className={classes(styles['toast'], tones[toast.type], leaving && styles['leaving'])}
       role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
