@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from '#app/testing/free-port.ts'
 
+import { thriftyEnvironment, thriftyFlags } from '../scripts/thrift.js'
+
 const root = join(import.meta.dirname, '..')
 /** The server process of the portal. */
 export const portalProgram = 'src/app/server/serve.ts'
@@ -20,6 +22,8 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** As `npm start` gives it. */
+const serverEnvironment = { ...thriftyEnvironment, NODE_ENV: '', LOG_LEVEL: 'info' }
 const running = new Set<number>()
 
 process.on('exit', () => {
@@ -49,9 +53,9 @@ export async function startServer({
   const origin = `http://localhost:${port}`
   const log = openSync(logFile, 'a')
   const begun = performance.now()
-  const child = spawn(process.execPath, [resolve(root, program), ...args], {
+  const child = spawn(process.execPath, [...thriftyFlags, resolve(root, program), ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'info', ...env, PORT: String(port), PUBLIC_ORIGIN: origin },
+    env: { ...process.env, ...serverEnvironment, ...env, PORT: String(port), PUBLIC_ORIGIN: origin },
     stdio: ['ignore', log, log],
   })
   const pid = child.pid ?? 0

@@ -5,6 +5,8 @@ import { copyFileSync, existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { thriftyEnvironment, thriftyFlags } from './thrift.js'
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
@@ -30,8 +32,14 @@ function install() {
 
 /** @param {string[]} args */
 function handOver(args) {
-  const env = { ...process.env, PATH: bin + delimiter + process.env.PATH }
-  const child = spawn(join(bin, 'node'), args, { cwd: root, stdio: 'inherit', env })
+  const thrifty = args[0] === 'scripts/launch.ts'
+  const env = {
+    ...(thrifty && thriftyEnvironment),
+    ...process.env,
+    PATH: bin + delimiter + process.env.PATH,
+  }
+  const flags = thrifty ? thriftyFlags : []
+  const child = spawn(join(bin, 'node'), [...flags, ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 128 : code))
 }

@@ -1,0 +1,2 @@
+export declare const thriftyFlags: readonly string[]
+export declare const thriftyEnvironment: Readonly<Record<string, string>>
