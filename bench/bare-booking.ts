@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { readConfig } from '#app/server/config.ts'
 import type { NewContract } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
-import { addContract, takeContractNumber } from '#domains/contracts/server/write-contracts.ts'
+import { addContract, contractNumbers } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { saveOrder } from '#domains/orders/server/orders.ts'
 import { ok, refuse } from '#kit/result.ts'
@@ -23,6 +23,7 @@ export interface BareBooking {
 const { DATABASE_URL: url = '', PORT: port, HOST: host, DATABASE_CONNECTIONS: pool } = readConfig()
 const db = openPostgres(url, makeLog('warn'), pool)
 const newId = (): string => randomUUIDv7()
+const takeContractNumber = contractNumbers()
 
 /** As long as a real one. */
 const lines = Array.from({ length: 3 }, () => 'Ein Satz über den Dienst, seinen Preis und seine Laufzeit. '.repeat(3))

@@ -5,7 +5,7 @@ import { startPortal } from '#app/testing/test-app.ts'
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
 import { justOrdered, type NewContract } from '../contract.ts'
 import { findContract } from './contracts.ts'
-import { addContract, setStatus, takeContractNumber } from './write-contracts.ts'
+import { addContract, setStatus, contractNumbers } from './write-contracts.ts'
 
 const portal = await startPortal()
 const anna = await portal.signIn('anna@example.org')
@@ -216,7 +216,8 @@ describe('one contract', () => {
 
 describe('writing', () => {
   test('a sub-contract gets a number, is seen at once, and changes its status once', async () => {
-    const number = await takeContractNumber(portal.db)
+    const take = contractNumbers()
+    const number = await take(portal.db)
     const added = sub(fibre, number)
     const { id } = added
     await portal.db.tx(async (tx) => addContract(tx, added))
@@ -225,10 +226,16 @@ describe('writing', () => {
     expect(await setStatus(portal.db, added, { from: 0, to: 1, startDate: '2026-11-20' })).toBe(true)
     expect(await setStatus(portal.db, added, { from: 0, to: 1, startDate: '2026-11-21' })).toBe(false)
     expect((await read(number)).json()).toMatchObject({ status: 1, startDateService: '2026-11-20' })
-    const again = { ...added, contractId: await takeContractNumber(portal.db) }
+    const again = { ...added, contractId: await take(portal.db) }
     await expect(portal.db.tx(async (tx) => addContract(tx, again))).rejects.toMatchObject({ code: '23505' })
     const foreign = { ...added, id: '019a9f00-0000-7000-8000-00000000feed', guid: jan.guid }
     await expect(portal.db.tx(async (tx) => addContract(tx, foreign))).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('no number is given out twice, by one process or by several', async () => {
+    const [one, two] = [contractNumbers(), contractNumbers()]
+    const numbers = await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? one : two)(portal.db)))
+    expect(new Set(numbers).size).toBe(60)
   })
 
   test("somebody else's contract cannot be locked", async () => {

@@ -5,9 +5,9 @@ import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import type { NewContract } from '../contract.ts'
 import type { ContractStatus } from '../status.ts'
 
-const nextNumber = statement<{ contractId: string }>(
-  'contracts.next-number',
-  `select nextval('contract_numbers')::text as "contractId"`,
+const nextNumbers = statement<{ contractId: string }>(
+  'contracts.next-numbers',
+  `select nextval('contract_numbers')::text as "contractId" from generate_series(1, $1::int)`,
 )
 
 const insertOwners = statement(
@@ -46,10 +46,24 @@ const move = statement<{ id: string }>(
 )
 
 /** A number for a new contract. It is gone even when the transaction is rolled back. */
-export async function takeContractNumber(sql: Sql): Promise<string> {
-  const [row] = await sql.query(nextNumber)
-  if (row === undefined) throw new Error('no contract number')
-  return row.contractId
+export type TakeContractNumber = (sql: Sql) => Promise<string>
+
+const takenAtOnce = 20
+
+/**
+ * Takes contract numbers from the database, several at a time, so that seldom anybody waits for one. Those left over at
+ * the end of the process are never given to a contract.
+ */
+export function contractNumbers(): TakeContractNumber {
+  const left: string[] = []
+  return async (sql) => {
+    const before = left.shift()
+    if (before !== undefined) return before
+    const [first, ...others] = await sql.query(nextNumbers, [takenAtOnce])
+    if (first === undefined) throw new Error('no contract number')
+    left.push(...others.map(({ contractId }) => contractId))
+    return first.contractId
+  }
 }
 
 /** Adds a contract under a number that was taken for it; a sub-contract with its root locked. A taken id fails the transaction. */

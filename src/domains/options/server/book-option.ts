@@ -1,7 +1,7 @@
 /** Ordering an option: load, decide, save, in one transaction. */
 import { isPaidMonthly, needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
-import { addContract, takeContractNumber } from '#domains/contracts/server/write-contracts.ts'
+import { addContract } from '#domains/contracts/server/write-contracts.ts'
 import { confirmationJob, saveOrder } from '#domains/orders/server/orders.ts'
 import { hasPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
 import { countWrongCode, loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
@@ -110,7 +110,7 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Acce
   const { startFrom, voucher } = booking
   // The order and the sub-contract that it becomes share their id. A refused order uses up no number.
   const id = deps.newId()
-  const subContractId = await takeContractNumber(tx)
+  const subContractId = await deps.takeContractNumber(tx)
   const summary = accepted?.summary ?? optionSummary(deps, { root, option, today })
   addContract(tx, bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking }))
   saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher })

@@ -1,8 +1,10 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
+import type { TakeContractNumber } from '#domains/contracts/server/write-contracts.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 export interface OptionsDeps extends WriteDeps, InformDeps {
+  readonly takeContractNumber: TakeContractNumber
   readonly catalogue: Pick<Catalogue, 'product'>
   /** How long the embedded fulfilment takes for a step. */
   readonly fulfilmentDelayMs: number
