@@ -21,11 +21,12 @@ export default defineConfig({
   // Reading is tested on every database by the server tests; what a journey shows of it differs in nothing.
   ...(onPostgres && { grep: /@writes/ }),
   outputDir: 'test-results',
-  workers: 2,
+  // Journeys wait for jobs and for what a page shows while others work: three for two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
-  // Two workers, the server and its database share the cores with whatever else runs.
+  // The workers, the server and its database share the cores with whatever else runs.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./scripts/report/playwright-count.ts']],
   use: {
