@@ -6,8 +6,11 @@
  */
 import type { z } from 'zod'
 
-/** What a call needs: nothing, the session cookie, or cookie and login token together (docs/product/session.md). */
-type Access = 'public' | 'cookie' | 'personal'
+/**
+ * What a call needs: nothing, the session cookie, cookie and login token together, or this machine
+ * (docs/product/session.md).
+ */
+type Access = 'public' | 'cookie' | 'personal' | 'developer'
 
 export interface Refusal {
   readonly code: string

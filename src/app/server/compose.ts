@@ -27,6 +27,7 @@ import { withFrameApi } from './frame-api.ts'
 import { mountHealth } from './health.ts'
 import { mountOpenApi } from './openapi.ts'
 import { mountPortal, openBuild, type PortalBuild } from './pages/portal.ts'
+import { startWarnings } from './start-warnings.ts'
 import { watchSystemStatus } from './system-status.ts'
 
 export interface Parts {
@@ -61,6 +62,7 @@ export async function compose(parts: Parts): Promise<Portal> {
     validateAnswers: parts.validateAnswers,
     https: config.publicOrigin.startsWith('https:'),
   })
+  for (const warning of startWarnings(config)) log.warn(warning)
   let started: Jobs | undefined
   const provider = readProvider(config.PROVIDER_FILE)
   const domains = await openDomains({ ...parts, log, newId, provider, wake: () => started?.wake() })
@@ -112,6 +114,7 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   await app.register(async (api) => {
     mountRoutes(api, routes, {
       bases,
+      publicOrigin: config.publicOrigin,
       gate: { authenticate: (request, options) => identity.authenticate(request.headers, options) },
       catalogueKey: config.CATALOGUE_API_KEY,
       isClosed: () => status().maintenance !== undefined,

@@ -5,20 +5,15 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { isLoopback } from '#platform/server/loopback.ts'
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const count = z.coerce.number().int().nonnegative()
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
-
-/** Whether a host name means this machine. */
-export function isLoopback(hostname: string): boolean {
-  return loopback.has(hostname)
-}
 
 /** An address that browsers load from or send to: in the clear only at home. */
 const outsideUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => text.startsWith('https:') || loopback.has(URL.parse(text)?.hostname ?? ''), 'must use https')
+  .refine((text) => text.startsWith('https:') || isLoopback(URL.parse(text)?.hostname ?? ''), 'must use https')
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -69,6 +64,8 @@ type Environment = z.output<typeof environment>
 
 export interface Config extends Omit<Environment, 'DEMO' | 'PUBLIC_ORIGIN' | 'SESSION_KEY'> {
   readonly demo: boolean
+  /** Nobody but this machine can reach the portal, and its customers are its own: made-up ones. */
+  readonly atHome: boolean
   readonly publicOrigin: string
   readonly secureCookies: boolean
   readonly sessionKey: Uint8Array
@@ -85,20 +82,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new Error(`wrong configuration:\n${lines.join('\n')}`)
   }
   const { DEMO, PUBLIC_ORIGIN, SESSION_KEY, ...rest } = parsed.data
-  const demo = DEMO ?? rest.DATABASE_URL === undefined
+  const publicOrigin = originFrom(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`)
+  const atHome = isLoopback(rest.HOST) && isLoopback(new URL(publicOrigin).hostname) && rest.OIDC_ISSUER === undefined
+  const demo = DEMO ?? (atHome && rest.DATABASE_URL === undefined)
   if (!demo && rest.OIDC_ISSUER === undefined) {
     throw new Error(
-      'wrong configuration:\n  OIDC_ISSUER: needed when DEMO is 0, the built-in login is for demonstration only',
+      'wrong configuration:\n  OIDC_ISSUER: needed when DEMO is 0, the built-in login is for demonstration only; ' +
+        'DEMO is 1 by itself only on this machine (HOST and PUBLIC_ORIGIN), elsewhere DEMO=1 says so',
     )
   }
   if (rest.OIDC_ISSUER !== undefined && rest.OIDC_CLIENT_ID === undefined) {
     throw new Error('wrong configuration:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER')
   }
-  const publicOrigin = originFrom(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`)
   return {
     ...rest,
     DATA_DIR: resolve(rest.DATA_DIR),
     demo,
+    atHome,
     publicOrigin,
     secureCookies: publicOrigin.startsWith('https:'),
     sessionKey: SESSION_KEY === undefined ? keyFile(resolve(rest.DATA_DIR)) : Buffer.from(SESSION_KEY, 'hex'),
@@ -111,7 +111,7 @@ function hostedContent({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_HOS
   if (space === undefined && token === undefined && host === undefined) return undefined
   if (space === undefined || token === undefined || host === undefined)
     throw new Error('wrong configuration:\n  CONTENT_SPACE, CONTENT_TOKEN, CONTENT_HOST: all three or none')
-  if (host.startsWith('http://') && !loopback.has(new URL(host).hostname))
+  if (host.startsWith('http://') && !isLoopback(new URL(host).hostname))
     throw new Error(`wrong configuration:\n  CONTENT_HOST: ${host} must use https`)
   return { space, token, host }
 }
@@ -119,7 +119,7 @@ function hostedContent({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_HOS
 /** http on loopback only: elsewhere the session cookie would travel unencrypted. */
 function originFrom(text: string): string {
   const url = new URL(text)
-  if (url.protocol === 'http:' && !loopback.has(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     throw new Error(
       `wrong configuration:\n  PUBLIC_ORIGIN: ${url.origin} must use https (http only at localhost, 127.0.0.1, [::1])`,
     )

@@ -55,6 +55,7 @@ describe('/entwickler', () => {
       DEMO: '0',
       OIDC_ISSUER: 'https://login.example.org',
       OIDC_CLIENT_ID: 'x',
+      OIDC_CLIENT_SECRET: 'x',
       PUBLIC_ORIGIN: 'https://portal.example.org',
     })
     const { statusCode } = await real.app.inject({ url: '/entwickler', headers: { host: 'localhost' } })

@@ -39,14 +39,14 @@ const taken = { 'name-taken': 409 } as const
 
 export const listEditable = endpoint({
   call: 'GET /api/content-editor/v1/entries',
-  access: 'public',
+  access: 'developer',
   summary: 'Every entry with its state (demo only)',
   answer: listed,
 })
 
 export const readEditable = endpoint({
   call: 'GET /api/content-editor/v1/entries/{id}',
-  access: 'public',
+  access: 'developer',
   summary: 'An entry as its editor sees it (demo only)',
   params: id,
   answer: entry,
@@ -55,7 +55,7 @@ export const readEditable = endpoint({
 
 export const saveEntry = endpoint({
   call: 'PUT /api/content-editor/v1/entries/{id}',
-  access: 'public',
+  access: 'developer',
   summary: 'Saves a draft on top of the version that was read (demo only)',
   params: id,
   body: z.strictObject({ version, fields }),
@@ -67,7 +67,7 @@ const onVersion = z.strictObject({ version })
 
 export const publishEntry = endpoint({
   call: 'POST /api/content-editor/v1/entries/{id}/publish',
-  access: 'public',
+  access: 'developer',
   summary: 'Shows the draft to readers, within 60 s on every node (demo only)',
   params: id,
   body: onVersion,
@@ -77,7 +77,7 @@ export const publishEntry = endpoint({
 
 export const unpublishEntry = endpoint({
   call: 'POST /api/content-editor/v1/entries/{id}/unpublish',
-  access: 'public',
+  access: 'developer',
   summary: 'Takes an entry away from readers; the draft stays (demo only)',
   params: id,
   body: onVersion,

@@ -36,6 +36,7 @@ mountRoutes(
   ],
   {
     bases: ['/erleben'],
+    publicOrigin: 'http://localhost',
     gate: { authenticate: async ({ headers }) => ok(headers.cookie === 'adviser' ? adviser : customer) },
     auditor: async (...call) => void recorded.push(call),
   },

@@ -147,6 +147,7 @@ describe('what the handler says', () => {
     const wrong = makeWebApp({ log: makeLog('silent'), newId: () => 'x', trustProxy: false, validateAnswers: true })
     mountRoutes(wrong, [publicRoute(read, async () => ok({ thing: 7 } as never))], {
       bases: ['/erleben'],
+      publicOrigin: 'http://localhost',
       gate: { authenticate: async () => ok(caller) },
     })
     expectProblem(await wrong.inject('/erleben/api/things/t1'), 500, 'internal')

@@ -8,7 +8,9 @@ import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
 import type { Result } from '#kit/result.ts'
 
 import { accessStatus, inProcessVisitor, type AccessRefusal } from './in-process.ts'
+import { isLoopback } from './loopback.ts'
 import { problem, problemType, type ProblemExtra } from './problem.ts'
+import { isSameOrigin, readProvenance } from './provenance.ts'
 import { routeSchema } from './route-schema.ts'
 import { readyText, type Caller, type Route } from './routes.ts'
 import { runEndpoint, type Auditor, type Success } from './run-endpoint.ts'
@@ -23,6 +25,8 @@ interface Gate {
 
 export interface MountOptions {
   readonly bases: readonly string[]
+  /** Where our own pages are: calls for developers write only from there. */
+  readonly publicOrigin: string
   readonly gate: Gate
   /** When set, public catalogue calls ask for it as X-Auth-Token. */
   readonly catalogueKey?: string | undefined
@@ -116,6 +120,7 @@ async function admit(
   options: MountOptions,
 ) {
   request.base = base
+  if (endpoint.access === 'developer') return admitDeveloper(request, reply, options.publicOrigin)
   if (endpoint.access !== 'public' && options.isClosed?.() === true && !inProcessVisitor())
     return sendProblem(reply, 503, 'maintenance')
   if (endpoint.access !== 'personal') {
@@ -126,11 +131,23 @@ async function admit(
     return undefined
   }
   const visitor = inProcessVisitor()
-  const write = request.method !== 'GET' && request.method !== 'HEAD'
+  const write = isWrite(request)
   const access =
     visitor?.caller ?? (await options.gate.authenticate(request, { extend: endpoint.extendsSession, write }))
   if (!access.ok) return sendProblem(reply, accessStatus[access.refusal], access.refusal)
   request.caller = access.value
+  return undefined
+}
+
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+/** Only on this machine by a name of this machine, which no name of somebody else can stand for (DNS rebinding). */
+function admitDeveloper(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): FastifyReply | undefined {
+  if (!isLoopback(request.hostname)) return sendProblem(reply, 404, 'not-found')
+  if (isWrite(request) && !isSameOrigin(readProvenance(request.headers), publicOrigin))
+    return sendProblem(reply, 403, 'origin-refused')
   return undefined
 }
 

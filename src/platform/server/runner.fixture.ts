@@ -71,6 +71,7 @@ export function thingApp(): FastifyInstance {
   const app = makeWebApp({ log, newId: () => `made-${(made += 1)}`, trustProxy: false, validateAnswers: true })
   mountRoutes(app, routes, {
     bases: ['/erleben', '/zweite'],
+    publicOrigin: 'http://localhost',
     gate: {
       authenticate: async ({ headers }) =>
         headers.cookie === 'session=anna' ? ok(caller) : refuse('session-required'),

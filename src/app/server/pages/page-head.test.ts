@@ -80,7 +80,12 @@ test.each([
   [withTag, '/magenta-zuhause', '/magenta-zuhause/cookies/', ''],
   [{}, '/erleben', '/erleben/a', ''],
   [{}, '/erleben', '/erleben/a?tracking-mock=1', 'banner /erleben c /erleben/a?tracking-mock=1'],
-  [{ DEMO: '0', OIDC_ISSUER: 'https://x.example', OIDC_CLIENT_ID: 'y' }, '/erleben', '/erleben/a?tracking-mock=1', ''],
+  [
+    { DEMO: '0', OIDC_ISSUER: 'https://x.example', OIDC_CLIENT_ID: 'y', OIDC_CLIENT_SECRET: 'z' },
+    '/erleben',
+    '/erleben/a?tracking-mock=1',
+    '',
+  ],
 ])('%j, %s, %s: the banner is %j', (env, base, path, foot) => {
   expect(around(env, { base }, path).foot).toBe(foot)
 })

@@ -96,6 +96,39 @@ describe('an entry', () => {
   })
 })
 
+describe('nobody else', () => {
+  const save = { version: 1, fields: {} }
+
+  test.each([
+    ['GET', ''],
+    ['GET', '/voucher-note'],
+    ['PUT', '/voucher-note'],
+    ['POST', '/voucher-note/publish'],
+    ['POST', '/voucher-note/unpublish'],
+  ])('by another name than this machine has: %s %s', async (method, id) => {
+    const headers = { host: 'portal.example.org' }
+    const body = method === 'GET' ? {} : { body: save }
+    const answer = await portal.call(method, path + id, { headers, ...body })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a program', { origin: '', 'sec-fetch-site': '' }],
+  ])('writes from %s', async (_where, headers) => {
+    const before = await read('voucher-note')
+    for (const [method, act] of [
+      ['PUT', ''],
+      ['POST', '/publish'],
+      ['POST', '/unpublish'],
+    ] as const) {
+      const answer = await portal.call(method, `${path}/voucher-note${act}`, { headers, body: save })
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'origin-refused'])
+    }
+    expect(await read('voucher-note')).toEqual(before)
+  })
+})
+
 test('another node on the same database sees a change by its notice', async () => {
   const env = { DEMO: '1', SESSION_KEY: testKey.toString('hex') }
   const other: Portal = await compose({
@@ -119,6 +152,7 @@ test.each([
     DEMO: '0',
     OIDC_ISSUER: 'https://login.example.org',
     OIDC_CLIENT_ID: 'x',
+    OIDC_CLIENT_SECRET: 'x',
     PUBLIC_ORIGIN: 'https://portal.example.org',
   },
   { CONTENT_SPACE: 'raum', CONTENT_TOKEN: 'x', CONTENT_HOST: 'http://127.0.0.1:9' },
