@@ -4,7 +4,7 @@ import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
 import type { Contract } from './contract.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
-import { withdrawalUntil } from './term.ts'
+import { withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
 
 export type Rule = (contract: Contract, facts: ActionFacts) => ActionReason | undefined
 
@@ -41,9 +41,6 @@ const inService: Rule = ({ status, startDate }) => {
   if (isOver(status)) return because('over')
   return status === contractStatus.suspended ? because('suspended') : because('not-started', startDate ?? undefined)
 }
-/** A suspended contract can be ended too, one that has not begun is cancelled or revoked instead. */
-const begun: Rule = ({ status, startDate }) =>
-  status === contractStatus.ordered ? because('not-started', startDate ?? undefined) : undefined
 const notTerminated: Rule = ({ terminationDate: end }) =>
   end === null ? undefined : because('already-terminated', end)
 const root: Rule = (_contract, { isRoot }) => (isRoot ? undefined : because('only-on-root'))
@@ -73,10 +70,14 @@ const noChange: Rule = (contract, facts) =>
   changeAhead(contract, facts) === undefined
     ? because('change-pending', contract.details.productChange?.productChangeDate)
     : undefined
+/** Told is the day that was shown; a day later where that was a holiday in some state is still in time. */
+function periodRuns(orderedOn: IsoDate, today: IsoDate): ActionReason | undefined {
+  if (today <= withdrawalAcceptedUntil(orderedOn)) return undefined
+  return because('withdrawal-period-over', withdrawalUntil(orderedOn))
+}
 const changeInWithdrawal: Rule = ({ details: { productChange } }, { today }) => {
   if (productChange === undefined) return because('no-change-pending')
-  const until = withdrawalUntil(productChange.orderedOn)
-  return today <= until ? undefined : because('withdrawal-period-over', until)
+  return periodRuns(productChange.orderedOn, today)
 }
 const relocating: Rule = ({ details: { landlineActivationDetails: line } }, { today }) =>
   line?.orderType === 'RELOCATION' && line.relocationDate !== null && line.relocationDate > today
@@ -97,11 +98,11 @@ const numberOldEnough: Rule = ({ details: { msisdnChangedOn } }, { today }) => {
   const again = addMonths(msisdnChangedOn, monthsBetweenNumberChanges)
   return again <= today ? undefined : because('number-changed-lately', again)
 }
+/** A timely withdrawal wins over a termination, also one that has taken effect. */
 const inWithdrawal: Rule = ({ status, orderedOn, details }, { today }) => {
-  if (isOver(status)) return because('over', details.revokedOn)
+  if (isOver(status) && status !== contractStatus.ended) return because('over', details.revokedOn)
   if (details.withdrawalLost === true) return because('withdrawal-right-lost')
-  const until = withdrawalUntil(orderedOn)
-  return today <= until ? undefined : because('withdrawal-period-over', until)
+  return periodRuns(orderedOn, today)
 }
 /** A number can be taken along until one month after the end (§ 59 TKG). */
 const numberStillHere: Rule = ({ status, endedOn }, { today }) =>
@@ -149,7 +150,8 @@ export const rules = {
   canSetPortingBarriersOutgoing: barriers,
   canSetPortingBarriersIncoming: all(barriers, noPorting),
   canCancelTermination: all(notOver, terminatedAhead),
-  canTerminate: all(notOver, begun, notTerminated),
+  /** Suspended, and before service has started, too. */
+  canTerminate: all(notOver, notTerminated),
   canChangeProduct: all(root, inService, notTerminated, noChange, hasChangeTargets),
   canCancelChangeProduct: all(root, live, changeAhead),
   canRevokeChangeProduct: all(root, live, changeInWithdrawal),

@@ -63,13 +63,16 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
   ['canTerminate', fibre, {}],
   ['canTerminate', fibre, { status: 93 }],
   ['canTerminate', fibre, { status: 7 }],
-  ['canTerminate', fibre, { status: 0 }, ['not-started', '2025-01-01']],
+  ['canTerminate', fibre, { status: 0 }],
+  ['canTerminate', fibre, { status: 0, startDate: null }],
   ['canTerminate', fibre, { status: 90, endedOn: '2026-05-31' }, ['over', '2026-05-31']],
   ['canTerminate', fibre, { terminationDate: '2026-12-31' }, ['already-terminated', '2026-12-31']],
   ['canCancelTermination', fibre, { terminationDate: '2026-12-31' }],
   ['canCancelTermination', fibre, {}, ['not-terminated']],
   ['canCancelTermination', fibre, { terminationDate: '2026-11-19' }, ['over', '2026-11-19']],
   ['canRevoke', fibre, { orderedOn: '2026-11-10' }],
+  ['canRevoke', fibre, { orderedOn: '2026-11-10', terminationDate: '2026-11-15', status: 90, endedOn: '2026-11-15' }],
+  ['canRevoke', fibre, { orderedOn: '2026-11-03' }, ['withdrawal-period-over', '2026-11-17']],
   ['canRevoke', fibre, { orderedOn: '2025-01-01' }, ['withdrawal-period-over', '2025-01-15']],
   ['canRevoke', fibre, { orderedOn: '2026-11-10', details: { withdrawalLost: true } }, ['withdrawal-right-lost']],
   [
@@ -171,7 +174,7 @@ describe('possible actions', () => {
     expect(Object.keys(possible)).toEqual(actionNames)
     expect(reasons).toEqual({
       canCancelTermination: { code: 'not-terminated' },
-      canRevoke: { code: 'withdrawal-period-over', date: '2024-12-24' },
+      canRevoke: { code: 'withdrawal-period-over', date: '2025-01-15' },
       canCancel: { code: 'already-started', date: '2025-01-01' },
       canExchangeSim: { code: 'only-mobile' },
       canChangeWorkforceTimeframe: { code: 'no-appointment' },

@@ -13,7 +13,7 @@ const anAddress: ContractAddress = {
   asb: '7',
 }
 
-/** A root in its minimum term of 24 months since 1 January 2025, without discounts. */
+/** A root in its minimum term of 24 months since 1 January 2025, the day of order and start, without discounts. */
 export function aContract(overrides: Partial<Contract> = {}): Contract {
   return {
     id: '019a9f00-0000-7000-8000-000000000001',
@@ -25,7 +25,7 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     status: 1,
     monthlyCents: 4995,
     oneTimeCents: 0,
-    orderedOn: '2024-12-10',
+    orderedOn: '2025-01-01',
     startDate: '2025-01-01',
     minTermMonths: 24,
     noticeMonths: 1,

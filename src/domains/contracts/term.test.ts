@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { aContract, aSubContract } from './fixtures.ts'
-import { decideTerm, lastNoticeDay, withdrawalUntil } from './term.ts'
+import { decideTerm, lastNoticeDay, termEnd, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
 
 const today = '2026-11-20'
 
@@ -19,6 +19,36 @@ describe('the last day of notice', () => {
     ['2026-12-31', 3, '2026-09-30'],
     ['2026-12-31', 0, '2026-12-31'],
   ])
+})
+
+describe('the end of a term', () => {
+  testTable('from %s after %i months is %s', termEnd, [
+    ['2025-01-01', 24, '2026-12-31'],
+    ['2024-11-20', 24, '2026-11-19'],
+    ['2024-02-29', 24, '2026-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-28'],
+    ['2024-02-28', 24, '2026-02-27'],
+    ['2026-02-28', 24, '2028-02-27'],
+    ['2026-03-01', 24, '2028-02-29'],
+    ['2025-03-01', 12, '2026-02-28'],
+    ['2025-01-31', 1, '2025-02-28'],
+    ['2025-01-30', 1, '2025-02-28'],
+    ['2025-01-29', 1, '2025-02-28'],
+    ['2025-01-28', 1, '2025-02-27'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2024-01-30', 1, '2024-02-29'],
+    ['2024-01-29', 1, '2024-02-28'],
+    ['2025-03-31', 1, '2025-04-30'],
+    ['2025-03-31', 2, '2025-05-30'],
+    ['2025-08-31', 6, '2026-02-28'],
+    ['2025-12-31', 12, '2026-12-30'],
+  ])
+
+  test('stays on a holiday: § 193 BGB moves no term', () => {
+    const contract = aContract({ orderedOn: '2025-05-02', minTermMonths: 12 })
+    expect(decideTerm(contract, '2026-03-01')).toMatchObject({ minTermEnd: '2026-05-01', noticeUntil: '2026-04-01' })
+  })
 })
 
 describe('the term', () => {
@@ -76,17 +106,23 @@ describe('the term', () => {
     })
   })
 
-  test('is unknown before the start is, and counts from a start ahead', () => {
-    expect(decideTerm(aContract({ status: 0, startDate: null }), today)).toMatchObject({
-      minTermEnd: null,
-      earliestEnd: null,
-      monthOf: 0,
-    })
-    expect(decideTerm(aContract({ status: 0, startDate: '2026-12-01' }), today)).toMatchObject({
-      minTermEnd: '2028-11-30',
-      earliestEnd: '2028-11-30',
-      monthOf: 0,
-    })
+  test('runs from the order, also before the start is known, and whenever service starts', () => {
+    const ordered = { orderedOn: '2026-11-18', status: 0 } as const
+    const term = {
+      minTermEnd: '2028-11-17',
+      noticeUntil: '2028-10-17',
+      earliestEnd: '2028-11-17',
+      monthly: false,
+      monthOf: 1,
+      months: 24,
+    }
+    expect(decideTerm(aContract({ ...ordered, startDate: null }), today)).toEqual(term)
+    expect(decideTerm(aContract({ ...ordered, startDate: '2027-02-01' }), today)).toEqual(term)
+  })
+
+  test('of an option that has not begun is a month from today', () => {
+    const coming = aSubContract({ orderedOn: '2026-11-18', startDate: '2026-12-08', status: 0 })
+    expect(decideTerm(coming, today)).toMatchObject({ earliestEnd: '2026-12-20', monthly: true })
   })
 
   test('of a contract that is over has no end any more', () => {
@@ -105,5 +141,21 @@ describe('withdrawal', () => {
     ['2026-11-08', '2026-11-23'], // on Sunday
     ['2026-11-09', '2026-11-23'], // on Monday
     ['2026-12-20', '2027-01-04'], // on Sunday, 3rd
+    ['2026-12-18', '2027-01-04'], // on New Year, a Friday
+    ['2026-12-11', '2026-12-28'], // on Christmas Day, then Boxing Day and Sunday
+    ['2026-03-20', '2026-04-07'], // on Good Friday
+    ['2026-04-17', '2026-05-04'], // on Labour Day, a Friday
+    ['2026-04-30', '2026-05-15'], // on Ascension Day
+    ['2026-05-09', '2026-05-26'], // on Saturday before Whitsun
+    ['2026-09-19', '2026-10-05'], // on German Unity Day, a Saturday
+    ['2024-02-15', '2024-02-29'],
+  ])
+
+  testTable('from an order on %s is accepted until %s', withdrawalAcceptedUntil, [
+    ['2026-11-09', '2026-11-23'],
+    ['2027-10-18', '2027-11-02'], // shown is All Saints, a Monday
+    ['2026-05-21', '2026-06-05'], // shown is Corpus Christi
+    ['2026-11-04', '2026-11-19'], // shown is Repentance Day
+    ['2026-12-18', '2027-01-04'],
   ])
 })

@@ -1,24 +1,25 @@
 /** Minimum term and notice (§ 56 TKG), withdrawal period (§ 355 BGB) of a contract. */
-import { addDays, addMonths, daysBetween, monthsBetween, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, monthsBetween, type IsoDate } from '#kit/dates.ts'
+import { isHolidaySomewhere, workingDayFrom } from '#kit/holidays.ts'
 
 import type { Contract } from './contract.ts'
 import { isOver } from './status.ts'
 
 export interface Term {
-  /** Last day of the minimum term; null without one, or before the start is known. */
+  /** Last day of the minimum term, which runs from the order; null without one. */
   readonly minTermEnd: IsoDate | null
   /** Last day to give notice for the end of the minimum term; null when that is past, has no meaning, or notice was given. */
   readonly noticeUntil: IsoDate | null
-  /** The last day of the contract if notice is given today; the agreed end once it was given; null when it is over or not started. */
+  /** The last day of the contract if notice is given today; the agreed end once it was given; null when it is over. */
   readonly earliestEnd: IsoDate | null
   /** One month's notice at any time (§ 56 TKG). */
   readonly monthly: boolean
-  /** Which month of the minimum term it is, 'Monat 23 von 24'; 0 before the start. */
+  /** Which month of the minimum term it is, 'Monat 23 von 24'; 0 without one. */
   readonly monthOf: number
   readonly months: number
 }
 
-type TermFacts = Pick<Contract, 'status' | 'startDate' | 'minTermMonths' | 'noticeMonths' | 'terminationDate'>
+type TermFacts = Pick<Contract, 'status' | 'orderedOn' | 'minTermMonths' | 'noticeMonths' | 'terminationDate'>
 
 /** The last day on which notice still leads to `end`: a month's period ends on the day of the same number (§ 188 BGB). */
 export function lastNoticeDay(end: IsoDate, noticeMonths: number): IsoDate {
@@ -27,30 +28,40 @@ export function lastNoticeDay(end: IsoDate, noticeMonths: number): IsoDate {
   return day
 }
 
-/** Minimum term, notice and earliest end: at most 24 months, afterwards one month's notice at any time (§ 56 TKG). */
+/**
+ * The last day of a term of whole months that begins on `from`: the day before the one of the same number, or the month's
+ * last day where it lacks that (§§ 187 II, 188 II, III BGB).
+ */
+export function termEnd(from: IsoDate, months: number): IsoDate {
+  const sameDay = addMonths(from, months)
+  return sameDay.slice(8) === from.slice(8) ? addDays(sameDay, -1) : sameDay
+}
+
+/**
+ * Minimum term, notice and earliest end: at most 24 months from the conclusion of the contract, also where service starts
+ * later (§ 56 TKG, § 309 no. 9 BGB); afterwards one month's notice at any time. An end on a holiday stays there.
+ */
 export function decideTerm(contract: TermFacts, today: IsoDate): Term {
-  const { startDate: start, minTermMonths: months, noticeMonths, terminationDate } = contract
-  const minTermEnd = start === null || months === 0 ? null : addDays(addMonths(start, months), -1)
-  const monthOf = start === null || start > today ? 0 : Math.min(months, monthsBetween(start, today) + 1)
-  const term = { minTermEnd, monthOf, months }
+  const { orderedOn, minTermMonths: months, noticeMonths, terminationDate } = contract
+  const minTermEnd = months === 0 ? null : termEnd(orderedOn, months)
+  const term = { minTermEnd, monthOf: Math.min(months, monthsBetween(orderedOn, today) + 1), months }
   if (isOver(contract.status)) return { ...term, noticeUntil: null, earliestEnd: null, monthly: false }
   if (terminationDate !== null) return { ...term, noticeUntil: null, earliestEnd: terminationDate, monthly: false }
-  if (start === null) return { ...term, noticeUntil: null, earliestEnd: null, monthly: months === 0 }
-  const oneNoticeFrom = addMonths(start > today ? start : today, noticeMonths)
   const lastDay = minTermEnd === null ? null : lastNoticeDay(minTermEnd, noticeMonths)
   if (minTermEnd === null || lastDay === null || today > lastDay) {
-    return { ...term, noticeUntil: null, earliestEnd: oneNoticeFrom, monthly: true }
+    return { ...term, noticeUntil: null, earliestEnd: addMonths(today, noticeMonths), monthly: true }
   }
   return { ...term, noticeUntil: lastDay, earliestEnd: minTermEnd, monthly: false }
 }
 
 const withdrawalDays = 14
-/** 1970-01-05 was a Monday. */
-const aMonday = '1970-01-05'
 
-/** The last day to withdraw from an order: 14 days; a weekend moves it to Monday (§§ 355, 193 BGB). */
+/** The last day to withdraw from an order, as it is shown: 14 days, then the next working day everywhere (§§ 355, 193 BGB). */
 export function withdrawalUntil(orderedOn: IsoDate): IsoDate {
-  const last = addDays(orderedOn, withdrawalDays)
-  const weekday = ((daysBetween(aMonday, last) % 7) + 7) % 7
-  return weekday < 5 ? last : addDays(last, 7 - weekday)
+  return workingDayFrom(addDays(orderedOn, withdrawalDays))
+}
+
+/** Until when a withdrawal is taken as in time: a holiday at the customer's place moves the day too, and where that is stays open. */
+export function withdrawalAcceptedUntil(orderedOn: IsoDate): IsoDate {
+  return workingDayFrom(addDays(orderedOn, withdrawalDays), isHolidaySomewhere)
 }

@@ -138,8 +138,8 @@ describe('one contract', () => {
     expect(contract).toMatchObject({
       status: 1,
       statusName: 'Aktiv',
-      orderDate: '2024-12-01',
-      startDateService: '2025-01-01',
+      orderDate: '2025-01-01',
+      startDateService: '2025-01-20',
       contractEndDate: '2026-12-31',
       latestTerminationReceiptDate: '2026-11-30',
       term: { minTermEnd: '2026-12-31', monthOf: 23, months: 24, monthly: false },

@@ -138,7 +138,7 @@ describe('what can be done', () => {
 
   test('what is not says why', async () => {
     await show(aWireContract({ product: { changeTargets: [] } }))
-    expect(rowText('Widerrufen')).toContain('Nicht mehr möglich: Die Frist endete am 24. Dezember 2024')
+    expect(rowText('Widerrufen')).toContain('Nicht mehr möglich: Die Frist endete am 15. Januar 2025')
     expect(rowText('SIM-Karte tauschen')).toContain('Nur bei Mobilfunk')
     expect(rowText('Produkt wechseln')).toContain('Für diesen Tarif gibt es zurzeit keinen anderen')
   })

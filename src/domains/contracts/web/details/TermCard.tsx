@@ -47,8 +47,8 @@ export function TermCard({ contract, today, course }: TermCardProps) {
 }
 
 function TermMonths({ contract, today }: { contract: AnyWireContract; today: string }) {
-  const { term, startDateService: from } = contract
-  const runs = from !== null && term.minTermEnd !== null && from <= today && today <= term.minTermEnd
+  const { orderDate: from, startDateService: start, term } = contract
+  const runs = start !== null && term.minTermEnd !== null && start <= today && today <= term.minTermEnd
   if (!runs || term.months < 2 || isOver(contractStatusCode(contract))) return null
   return <Months total={term.months} current={term.monthOf} from={from} until={term.minTermEnd ?? from} />
 }
