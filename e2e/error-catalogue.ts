@@ -19,6 +19,10 @@ export const catalogue = {
     'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
   ],
   paymentMissing: ['Zahlverfahren notwendig', 'Bitte hinterlege zuerst ein Zahlverfahren.'],
+  priceChanged: [
+    'Preis oder Beginn haben sich geändert',
+    'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
+  ],
   noOption: ['Keine Option ausgewählt', 'Bitte wähle eine Option aus.'],
 } as const satisfies Readonly<Record<string, readonly [title: string, text: string]>>
 

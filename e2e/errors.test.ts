@@ -117,6 +117,48 @@ test('booking: a lost connection, then the same order once', writes, async ({ pa
   await expect(page.getByRole('heading', { name: 'Musik live', level: 3 })).toHaveCount(1)
 })
 
+test(
+  'booking: what was shown is not what would be ordered: the boxes are asked anew',
+  writes,
+  async ({ page, faults }) => {
+    faults.expected(/status of 409/)
+    await login(page, people.mia)
+    await open(page, selectionAt(mias))
+    // As if the price had changed between the page and the order.
+    const outdated = { digest: 'a'.repeat(64) }
+    await page.route('**/summary?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), ...outdated } })
+    })
+    await card(page, 'Wissen & Doku')
+      .getByRole('link', { name: /^Jetzt buchen/ })
+      .click()
+    await page.getByRole('checkbox', { name: /sofort beginnen/ }).check()
+    await page.unroute('**/summary?*')
+    await consentAndOrder(page)
+    await expectToast(page, ...catalogue.priceChanged)
+    for (const name of [/^Ich stimme den AGB zu/, /sofort beginnen/])
+      await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
+    await consentAndOrder(page)
+    await expectToast(page, ...catalogue.bookingDone)
+  },
+)
+
+test('booking: a code that was typed but not redeemed is redeemed first', async ({ page }) => {
+  await login(page, people.david)
+  await open(page, bookingAt(davids, 'hd-sender'))
+  await voucher(page).fill('willkommen')
+  await consentAndOrder(page)
+  await expectToast(
+    page,
+    'Gutschein eingelöst',
+    'Bestellt ist noch nichts. Bitte prüfe den neuen Preis und bestelle dann.',
+  )
+  await expect(page.getByText('Nachlass im Monat')).toBeVisible()
+  await page.getByRole('button', { name: 'Aktionscode entfernen' }).click()
+  await expect(voucher(page)).toBeEnabled()
+})
+
 test('booking: no option chosen', async ({ page }) => {
   await login(page, people.anna)
   await open(page, `${centre}/vertraege/option-buchen?contractId=${annas}`)

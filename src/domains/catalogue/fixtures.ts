@@ -1,7 +1,7 @@
 /** Builders for tests: a whole product or option, with only what matters written out. */
 import { builder } from '#kit/builder.ts'
 
-import type { Charge, Option, Product } from './product.ts'
+import type { Charge, Option, Product, SpeedProfile } from './product.ts'
 
 /** A monthly charge of 9,95 €, by invoice. */
 export const aCharge = builder<Charge>({
@@ -28,6 +28,21 @@ export const anOption = builder<Option>({
   roles: [11],
   serviceGroupName: 'tv-plus',
   isVisibleForCustomer: true,
+})
+
+/** Glasfaser 250. */
+export const aSpeedProfile = builder<SpeedProfile>({
+  identifier: 'beispiel-250',
+  cableType: 'FIBRE',
+  download: { min: 150, normal: 225, max: 250 },
+  upload: { min: 60, normal: 90, max: 100 },
+  guaranteedDownloadFrom: 150,
+  guaranteedDownloadTo: 250,
+  availabilityInfoShort: '',
+  availabilityInfoLong: '',
+  tariffDetails: '',
+  standard: true,
+  attachments: [],
 })
 
 const example: Product = {

@@ -76,6 +76,9 @@ interface Speeds {
   readonly max: number
 }
 
+export const speedEffects = ['upload-as-download', 'download-doubled-at-weekends'] as const
+type SpeedEffect = (typeof speedEffects)[number]
+
 /** Speeds in Mbit/s. */
 export interface SpeedProfile {
   readonly identifier: string
@@ -164,6 +167,8 @@ export interface Product {
   readonly maxBandwidth: number | null
   readonly maxUpstream: number | null
   readonly speedProfiles: SpeedProfile[]
+  /** What an option does to the speed of the line it is booked on; null or absent: nothing. */
+  readonly speedEffect?: SpeedEffect | null
   readonly charges: Charge[]
   readonly priceInfo: string
   readonly hardwareAttributes: {

@@ -76,11 +76,12 @@ function promotion(expense: Expense, today: IsoDate): Pick<WireProduct, 'promoti
   return { promotionalPrice: null, promotionalPriceInfo: null }
 }
 
-/** The product as the API answers it on `today`; every field of the schema is present. */
+/** The product as the API answers it on `today`; every field of the schema is present, what only our rules need is not. */
 export function toWireProduct(product: Product, today: IsoDate): WireProduct {
+  const { speedEffect: _inside, ...shown } = product
   const expense = productExpense(product, today)
   return {
-    ...product,
+    ...shown,
     nameUpperCase: product.name.toLocaleUpperCase('de-DE'),
     charges: product.charges.map(wireCharge),
     expense: toWireExpense(expense),

@@ -7,6 +7,7 @@ import { endpoint, type Refusals } from '#kit/endpoint.ts'
 import { proposalStates } from './proposal.ts'
 
 const id = z.string().min(1).max(64)
+const digest = z.string().regex(/^[\da-f]{64}$/)
 
 /** Why an option cannot be had, for an order as for a proposal. */
 const unavailable = {
@@ -40,8 +41,11 @@ export const addOption = endpoint({
       description:
         'Express request to start before the withdrawal period ends; absent means true, the portal always says',
     }),
+    summaryDigest: digest.optional().meta({
+      description: 'Of the contract summary that was shown; with another one of today the order is refused',
+    }),
   }),
-  refusals: orderRefusals,
+  refusals: { ...orderRefusals, 'price-changed': 409 },
 })
 
 export const readSummary = endpoint({
@@ -49,6 +53,11 @@ export const readSummary = endpoint({
   access: 'personal',
   summary: 'Contract summary of an option before it is ordered',
   params: z.object({ contractId: id, optionId: id }),
+  query: z.object({
+    startImmediately: z.enum(['true', 'false']).optional().meta({
+      description: 'As it is about to be ordered, with the voucher of the cart; absent while the start is open',
+    }),
+  }),
   answer: contractSummary,
   refusals: { 'contract-unknown': 404, 'option-not-offered': 409 },
 })

@@ -21,4 +21,5 @@ export const bookingFacts = builder<BookingFacts>({
   code: undefined,
   proposal: undefined,
   startImmediately: true,
+  terms: { shown: undefined, today: 'a' },
 })

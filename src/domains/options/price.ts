@@ -1,5 +1,7 @@
 /** What an order costs per month, and from when it costs something else. */
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import type { PriceNow } from '#domains/catalogue/rules.ts'
+import { discountEnd } from '#domains/vouchers/rules.ts'
+import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
 export interface PriceParts {
@@ -11,6 +13,25 @@ export interface PriceParts {
   readonly first?: { readonly price: Cents; readonly months: number; readonly until: IsoDate } | undefined
   /** What a voucher takes off and its last day. */
   readonly voucher?: { readonly discount: Cents; readonly until: IsoDate } | undefined
+}
+
+/** A voucher as it was redeemed: what it takes off each month, for the rest of the first month and so many whole ones. */
+export interface RedeemedVoucher {
+  readonly discountCents: Cents
+  readonly months: number
+}
+
+/** What the price is made of when the option starts on `start`: discounts run from there, as the order will write them. */
+export function priceParts(monthly: PriceNow | null, voucher: RedeemedVoucher | undefined, start: IsoDate): PriceParts {
+  if (monthly === null) return { monthly: 0 }
+  const { price, regular, until, first } = monthly
+  const promoted = price !== regular && (until === null || start <= until)
+  return {
+    monthly: regular,
+    promotion: promoted ? { price, until } : undefined,
+    first: first === null ? undefined : { ...first, until: addDays(addMonths(start, first.months), -1) },
+    voucher: voucher && { discount: voucher.discountCents, until: discountEnd(start, voucher.months) },
+  }
 }
 
 /** What is paid per month on a day; '' stands for the first one. Never below zero. */

@@ -43,6 +43,7 @@ describe('booking', () => {
       { proposal: { state: 'open', digests: { sent: 'a', today: 'b' } } },
       'proposal-outdated',
     ],
+    ['other terms than were shown', { terms: { shown: 'a', today: 'b' } }, 'price-changed'],
   ] as const)('%s is refused', (_what, input, refusal) => {
     expect(decideBooking(bookingFacts(input))).toEqual({ ok: false, refusal })
   })

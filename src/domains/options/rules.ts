@@ -99,6 +99,8 @@ export interface BookingFacts extends EligibilityFacts {
   readonly proposal: AcceptanceFacts | undefined
   /** The customer asks for a start before the withdrawal period has ended. */
   readonly startImmediately: boolean
+  /** Digests of the contract summary: that which the page showed, where it says so, and today's. */
+  readonly terms: { readonly shown: string | undefined; readonly today: string }
 }
 
 export interface Booking {
@@ -115,6 +117,7 @@ export type BookingRefusal =
   | 'payment-method-required'
   | 'voucher-invalid'
   | 'too-many-wrong-codes'
+  | 'price-changed'
 
 /** Whether the option may be ordered at all: by the customer, or proposed by an adviser. */
 export function decideEligibility(
@@ -135,9 +138,15 @@ export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefus
   if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return refuse('payment-method-required')
   const voucher = code === undefined ? ok(undefined) : decideCode(code, { today, product: option?.id ?? '', monthly })
   if (!voucher.ok) return voucher
-  const startFrom = startImmediately ? today : startAfterWithdrawal(today)
+  if (facts.terms.shown !== undefined && facts.terms.shown !== facts.terms.today) return refuse('price-changed')
+  const startFrom = startOfOrder(today, startImmediately)
   const discount = voucher.value
   return ok({ startFrom, voucher: discount && { ...discount, endDate: discountEnd(startFrom, discount.months) } })
+}
+
+/** The day from which an option that is ordered today may start. */
+export function startOfOrder(today: IsoDate, startImmediately: boolean): IsoDate {
+  return startImmediately ? today : startAfterWithdrawal(today)
 }
 
 /** The first day after the withdrawal period of an order made today. */

@@ -1,18 +1,24 @@
 /** What a contract summary must say and must not (§ 54 TKG: it has to be true). */
 import { describe, expect, test } from 'vitest'
 
-import { aCharge, aProduct } from '#domains/catalogue/fixtures.ts'
+import { aCharge, aProduct, aSpeedProfile } from '#domains/catalogue/fixtures.ts'
 
-import { contractSummary } from './summary.ts'
+import { contractSummary, type SummaryFacts } from './summary.ts'
 
 const provider = { name: 'erleben', company: '', street: '', city: '', email: '', phone: '' }
 const contract = { contractId: '3180201', product: 'Mobil M' }
 
-function summaryLines(title: string, option: Parameters<typeof aProduct>[0]): readonly string[] {
-  const { sections } = contractSummary({ provider, contract, option: aProduct(option), today: '2026-11-20' })
+function summaryLines(
+  title: string,
+  option: Parameters<typeof aProduct>[0],
+  more: Partial<SummaryFacts> = {},
+): readonly string[] {
+  const facts = { provider, contract, tariff: undefined, option: aProduct(option), today: '2026-11-20', ...more }
+  const { sections } = contractSummary(facts)
   return sections.find((section) => section.title === title)?.lines ?? []
 }
 
+const begin = 'Die Option beginnt nach der Widerrufsfrist von 14 Tagen, auf deinen Wunsch sofort.'
 const restart = 'Die Laufzeit deines Vertrags Mobil M beginnt dadurch nicht von Neuem.'
 const once = { charges: [aCharge({ chargeCycle: 'ONE_TIME' })] }
 const notice = 'Keine Mindestlaufzeit, jederzeit kündbar mit einer Frist von einem Monat.'
@@ -29,7 +35,7 @@ describe('term and notice', () => {
       ['Die Mindestlaufzeit beträgt 12 Monate.'],
     ],
   ])('%s', (_what, option, lines) => {
-    expect(summaryLines('Laufzeit, Verlängerung und Kündigung', option)).toEqual([...lines, restart])
+    expect(summaryLines('Laufzeit, Verlängerung und Kündigung', option)).toEqual([begin, ...lines, restart])
   })
 })
 
@@ -60,4 +66,67 @@ describe('further particulars', () => {
       'Du kannst diese Option innerhalb von 14 Tagen widerrufen.',
     ])
   })
+})
+
+const order = { startFrom: '2026-12-05', startImmediately: false, voucher: undefined }
+const welcome = { discountCents: 200, months: 6 }
+const promoted = aCharge({ recurringAlterations: [{ price: 0, duration: { numericalValue: 1, unit: 'MONTH' } }] })
+
+test.each<[string, Parameters<typeof aProduct>[0], SummaryFacts['order'], string]>([
+  ['without voucher', {}, order, '9,95 € monatlich'],
+  ['with voucher', {}, { ...order, voucher: welcome }, '7,95 € monatlich bis 30. Juni 2027, danach 9,95 €'],
+  [
+    'from today on, the voucher ends a month earlier',
+    {},
+    { startFrom: '2026-11-20', startImmediately: true, voucher: welcome },
+    '7,95 € monatlich bis 31. Mai 2027, danach 9,95 €',
+  ],
+  [
+    'a free month, then the voucher, then the whole price',
+    { charges: [promoted] },
+    { ...order, voucher: welcome },
+    '0,00 € monatlich bis 4. Januar 2027, danach 7,95 €, ab 1. Juli 2027 9,95 €',
+  ],
+])('the price as it is ordered: %s', (_what, option, ordered, price) => {
+  const [line] = summaryLines('Preis', option, { order: ordered })
+  expect(line?.replaceAll('\u00A0', ' ')).toBe(price)
+})
+
+test.each<[string, SummaryFacts['order'], string]>([
+  ['later', order, 'Die Option beginnt am 5.\u00A0Dezember 2026, nach der Widerrufsfrist.'],
+  [
+    'at once',
+    { ...order, startImmediately: true },
+    'Die Option beginnt sofort nach deiner Bestellung, wie du es verlangst.',
+  ],
+])('the begin is said: %s', (_what, ordered, line) => {
+  expect(summaryLines('Laufzeit, Verlängerung und Kündigung', {}, { order: ordered })[0]).toBe(line)
+})
+
+const fibre = aProduct({
+  speedProfiles: [
+    aSpeedProfile({ download: { min: 150, normal: 225, max: 250 }, upload: { min: 60, normal: 90, max: 100 } }),
+  ],
+})
+
+test.each<[Parameters<typeof aProduct>[0], SummaryFacts['tariff'], string]>([
+  [{}, fibre, 'Ändert sich nicht.'],
+  [
+    { speedEffect: 'upload-as-download' },
+    fibre,
+    'Hochladen mit bis zu 250 statt 100 Mbit/s, üblich 225, mindestens 150. Das Herunterladen ändert sich nicht.',
+  ],
+  [{ speedEffect: 'upload-as-download' }, undefined, 'Du lädst so schnell hoch wie herunter.'],
+  [
+    { speedEffect: 'download-doubled-at-weekends' },
+    fibre,
+    'Am gebuchten Wochenende Herunterladen mit bis zu 500 statt 250 Mbit/s, so weit die Leitung es kann.',
+  ],
+])('what the option does to the speed: %j', (option, tariff, line) => {
+  expect(summaryLines('Geschwindigkeit', option, { tariff })).toEqual([line])
+})
+
+test('that nothing is prolonged is said once', () => {
+  const lines = summaryLines('Weitere Angaben', legal('Die Buchung verlängert deinen Hauptvertrag nicht.'))
+  expect(lines).toEqual(['Du kannst diese Option innerhalb von 14 Tagen widerrufen.'])
 })

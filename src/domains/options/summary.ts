@@ -1,10 +1,12 @@
 /** The contract summary of an option after the EU template (Reg. 2019/2243, § 54 TKG): what, price, term, in plain words. */
 import { productExpense } from '#domains/catalogue/expense.ts'
-import type { Product } from '#domains/catalogue/product.ts'
-import { monthlyNow, oneTimeNow, promotionNote } from '#domains/catalogue/rules.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import type { Product, SpeedProfile } from '#domains/catalogue/product.ts'
+import { monthlyNow, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
+
+import { monthlyTotal, priceParts, type PriceParts, type RedeemedVoucher } from './price.ts'
 
 /** Begins a line of a summary that is one of several: a list on screens, and in a mail of plain text as it stands. */
 export const listMark = '- '
@@ -12,12 +14,24 @@ export const listMark = '- '
 export interface SummaryFacts {
   readonly provider: ProviderAddress
   readonly contract: { readonly contractId: string; readonly product: string }
+  /** The product of that contract: its speed is what an option changes. */
+  readonly tariff: Product | undefined
   readonly option: Product
   readonly today: IsoDate
+  /** As it is about to be ordered; absent while that is open, for a proposal. */
+  readonly order?: SummaryOrder | undefined
+}
+
+export interface SummaryOrder {
+  /** The day from which the option may start. */
+  readonly startFrom: IsoDate
+  /** The customer asks for a start before the withdrawal period has ended. */
+  readonly startImmediately: boolean
+  readonly voucher: RedeemedVoucher | undefined
 }
 
 /** Everything of the summary but its digest, in the order of the template. */
-export function contractSummary({ provider, contract, option, today }: SummaryFacts) {
+export function contractSummary({ provider, contract, tariff, option, today, order }: SummaryFacts) {
   const { name, company, street, city, email, phone } = provider
   return {
     title: option.displayTitle,
@@ -31,10 +45,13 @@ export function contractSummary({ provider, contract, option, today }: SummaryFa
       },
       {
         title: 'Geschwindigkeit',
-        lines: ['Nennt der Dienst oben keine eigene Geschwindigkeit, bleibt die deines Anschlusses unverändert.'],
+        lines: [speedLine(option, tariff?.speedProfiles.find(({ standard }) => standard) ?? tariff?.speedProfiles[0])],
       },
-      { title: 'Preis', lines: priceLines(option, today) },
-      { title: 'Laufzeit, Verlängerung und Kündigung', lines: termLines(option, contract.product, today) },
+      { title: 'Preis', lines: priceLines(option, today, order) },
+      {
+        title: 'Laufzeit, Verlängerung und Kündigung',
+        lines: [beginLine(order), ...termLines(option, contract.product, today)],
+      },
       {
         title: 'Leistungsmerkmale für Kunden mit Behinderungen',
         lines: ['Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.'],
@@ -44,16 +61,59 @@ export function contractSummary({ provider, contract, option, today }: SummaryFa
   }
 }
 
-function priceLines(option: Product, today: IsoDate): string[] {
+/** Speeds in Mbit/s, as the profile of the line promises them. */
+function speedLine({ speedEffect }: Product, line: SpeedProfile | undefined): string {
+  if (speedEffect === 'upload-as-download') {
+    if (line === undefined) return 'Du lädst so schnell hoch wie herunter.'
+    const { download, upload } = line
+    return `Hochladen mit bis zu ${download.max} statt ${upload.max} Mbit/s, üblich ${download.normal}, mindestens ${download.min}. Das Herunterladen ändert sich nicht.`
+  }
+  if (speedEffect === 'download-doubled-at-weekends') {
+    if (line === undefined) return 'Am gebuchten Wochenende lädst du bis zu doppelt so schnell herunter.'
+    const { max } = line.download
+    return `Am gebuchten Wochenende Herunterladen mit bis zu ${max * 2} statt ${max} Mbit/s, so weit die Leitung es kann.`
+  }
+  return 'Ändert sich nicht.'
+}
+
+function priceLines(option: Product, today: IsoDate, order: SummaryOrder | undefined): string[] {
   const expense = productExpense(option, today)
   const monthly = monthlyNow(expense, today)
   const oneTime = oneTimeNow(expense, today)
-  const note = monthly === null ? '' : promotionNote(monthly)
+  const parts = order && monthly && priceParts(monthly, order.voucher, order.startFrom)
+  const monthlyLines = parts ? orderedPrice(parts) : monthly ? [offeredPrice(monthly)] : []
   return [
-    ...(monthly === null ? [] : [`${formatEuro(monthly.price)} monatlich${note === '' ? '' : `, ${note}`}`]),
+    ...monthlyLines,
     ...(oneTime === null ? [] : [`${formatEuro(oneTime.price)} einmalig`]),
     'Alle Preise enthalten die Mehrwertsteuer.',
   ]
+}
+
+/** Before it is known when the option starts. */
+function offeredPrice(monthly: PriceNow): string {
+  const note = promotionNote(monthly)
+  return `${formatEuro(monthly.price)} monatlich${note === '' ? '' : `, ${note}`}`
+}
+
+/** Every price with its last day, the voucher included: what is agreed, not what the catalogue says (§ 312j BGB). */
+function orderedPrice(parts: PriceParts): string[] {
+  const { now, later } = monthlyTotal(parts)
+  const steps = later.map(({ from, price }, index) =>
+    index === 0
+      ? ` bis ${formatDate(addDays(from, -1))}, danach ${formatEuro(price)}`
+      : `, ab ${formatDate(from)} ${formatEuro(price)}`,
+  )
+  const { voucher } = parts
+  const less =
+    voucher &&
+    `Darin: dein Gutschein, ${formatEuro(voucher.discount)} weniger im Monat bis ${formatDate(voucher.until)}.`
+  return [`${formatEuro(now)} monatlich${steps.join('')}`, ...(less === undefined ? [] : [less])]
+}
+
+function beginLine(order: SummaryOrder | undefined): string {
+  if (order === undefined) return 'Die Option beginnt nach der Widerrufsfrist von 14 Tagen, auf deinen Wunsch sofort.'
+  if (order.startImmediately) return 'Die Option beginnt sofort nach deiner Bestellung, wie du es verlangst.'
+  return `Die Option beginnt am ${formatDate(order.startFrom)}, nach der Widerrufsfrist.`
 }
 
 /** What the catalogue says of notice includes the term; an option that is paid once has none to end (§ 54 TKG). */
@@ -70,7 +130,9 @@ function termText(option: Product, today: IsoDate): string {
 
 /** The catalogue's legal text by paragraphs, without what stands above; the right to withdraw once, whoever says it. */
 function furtherLines({ legalInformation: { text }, cancellationPeriodInfo }: Product): string[] {
-  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '' && line !== cancellationPeriodInfo)
+  const paragraphs = text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '' && line !== cancellationPeriodInfo && !/verlängert .* nicht/.test(line))
   const said = paragraphs.some((line) => line.includes('widerrufen'))
   return said ? paragraphs : [...paragraphs, 'Du kannst diese Option innerhalb von 14 Tagen widerrufen.']
 }

@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react'
 import { redirect, type RouteObject, type UIMatch } from 'react-router'
 
+import { isRecord } from '#kit/json.ts'
+
 import type { PageArgs } from './page-context.ts'
 
 /**
@@ -41,8 +43,9 @@ interface Screen<Data> {
   /**
    * Whether the page's data are read again after its form was sent. `keep`, the default: a refused form keeps its page as
    * it is; reading again would lose what was typed when the connection is gone. `unless-refused`: after a 2xx only.
+   * `when-outdated`: where the outcome says `outdated: true`, as the page shows what holds no more.
    */
-  readonly afterPost?: 'keep' | 'reload' | 'unless-refused'
+  readonly afterPost?: 'keep' | 'reload' | 'unless-refused' | 'when-outdated'
   readonly page: () => Promise<ComponentType>
 }
 
@@ -83,11 +86,15 @@ export function movedScreen(from: string, to: string): RouteObject {
 interface Revalidation {
   readonly formMethod?: string | undefined
   readonly actionStatus?: number | undefined
+  readonly actionResult?: unknown
   readonly defaultShouldRevalidate: boolean
 }
 
 const revalidation = {
   keep: ({ formMethod, defaultShouldRevalidate }: Revalidation) => formMethod === undefined && defaultShouldRevalidate,
+  'when-outdated': ({ actionResult, formMethod, defaultShouldRevalidate }: Revalidation) =>
+    defaultShouldRevalidate &&
+    (formMethod === undefined || (isRecord(actionResult) && actionResult['outdated'] === true)),
   'unless-refused': ({ actionStatus = 200, defaultShouldRevalidate }: Revalidation) =>
     actionStatus < 400 && defaultShouldRevalidate,
 } as const

@@ -37,7 +37,7 @@ test.each([
   [
     `kundencenter/vertraege/option-buchen?${order}`,
     8500,
-    'contractId guid optionId option today consent product startOtherwise voucher voucherTexts form',
+    'contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form',
   ],
   [`kundencenter/vertraege/option-buchen/zusammenfassung?${order}`, 8500, 'contractId optionId summary ordered way'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],

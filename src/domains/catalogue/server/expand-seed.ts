@@ -218,6 +218,7 @@ export function expandSeed(families: readonly SeedFamily[], types: SeedTagTypes)
     maxBandwidth: product.bandwidth?.max ?? null,
     maxUpstream: product.bandwidth?.upstream ?? null,
     speedProfiles: toSpeedProfiles(product),
+    speedEffect: product.speedEffect,
     charges: toCharges(family.kind, product),
     priceInfo,
     hardwareAttributes: product.hardware ?? null,

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 
+import { speedEffects } from '../product.ts'
+
 const name = z.string().min(1)
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const cents = z.int().min(0)
@@ -139,6 +141,7 @@ const product = z.strictObject({
       }),
     )
     .default([]),
+  speedEffect: z.enum(speedEffects).nullable().default(null),
   hardware: z
     .strictObject({
       manufacturer: name,

@@ -2,6 +2,7 @@
 import { isPaidMonthly, needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { addContract } from '#domains/contracts/server/write-contracts.ts'
+import type { ContractSummary } from '#domains/documents/api.ts'
 import { confirmationJob, saveOrder } from '#domains/orders/server/orders.ts'
 import { hasPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
 import { countWrongCode, loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
@@ -13,7 +14,7 @@ import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import { eligibilityFacts } from '../eligibility.ts'
-import { decideBooking, type Booking, type BookingFacts, type BookingRefusal } from '../rules.ts'
+import { decideBooking, startOfOrder, type Booking, type BookingFacts, type BookingRefusal } from '../rules.ts'
 import { bookedContract, type Booked } from './booked-contract.ts'
 import type { OptionsDeps } from './deps.ts'
 import { acceptanceFacts, findProposal, markAccepted, type Proposal } from './proposals.ts'
@@ -29,6 +30,8 @@ export interface BookingRequest {
   readonly optionId: string
   readonly voucherCode: string | undefined
   readonly startImmediately: boolean
+  /** Digest of the contract summary that the page showed; absent where nothing is compared. */
+  readonly summaryDigest?: string | undefined
   /** The adviser's proposal that the customer accepts with this order. */
   readonly proposalId?: string
   readonly idempotency: Idempotency | undefined
@@ -58,6 +61,7 @@ export async function bookOption(
 /** What decides, and what is written down of it. */
 interface Facts extends BookingFacts, Pick<Booked, 'root'> {
   readonly product: Booked['option']
+  readonly summary: ContractSummary
   readonly accepted: Proposal | undefined
   readonly now: string
 }
@@ -68,7 +72,7 @@ async function loadFacts(
   deps: OptionsDeps,
   request: BookingRequest,
 ): Promise<Result<Facts, BookOptionRefusal>> {
-  const { guid, contractId, optionId, proposalId, startImmediately, voucherCode } = request
+  const { guid, contractId, optionId, proposalId, startImmediately, summaryDigest, voucherCode } = request
   const now = instant(deps.clock)
   const today = berlinDate(now)
   const product = deps.catalogue.product(optionId)
@@ -82,6 +86,8 @@ async function loadFacts(
   if (root === undefined) return refuse('contract-unknown')
   if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
   if (product === undefined) return refuse('option-not-offered')
+  const order = { startFrom: startOfOrder(today, startImmediately), startImmediately, voucher: code?.voucher }
+  const summary = accepted?.summary ?? optionSummary(deps, { root, option: product, today, order })
   return ok({
     ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
     monthly: isPaidMonthly(product, today),
@@ -91,6 +97,8 @@ async function loadFacts(
     today,
     code,
     startImmediately,
+    terms: { shown: summaryDigest, today: summary.digest },
+    summary,
     root,
     product,
     accepted,
@@ -106,12 +114,11 @@ interface Accepted {
 
 async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Accepted): Promise<undefined> {
   const { guid, contractId, correlationId, optionId, startImmediately: earlyStart, voucherCode: code = '' } = request
-  const { accepted, now, product: option, root, today } = facts
+  const { accepted, now, product: option, root, summary } = facts
   const { startFrom, voucher } = booking
   // The order and the sub-contract that it becomes share their id. A refused order uses up no number.
   const id = deps.newId()
   const subContractId = await deps.takeContractNumber(tx)
-  const summary = accepted?.summary ?? optionSummary(deps, { root, option, today })
   addContract(tx, bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking }))
   saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher })
   if (voucher !== undefined) redeemVoucher(tx, { guid, contractId, optionId, code, discount: voucher, now })

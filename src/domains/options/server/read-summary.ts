@@ -4,12 +4,15 @@ import { createHash } from 'node:crypto'
 import type { Product } from '#domains/catalogue/product.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
+import { isForItem } from '#domains/vouchers/rules.ts'
+import { findCartVoucher } from '#domains/vouchers/server/find-cart-voucher.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { toCents } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 
-import { offeredOptions } from '../rules.ts'
-import { contractSummary } from '../summary.ts'
+import { offeredOptions, startOfOrder } from '../rules.ts'
+import { contractSummary, type SummaryOrder } from '../summary.ts'
 import type { OptionsDeps } from './deps.ts'
 
 export interface SummaryInput {
@@ -19,24 +22,34 @@ export interface SummaryInput {
   readonly today: IsoDate
   /** The day it bears, where it is compared with an older one. */
   readonly dated?: IsoDate
+  /** As it is about to be ordered; absent for a proposal. */
+  readonly order?: SummaryOrder
 }
 
 /** The summary with its digest, as it reads today. */
 export function optionSummary(
   { catalogue, provider }: Pick<OptionsDeps, 'catalogue' | 'provider'>,
-  { root, option, today: day, dated = day }: SummaryInput,
+  { root, option, today: day, dated = day, order }: SummaryInput,
 ): ContractSummary {
-  const product = catalogue.product(root.productId)?.displayTitle ?? root.productId
-  const facts = { provider, contract: { contractId: root.contractId, product }, option, today: day }
+  const tariff = catalogue.product(root.productId)
+  const contract = { contractId: root.contractId, product: tariff?.displayTitle ?? root.productId }
+  const facts = { provider, contract, tariff, option, today: day, order }
   const summary = { ...contractSummary(facts), date: dated }
   return { ...summary, digest: createHash('sha256').update(JSON.stringify(summary)).digest('hex') }
 }
 
-/** The summary of an option for one of the customer's contracts. */
+export interface SummaryRequest {
+  readonly contractId: string
+  readonly optionId: string
+  /** undefined: as for a proposal, the start is open. */
+  readonly startImmediately: boolean | undefined
+}
+
+/** The summary of an option for one of the customer's contracts, with the voucher that their cart holds for it. */
 export async function readOptionSummary(
   deps: OptionsDeps,
   guid: string,
-  { contractId, optionId }: { readonly contractId: string; readonly optionId: string },
+  { contractId, optionId, startImmediately }: SummaryRequest,
 ): Promise<Result<ContractSummary, 'contract-unknown' | 'option-not-offered'>> {
   const root = await findContract(deps.db, guid, contractId)
   if (root === undefined) return refuse('contract-unknown')
@@ -44,5 +57,12 @@ export async function readOptionSummary(
   const option = deps.catalogue.product(optionId)
   const offered = product !== undefined && offeredOptions(product).some(({ id }) => id === optionId)
   if (!offered || option === undefined) return refuse('option-not-offered')
-  return ok(optionSummary(deps, { root, option, today: today(deps.clock) }))
+  const day = today(deps.clock)
+  if (startImmediately === undefined) return ok(optionSummary(deps, { root, option, today: day }))
+  // In option booking the cart is the customer's own.
+  const held = await findCartVoucher(deps, guid, guid)
+  const isHere = held !== undefined && isForItem(held, { itemInstanceId: contractId, product: optionId })
+  const voucher = isHere ? { discountCents: toCents(held.discount), months: held.months } : undefined
+  const order = { startFrom: startOfOrder(day, startImmediately), startImmediately, voucher }
+  return ok(optionSummary(deps, { root, option, today: day, order }))
 }

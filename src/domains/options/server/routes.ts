@@ -16,7 +16,9 @@ export function optionRoutes(deps: OptionsDeps): Route[] {
       const code = voucherCode || undefined
       return bookOption(deps, { ...order, guid, startImmediately, voucherCode: code, idempotency, correlationId })
     }),
-    personalRoute(api.readSummary, ({ params }, { guid }) => readOptionSummary(deps, guid, params)),
+    personalRoute(api.readSummary, ({ params, query: { startImmediately: start } }, { guid }) =>
+      readOptionSummary(deps, guid, { ...params, startImmediately: start && start === 'true' }),
+    ),
     ...proposalRoutes(deps),
   ]
 }

@@ -5,11 +5,36 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
-/** The contract summary of an option as it reads today. */
-export function readSummary(client: Client, contractId: string, optionId: string): Promise<ContractSummary> {
+/** An option on a contract. */
+export interface ChosenOption {
+  readonly contractId: string
+  readonly optionId: string
+}
+
+/** The contract summary of an option as it reads today; with a start, as it is about to be ordered. */
+export function readSummary(
+  client: Client,
+  params: ChosenOption,
+  start: 'immediately' | 'later' | undefined,
+): Promise<ContractSummary> {
   return client.call<typeof api.readSummary>('GET /api/option/v2/{contractId}/{optionId}/summary', {
-    params: { contractId, optionId },
+    params,
+    query: { startImmediately: start && (start === 'immediately' ? 'true' : 'false') },
   })
+}
+
+/** Digests of the contract summary for both starts: an order says which terms were shown. */
+export interface SummaryDigests {
+  readonly immediately: string
+  readonly later: string
+}
+
+export async function readDigests(client: Client, option: ChosenOption): Promise<SummaryDigests> {
+  const [immediately, later] = await Promise.all([
+    readSummary(client, option, 'immediately'),
+    readSummary(client, option, 'later'),
+  ])
+  return { immediately: immediately.digest, later: later.digest }
 }
 
 /** Orders an option; the same key orders once. */

@@ -18,6 +18,7 @@ export const screens = () => [
     trail: contractTrail,
     load: async () => (await import('./booking/booking-data.ts')).loadBooking,
     act: async () => (await import('./booking/submit-booking.ts')).submitBooking,
+    afterPost: 'when-outdated',
     page: async () => (await import('./booking/BookingPage.tsx')).BookingPage,
   }),
   screen({

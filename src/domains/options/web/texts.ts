@@ -27,6 +27,21 @@ export const noOptionChosen: Notification = {
   message: 'Bitte wähle eine Option aus.',
 }
 
+/** The order is refused: what was shown is not what would be ordered. */
+export const priceChanged: Notification = {
+  type: 'warning',
+  headline: 'Preis oder Beginn haben sich geändert',
+  message: 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
+  disableAutoHide: true,
+}
+
+/** A code that was typed but not redeemed is redeemed first: its price has not been shown yet. */
+export const voucherRedeemed: Notification = {
+  type: 'info',
+  headline: 'Gutschein eingelöst',
+  message: 'Bestellt ist noch nichts. Bitte prüfe den neuen Preis und bestelle dann.',
+}
+
 /** When the content service is silent. */
 export const defaultConsent =
   'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen. Beim Kauf von Hardware habe ich ein 14-tägiges Widerrufsrecht. Es erlischt, wenn mit meiner Zustimmung mit der Ausführung des Vertrags begonnen wird.'

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { discountEnd } from '#domains/vouchers/rules.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import type { VoucherFault } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
@@ -18,7 +19,8 @@ import { sessionOver } from '#platform/web/session-over.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { priceOn } from '../../price.ts'
+import { priceOn, priceParts } from '../../price.ts'
+import { readDigests } from '../calls.ts'
 import type { OptionCard } from '../option-card.ts'
 import { bookingForm } from '../texts.ts'
 import type { BookingData, loadBooking } from './booking-data.ts'
@@ -30,7 +32,7 @@ import {
   PaymentPart,
   useOrderOutcome,
 } from './BookingParts.tsx'
-import { priceParts, voucherEnd } from './order-price.ts'
+import { redeemedVoucher } from './order-price.ts'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './submit-booking.ts'
 
@@ -67,7 +69,11 @@ function Booking({ data }: { data: BookingData }) {
             preventScrollReset
           >
             <input type="hidden" name="customerGuid" value={data.guid} />
-            <BookingForm data={data} outcome={outcome} />
+            <BookingForm
+              key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'}
+              data={data}
+              outcome={outcome}
+            />
           </PageForm>
         </>
       )}
@@ -80,6 +86,7 @@ function Booking({ data }: { data: BookingData }) {
 function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
   const { contractId, optionId, option, missing, payment, today } = data
   const [applied, setApplied] = useState<AppliedVoucher | undefined>(promotionIn(outcome?.voucher ?? data.voucher))
+  const { digests, onApplied } = useTerms(data, setApplied)
   const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
   const start = early ? today : data.startOtherwise
   const busy = useSubmitted(bookingForm) !== undefined
@@ -91,7 +98,7 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
       </Section>
       {option && option.monthly !== null && (
         <Section title="Gutschein">
-          <Voucher {...{ data, option, outcome, applied, start }} onApplied={setApplied} />
+          <Voucher {...{ data, option, outcome, applied, start, onApplied }} />
         </Section>
       )}
       {option?.needsPayment && (
@@ -105,12 +112,43 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
         </Section>
       )}
       <Section title="Zustimmung">
-        <ConsentPart data={data} outcome={outcome} onEarly={setEarly} />
+        <ConsentPart data={data} outcome={outcome} early={early} onEarly={setEarly} />
       </Section>
       <Section title="Deine Bestellung" boxed>
+        <ShownTerms digests={digests} applied={applied} />
         <OrderPart {...{ option, applied, today, start, contractId, busy }} />
       </Section>
     </Sections>
+  )
+}
+
+/** The terms that the page shows; a voucher changes them. Where they cannot be read, the order is refused and says so. */
+function useTerms(
+  { contractId, digests: loaded, optionId }: BookingData,
+  setApplied: (applied: AppliedVoucher | undefined) => void,
+) {
+  const client = useClient()
+  const [digests, setDigests] = useState(loaded)
+  const [seen, setSeen] = useState(loaded)
+  if (seen !== loaded) {
+    setSeen(loaded)
+    setDigests(loaded)
+  }
+  const onApplied = (applied: AppliedVoucher | undefined): void => {
+    setApplied(applied)
+    readDigests(client, { contractId, optionId }).then(setDigests, () => undefined)
+  }
+  return { digests, onApplied }
+}
+
+/** What the order says that it has seen: the server refuses it where it would be another. */
+function ShownTerms({ digests, applied }: Pick<BookingData, 'digests'> & Pick<VoucherProps, 'applied'>) {
+  return (
+    <>
+      <input type="hidden" name="digestImmediately" value={digests?.immediately ?? ''} />
+      <input type="hidden" name="digestLater" value={digests?.later ?? ''} />
+      <input type="hidden" name="shownVoucher" value={applied?.promotion.voucher ?? ''} />
+    </>
   )
 }
 
@@ -131,7 +169,8 @@ function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherPr
   const { guid, contractId, optionId } = data
   const client = useClient()
   // The monthly price once the voucher has ended; a promotion of the catalogue may go on.
-  const end = applied && voucherEnd(applied, start)
+  const end = applied && discountEnd(start, applied.promotion.months)
+  const parts = priceParts(option.monthly, redeemedVoucher(applied), start)
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   return (
     <VoucherWidget
@@ -140,7 +179,7 @@ function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherPr
       initial={outcome?.voucher ?? data.voucher}
       texts={data.voucherTexts}
       typedVoucher={outcome?.values.voucher}
-      afterCents={end === undefined ? undefined : priceOn(priceParts(option, applied, start), addDays(end, 1))}
+      afterCents={end === undefined ? undefined : priceOn(parts, addDays(end, 1))}
       until={end}
       onChange={onApplied}
       onNotice={notify}

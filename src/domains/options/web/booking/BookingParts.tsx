@@ -101,12 +101,14 @@ interface ConsentPartProps {
   outcome:
     | { readonly termsError?: string; readonly values: { readonly terms: boolean; readonly startImmediately: boolean } }
     | undefined
+  /** Whether that is ticked now; undefined where the summary does not depend on it. */
+  early?: boolean
   /** The wish to start early changes from when everything counts. */
   onEarly: (early: boolean) => void
 }
 
 /** Contract summary to read and keep, the terms, and the express wish to start early (§ 357a BGB), never ticked in advance. */
-export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
+export function ConsentPart({ data, outcome, early, onEarly }: ConsentPartProps) {
   const base = useBase()
   const { contractId, optionId, consent, startOtherwise } = data
   // The answer whose error has been mended by ticking; the next answer shows its own.
@@ -114,7 +116,12 @@ export function ConsentPart({ data, outcome, onEarly }: ConsentPartProps) {
   return (
     <div className={styles['consent']}>
       {data.option !== undefined && (
-        <SummaryLink contractId={contractId} optionId={optionId} purpose="zum Lesen, Drucken und Speichern" />
+        <SummaryLink
+          contractId={contractId}
+          optionId={optionId}
+          start={early === undefined ? undefined : early ? 'sofort' : 'spaeter'}
+          purpose="zum Lesen, Drucken und Speichern"
+        />
       )}
       <Checkbox
         id="terms"

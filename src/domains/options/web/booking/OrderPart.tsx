@@ -13,9 +13,9 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import { monthlyTotal, type PriceParts } from '../../price.ts'
+import { monthlyTotal, priceParts, type PriceParts } from '../../price.ts'
 import type { OptionCard } from '../option-card.ts'
-import { priceParts } from './order-price.ts'
+import { redeemedVoucher } from './order-price.ts'
 
 import styles from './BookingPage.module.css'
 
@@ -54,7 +54,7 @@ type SumsProps = Pick<OrderPartProps, 'applied' | 'today' | 'start'> & { option:
 
 function Sums({ option, applied, today, start }: SumsProps) {
   const { title, text, monthly, oneTimeCents, term } = option
-  const parts = priceParts(option, applied, start)
+  const parts = priceParts(monthly, redeemedVoucher(applied), start)
   const total = monthlyTotal(parts)
   const oneTime = formatEuro(oneTimeCents ?? 0)
   const facts: Description[] = [

@@ -2,16 +2,25 @@
 import { redirect } from 'react-router'
 
 import { loadMicrocopy } from '#domains/content/web/load-content.ts'
-import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractOrRedirect, orToContracts, toContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import type { VoucherTexts } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { loadVoucher, loadVoucherTexts } from '#domains/vouchers/web/voucher-page.ts'
 import { to } from '#kit/paths.ts'
-import { getPage, type FormValues, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
+import { wasRefused } from '#platform/web/api-client.ts'
+import {
+  getPage,
+  orElse,
+  orLogin,
+  type FormValues,
+  type PageArgs,
+  type PageContext,
+} from '#platform/web/page-context.ts'
 
 import { startAfterWithdrawal } from '../../rules.ts'
+import { readDigests, type ChosenOption, type SummaryDigests } from '../calls.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
@@ -38,6 +47,8 @@ export interface BookingData {
   readonly voucher: VoucherState
   readonly voucherTexts: Partial<VoucherTexts>
   readonly form: FormValues
+  /** Of the contract summary with the voucher that the cart holds; undefined where there is nothing to order. */
+  readonly digests: SummaryDigests | undefined
   /** What was sent when the session had ended. */
   readonly kept: BookingOutcome | undefined
 }
@@ -54,9 +65,10 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
   const { customer } = await orToContracts(args, readCustomerData(client))
   const guid = customer?.guid ?? ''
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
-  const [contract, product, consent, voucher, voucherTexts] = await Promise.all([
+  const [contract, product, digests, consent, voucher, voucherTexts] = await Promise.all([
     contractOrRedirect(args, contractId),
     optionId === '' ? undefined : findOptionProduct(client, optionId),
+    optionId === '' ? undefined : loadDigests(args, { contractId, optionId }),
     loadMicrocopy(client, 'option-booking-consent'),
     loadVoucher(client, item),
     loadVoucherTexts(client),
@@ -73,11 +85,19 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
     consent: consent ?? defaultConsent,
     product: contract.product?.displayTitle ?? '',
     payment: option?.needsPayment === true ? await loadPaymentMethods(client) : undefined,
+    digests,
     startOtherwise: startAfterWithdrawal(today),
     voucher,
     voucherTexts,
     ...formState(page, voucher),
   }
+}
+
+/** None where the contract does not offer the option: the page says so itself. */
+function loadDigests(args: PageArgs, option: ChosenOption): Promise<SummaryDigests | undefined> {
+  return orElse(orLogin(args, readDigests(getPage(args).client, option)), (failure) =>
+    wasRefused(failure) ? undefined : toContracts(args),
+  )
 }
 
 function formState(page: PageContext, voucher: VoucherState): Pick<BookingData, 'form' | 'kept'> {

@@ -34,6 +34,27 @@ test.each<[string, Answer]>([
   expect(await keysOfTries([answer, answer, answer])).toEqual(['first-key', 'first-key', 'first-key'])
 })
 
+test('other terms than those shown: said, and nothing is ticked any more', async () => {
+  const { sent, args } = pageWith({ [add]: refused(409, 'price-changed'), 'POST /api/products': unavailable })
+  const digests = { digestImmediately: 'i', digestLater: 'l' }
+  const fields = { intent: 'order', terms: 'on', startImmediately: 'on', customerGuid: 'g', ...digests }
+  const outcome = await submitBooking(args(path, fields))
+  const order = sent.find((call) => call.path.endsWith('/add'))
+  expect(JSON.parse(order?.body ?? '')).toMatchObject({ summaryDigest: 'i', startImmediately: true })
+  expect(outcome).toMatchObject({
+    values: { terms: false, startImmediately: false },
+    notice: { headline: 'Preis oder Beginn haben sich geändert' },
+    outdated: true,
+  })
+})
+
+test('a code that was typed but not redeemed is looked at before anything is ordered', async () => {
+  const { sent, args } = pageWith({ POST: { status: 204 } })
+  const fields = { intent: 'order', terms: 'on', voucher: 'neu', shownVoucher: 'ALT', customerGuid: 'g' }
+  expect(await submitBooking(args(path, fields))).toMatchObject({ voucher: { kind: 'error', fault: 'invalid' } })
+  expect(sent.map((call) => call.path)).toEqual(['/erleben/api/v1/voucher-bff/voucher/validate'])
+})
+
 test('after a refusal the next try is a new order', async () => {
   const refusal = refused(409, 'option-not-bookable')
   expect(await keysOfTries([refusal, { status: 504 }, refusal])).toEqual(['first-key', 'fresh-1', 'fresh-1'])

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 
 import { loadPaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { normalCode } from '#domains/vouchers/rules.ts'
 import { checkVoucher, dropVoucher, type CheckOutcome, type VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
 import { voucherFaults, type VoucherFault } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
@@ -18,7 +19,15 @@ import { bookOption } from '../calls.ts'
 import { optionFlash } from '../flash.ts'
 import { toOptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
-import { bookingFailed, bookingForm, noOptionChosen, paymentNeeded, termsError } from '../texts.ts'
+import {
+  bookingFailed,
+  bookingForm,
+  noOptionChosen,
+  paymentNeeded,
+  priceChanged,
+  termsError,
+  voucherRedeemed,
+} from '../texts.ts'
 
 export interface BookingOutcome {
   /** Shown as a notification, and in the page where there are no scripts. */
@@ -27,6 +36,8 @@ export interface BookingOutcome {
   readonly paymentMissing?: boolean
   readonly voucher: VoucherState
   readonly values: { readonly voucher: string; readonly terms: boolean; readonly startImmediately: boolean }
+  /** The terms have changed: the page reads them again, and everything is to be agreed to anew. */
+  readonly outdated?: boolean
   /** For the next try: a refused order does not use up the key of a later one. */
   readonly idempotencyKey: string
 }
@@ -36,6 +47,8 @@ interface Sent {
   readonly item: VoucherItem
   readonly intent: string
   readonly values: BookingOutcome['values']
+  /** What the page showed: the code whose discount stood in the price, and the terms' digest. */
+  readonly shown: { readonly voucher: string; readonly summaryDigest: string }
   readonly idempotencyKey: string
 }
 
@@ -65,6 +78,10 @@ async function read(args: PageArgs): Promise<Sent> {
       voucher: formText(form, 'voucher').trim(),
       terms: form.has('terms'),
       startImmediately: form.has('startImmediately'),
+    },
+    shown: {
+      voucher: formText(form, 'shownVoucher'),
+      summaryDigest: formText(form, form.has('startImmediately') ? 'digestImmediately' : 'digestLater'),
     },
     idempotencyKey: formText(form, 'idempotencyKey'),
   }
@@ -105,6 +122,7 @@ async function refusedBefore(sent: Sent): Promise<BookingOutcome | undefined> {
   const { args, item, values } = sent
   if (item.product === '') return { ...(await keepingVoucher(sent)), notice: noOptionChosen }
   if (!values.terms) return { ...(await keepingVoucher(sent)), termsError }
+  if (values.voucher !== '' && normalCode(values.voucher) !== normalCode(sent.shown.voucher)) return redeemFirst(sent)
   const product = await findOptionProduct(getPage(args).client, item.product)
   if (product === undefined || !toOptionCard(product, getPage(args).today).needsPayment) return undefined
   const payment = await loadPaymentMethods(getPage(args).client)
@@ -112,17 +130,25 @@ async function refusedBefore(sent: Sent): Promise<BookingOutcome | undefined> {
   return payment.ok ? { ...(await keepingVoucher(sent)), notice: paymentNeeded, paymentMissing: true } : undefined
 }
 
+/** A code that was typed but not redeemed is never ignored in silence, and nobody orders at a price they have not seen. */
+async function redeemFirst(sent: Sent): Promise<BookingOutcome> {
+  const checked = await redeem(sent)
+  // A session that has ended is no matter of the voucher.
+  if (checked.kind === 'technical') await orElse(orLogin(sent.args, Promise.reject(checked.cause)), () => undefined)
+  return { ...withVoucher(sent, checked), ...(checked.kind === 'promotion' && { notice: voucherRedeemed }) }
+}
+
 async function order(sent: Sent): Promise<BookingOutcome | Response> {
-  const { args, item, values, idempotencyKey } = sent
+  const { args, item, values, shown, idempotencyKey } = sent
   const page = getPage(args)
-  // A code that was typed but not redeemed counts too: it is never ignored in silence. One redeemed for another option does not.
-  const voucherCode = (page.onServer ? undefined : keptVoucher(item)) ?? values.voucher
+  const voucherCode = (page.onServer ? undefined : keptVoucher(item)) ?? shown.voucher
   const booking = {
     customerGuid: item.guid,
     contractId: item.itemInstanceId,
     optionId: item.product,
     startImmediately: values.startImmediately,
     ...(voucherCode !== '' && { voucherCode }),
+    ...(shown.summaryDigest !== '' && { summaryDigest: shown.summaryDigest }),
   }
   const call = bookOption(page.client, booking, idempotencyKey).then(() => toBookedContract(sent))
   return orElse(orLogin(args, call), (failure, error) => refused(sent, failure, error))
@@ -146,9 +172,16 @@ async function refused(sent: Sent, failure: CallFailure, error: unknown): Promis
   // One that may have been carried out is sent again under its key: the next try is the same order.
   const idempotencyKey = wasRefused(failure) ? getPage(sent.args).form(bookingForm).idempotencyKey : sent.idempotencyKey
   const next = { ...(await keepingVoucher(sent)), idempotencyKey }
+  if (code === 'price-changed') return withNewTerms(next)
   if (code === 'payment-method-required') return { ...next, notice: paymentNeeded, paymentMissing: true }
   const fault = code === 'voucher-invalid' ? 'invalid' : code === 'too-many-wrong-codes' ? 'technical' : undefined
   if (fault === undefined) return { ...next, notice: bookingFailed }
   const notice = faultNotice(fault)
   return { ...next, voucher: { kind: 'error', fault }, ...(notice && { notice }) }
+}
+
+/** The boxes are ticked for the new terms or not at all. */
+function withNewTerms(next: BookingOutcome): BookingOutcome {
+  const values = { ...next.values, terms: false, startImmediately: false }
+  return { ...next, values, notice: priceChanged, outdated: true }
 }

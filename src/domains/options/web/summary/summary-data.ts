@@ -20,6 +20,9 @@ export interface SummaryData {
   readonly way: readonly Crumb[]
 }
 
+/** When the option shall begin, as the order's page writes it into the address. */
+const starts: Readonly<Record<string, 'immediately' | 'later'>> = { sofort: 'immediately', spaeter: 'later' }
+
 export async function loadSummary(args: PageArgs): Promise<SummaryData> {
   const { client } = getPage(args)
   const query = new URL(args.request.url).searchParams
@@ -28,7 +31,8 @@ export async function loadSummary(args: PageArgs): Promise<SummaryData> {
   const booked = query.get('gebucht') ?? ''
   if (contractId === '' || optionId === '') return toContractsWith(args, 'no-option-chosen')
   const ordered = booked !== ''
-  const reading = ordered ? readOrderedSummary(client, booked) : readSummary(client, contractId, optionId)
+  const start = starts[query.get('beginn') ?? '']
+  const reading = ordered ? readOrderedSummary(client, booked) : readSummary(client, { contractId, optionId }, start)
   const summary = await orToContracts(args, reading)
   const order = to('', 'optionBooking', { contractId, optionId }).slice(1)
   return { contractId, optionId, summary, ordered, way: ordered ? [] : [['Optionsbuchung', order]] }
