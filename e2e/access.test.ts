@@ -124,7 +124,9 @@ test('redirects: the root, and the option routes below contracts/ with their que
   }
 })
 
-test('a logout in one tab is seen by the other, and clears what was kept', async ({ page, context }) => {
+test('a logout in one tab is seen by the other, and clears what was kept', async ({ page, context, faults }) => {
+  // A call of the other tab that is under way is refused.
+  faults.sessionEnded()
   await login(page, people.anna)
   await open(page, contractAt(annas))
   const other = await context.newPage()
