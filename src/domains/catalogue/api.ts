@@ -20,10 +20,10 @@ export const productsByIds = endpoint({
   call: 'POST /api/products',
   access: 'public',
   sending: { exactly200: true, anonymous: true, catalogueKey: true },
-  summary: 'Product details by a list of ids, in its order; one unknown id fails the whole call',
+  summary: 'Product details by a list of ids, each once, in its order; one unknown id fails the whole call',
   body: z.array(key).max(maxProductIds),
   answer: list,
-  refusals: { ...keyMissing, ...unknown },
+  refusals: { ...keyMissing, ...unknown, 'too-many': 429 },
 })
 
 /** Every read: with nobody's token, so that shared caches keep the answer. */

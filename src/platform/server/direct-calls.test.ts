@@ -18,8 +18,8 @@ afterAll(() => app.close())
 const lines: Record<string, unknown>[] = []
 beforeEach(() => (lines.length = 0))
 const log = makeLog('debug', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
-const anna: Visitor = { caller: ok(caller), correlationId: 'page-1' }
-const nobody: Visitor = { caller: refuse('session-required'), correlationId: 'page-1' }
+const anna: Visitor = { caller: ok(caller), correlationId: 'page-1', ip: '192.0.2.1' }
+const nobody: Visitor = { caller: refuse('session-required'), correlationId: 'page-1', ip: '192.0.2.1' }
 const calls = createDirectCalls(routes, { log, checkAnswer: checkDirectAnswer })
 
 const order = 'POST /api/thing/v2/{thingId}/order'
@@ -96,19 +96,19 @@ function directCalls(route: ReturnType<typeof publicRoute>, recorded: unknown[] 
 const plain = endpoint({ call: 'POST /api/plain', access: 'public', summary: 'Plain', answer: z.unknown() })
 const ask = { call: plain.call, input: {}, base: '/zweite', visitor: anna, cookies: 'session=x' }
 
-test('the browser’s cookies go along, and what the answer sets is handed on', async () => {
+test('the browser’s cookies and address go along, and what the answer sets is handed on', async () => {
   const echo = directCalls(
-    publicRoute(plain, async ({ headers, base }) => ({
-      ...ok({ sent: headers.cookie, base }),
+    publicRoute(plain, async ({ headers, base, ip }) => ({
+      ...ok({ sent: headers.cookie, base, ip }),
       headers: { 'set-cookie': 'a=1; Path=/' },
     })),
   )
   expect(await echo(ask)).toEqual({
     status: 200,
-    answer: { sent: 'session=x', base: '/zweite' },
+    answer: { sent: 'session=x', base: '/zweite', ip: '192.0.2.1' },
     cookies: ['a=1; Path=/'],
   })
-  expect((await echo({ ...ask, cookies: undefined })).answer).toEqual({ base: '/zweite' })
+  expect((await echo({ ...ask, cookies: undefined })).answer).toEqual({ base: '/zweite', ip: '192.0.2.1' })
 })
 
 test('what a handler keeps is not handed out, and undefined stays behind as on the wire', async () => {

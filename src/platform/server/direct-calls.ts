@@ -77,7 +77,7 @@ async function answerCall(route: Route, call: DirectCall, options: DirectOptions
     correlationId: call.visitor.correlationId,
     businessContext: undefined,
     headers: call.cookies === undefined ? {} : { cookie: call.cookies },
-    ip: '127.0.0.1',
+    ip: call.visitor.ip,
     caller: caller.value,
     idempotencyKey: call.input.idempotencyKey,
   } as EndpointRequest

@@ -7,7 +7,6 @@ import { contentReports } from '#kit/content-reports.fixture.ts'
 
 import { openErrorReporter, reportingLog } from './error-reporting.ts'
 import { makeLog, type Log } from './log.ts'
-import { rateLimit } from './rate-limit.ts'
 
 /** The service: keeps every envelope it gets. */
 let service: Server
@@ -89,14 +88,4 @@ test('a service that is away neither throws nor holds anything up', async () => 
 
 test('an address of another kind stops the start', async () => {
   await expect(openErrorReporter('https://example.org/', 'local')).rejects.toThrow('ERROR_DSN')
-})
-
-test('a limit per caller and minute, with bounded memory', () => {
-  let now = 0
-  const may = rateLimit({ now: () => now }, 2)
-  expect(['a', 'a', 'a', 'b'].map(may)).toEqual([true, true, false, true])
-  now = 60_000
-  expect(may('a')).toBe(true)
-  for (let count = 0; count < 10_000; count += 1) may(`caller ${count}`)
-  expect([may('late 1'), may('late 2'), may('late 3')].filter(Boolean).length).toBeLessThan(3)
 })

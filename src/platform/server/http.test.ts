@@ -89,7 +89,7 @@ describe('access', () => {
   })
 
   test('a visitor of the pages is known in process, and no header can imitate one', async () => {
-    const visitor = { caller: ok(caller), correlationId: 'page-1' }
+    const visitor = { caller: ok(caller), correlationId: 'page-1', ip: '192.0.2.1' }
     const headers = { cookie: '' }
     const inside = await asVisitor(visitor, () => send(app, 'POST', orderPath, { payload: good, headers }))
     expect(inside.statusCode).toBe(201)
@@ -114,7 +114,7 @@ describe('access', () => {
   })
 
   test('a visitor without a session stays outside, even with the cookie of somebody else', async () => {
-    const visitor = { caller: refuse('no-customer-chosen'), correlationId: 'page-2' }
+    const visitor = { caller: refuse('no-customer-chosen'), correlationId: 'page-2', ip: '192.0.2.1' }
     expectProblem(
       await asVisitor(visitor, () => send(app, 'POST', orderPath, { payload: good })),
       403,

@@ -29,6 +29,8 @@ export const accessStatus: Readonly<Record<AccessRefusal, 401 | 403>> = {
 export interface Visitor {
   readonly caller: Result<Caller, AccessRefusal>
   readonly correlationId: string
+  /** The browser's address, as of its request for the page. */
+  readonly ip: string
 }
 
 const current = new AsyncLocalStorage<Visitor>()

@@ -136,7 +136,11 @@ describe('a job', () => {
 })
 
 test('a relay that is woken inside a request works outside of it', async () => {
-  const visitor = { caller: { ok: false, refusal: 'session-required' } as const, correlationId: 'visitor-1' }
+  const visitor = {
+    caller: { ok: false, refusal: 'session-required' } as const,
+    correlationId: 'visitor-1',
+    ip: '192.0.2.1',
+  }
   await asVisitor(visitor, async () => {
     expect(inProcessVisitor()).toBe(visitor)
     await order(remember.topic, { name: 'from-visitor' })

@@ -1,21 +1,35 @@
-/** Limits calls per caller and minute. Counted in memory of this process: for limits that need not be exact. */
+/**
+ * The one limit for what anybody may do without a login: so many per client network and minute. Counted in memory of
+ * this process: for limits that need not be exact.
+ */
+import { clientNetwork } from './client-network.ts'
 import type { Clock } from './clock.ts'
 
 const minuteMs = 60_000
-/** More callers than that in a minute share one counter: memory stays bounded. */
-const mostCallers = 10_000
+/** Of more networks than that the longest known is forgotten: memory stays bounded. */
+const mostNetworks = 10_000
 
-/** Says of each call whether its caller is still within `perMinute`. */
-export function rateLimit(clock: Clock, perMinute: number): (caller: string) => boolean {
+export interface RateLimit {
+  /** Counts one more of this client address. @returns whether its network is still within the limit */
+  (address: string): boolean
+  /** How many networks are being counted. */
+  readonly size: () => number
+}
+
+/** Allows `most` per network in each `windowMs`, a minute if nothing else is said. */
+export function rateLimit(clock: Clock, most: number, { windowMs = minuteMs } = {}): RateLimit {
   const counts = new Map<string, number>()
-  let minute = Number.NaN
-  return (caller) => {
-    const now = Math.floor(clock.now() / minuteMs)
-    if (now !== minute) counts.clear()
-    minute = now
-    const key = counts.has(caller) || counts.size < mostCallers ? caller : ''
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count <= perMinute
+  let current = Number.NaN
+  const admit = (address: string): boolean => {
+    const now = Math.floor(clock.now() / windowMs)
+    if (now !== current) counts.clear()
+    current = now
+    const network = clientNetwork(address)
+    const count = (counts.get(network) ?? 0) + 1
+    const [oldest] = counts.size >= mostNetworks && !counts.has(network) ? counts.keys() : []
+    if (oldest !== undefined) counts.delete(oldest)
+    counts.set(network, count)
+    return count <= most
   }
+  return Object.assign(admit, { size: () => counts.size })
 }

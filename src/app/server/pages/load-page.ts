@@ -62,11 +62,11 @@ function visitClient(visit: Visit, options: LoadOptions): { client: Client; rece
   return { client, received: () => received }
 }
 
-function toVisitor({ session, correlationId }: Visit): Visitor {
-  if (session === undefined) return { caller: refuse('session-required'), correlationId }
+function toVisitor({ session, correlationId, ip }: Visit): Visitor {
+  if (session === undefined) return { caller: refuse('session-required'), correlationId, ip }
   const { guid, sid, actor } = session
-  if (guid === undefined) return { caller: refuse('no-customer-chosen'), correlationId }
-  return { caller: ok({ guid, sid, ...(actor && { actor }) }), correlationId }
+  if (guid === undefined) return { caller: refuse('no-customer-chosen'), correlationId, ip }
+  return { caller: ok({ guid, sid, ...(actor && { actor }) }), correlationId, ip }
 }
 
 function visitContext(

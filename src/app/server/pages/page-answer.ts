@@ -36,6 +36,8 @@ const worthwhile = 1024
 export async function sendAnswer(reply: FastifyReply, answer: PageAnswer): Promise<FastifyReply> {
   const { status, headers, cookies, body } = answer
   reply.code(status).headers(headers)
+  // Every limit of ours is over within minutes.
+  if (status === 429) reply.header('retry-after', '60')
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (body === '') return reply.send()
   const bytes = Buffer.from(body)

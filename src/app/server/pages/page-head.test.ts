@@ -28,6 +28,7 @@ function around(env: Record<string, string>, visit: Partial<Visit> = {}, path = 
     cookies: undefined,
     form: undefined,
     correlationId: 'c',
+    ip: '192.0.2.1',
   } as const
   return make({ ...visitor, base: '/erleben', url, csrf: () => 'c', ...visit }, 'n')
 }

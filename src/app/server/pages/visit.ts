@@ -20,6 +20,8 @@ export interface Visit extends Address {
   /** What a form sent without scripts; undefined for a GET. */
   readonly form: FormInput | undefined
   readonly correlationId: string
+  /** The client's address behind trusted proxies. */
+  readonly ip: string
   /** The hidden value that proves that the form of that name is ours; empty for visitors. */
   csrf(form: string): string
 }
@@ -46,6 +48,7 @@ export async function openVisit(request: FastifyRequest, address: Address, optio
     cookies,
     form: request.method === 'POST' ? formInput(request, options) : undefined,
     correlationId: request.correlationId,
+    ip: request.ip,
     csrf: (form) => (session === undefined ? '' : identity.csrf(session, form)),
   }
 }

@@ -204,7 +204,7 @@ test('a page of our own chooses with the cookie alone, a stranger does not', asy
   const post = () =>
     h.app.inject({ method: 'POST', url: acting, headers: { cookie: browser.cookie() }, payload: choice })
   expect((await post()).json()).toMatchObject({ code: 'token-required' })
-  const visitor = { caller: refuse('no-customer-chosen' as const), correlationId: 'c' }
+  const visitor = { caller: refuse('no-customer-chosen' as const), correlationId: 'c', ip: '192.0.2.1' }
   const chosen = await asVisitor(visitor, post)
   expect(chosen.json()).toMatchObject({ guid: anna })
   expect(chosen.headers['set-cookie']).toMatch(/^session=/)

@@ -27,7 +27,7 @@ export interface Catalogue {
   /** The product on the wire as an object that all readers share, frozen. */
   wireProduct(id: string, base: string): WireProduct | undefined
   /** The products on the wire in the order of the ids; the first unknown id refuses the whole list. */
-  wireProducts(ids: readonly string[], base: string): Result<WireProducts, 'product-unknown'>
+  wireProducts(asked: readonly string[], base: string): Result<WireProducts, 'product-unknown'>
   groupText(serviceGroupName: string, base: string): CachedJson
   groupTagText(serviceGroupName: string, tag: string, base: string): CachedJson
   tagText(tag: string, base: string): CachedJson
@@ -73,8 +73,9 @@ export async function openCatalogue({ db, log, clock }: CatalogueDeps): Promise<
     wireJson: (id, base = '/erleben') => state().productText(id, base)?.json,
     productText: (id, base) => state().productText(id, base),
     wireProduct: (id, base) => state().productObject(id, base),
-    wireProducts(ids, base) {
+    wireProducts(asked, base) {
       const snapshot = state()
+      const ids = [...new Set(asked)]
       const found = collect(ids, (id) => snapshot.products.get(id))
       if (!found.ok) return found
       return ok({

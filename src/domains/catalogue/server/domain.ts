@@ -6,5 +6,5 @@ import { catalogueRoutes } from './routes.ts'
 /** @throws when the first load fails */
 export async function catalogueDomain(deps: CatalogueDeps): Promise<Domain & { readonly catalogue: Catalogue }> {
   const catalogue = await openCatalogue(deps)
-  return { catalogue, routes: catalogueRoutes({ catalogue }), close: () => catalogue.close() }
+  return { catalogue, routes: catalogueRoutes({ ...deps, catalogue }), close: () => catalogue.close() }
 }

@@ -1,4 +1,8 @@
 /** The catalogue's calls: ready strings out of memory. */
+import { refuse } from '#kit/result.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import { inProcessVisitor } from '#platform/server/in-process.ts'
+import { rateLimit } from '#platform/server/rate-limit.ts'
 import { publicRoute, type Route } from '#platform/server/routes.ts'
 
 import {
@@ -13,9 +17,15 @@ import {
 } from '../api.ts'
 import type { Catalogue } from './catalogue.ts'
 
-export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Route[] {
+/** Lists per client network and minute; pages of who is signed in are not counted. */
+const listsPerMinute = 600
+
+export function catalogueRoutes({ catalogue, clock }: { catalogue: Catalogue; clock: Clock }): Route[] {
+  const mayList = rateLimit(clock, listsPerMinute)
   return [
-    publicRoute(productsByIds, async ({ body, base }) => {
+    publicRoute(productsByIds, async ({ body, base, ip }) => {
+      const isSignedIn = inProcessVisitor()?.caller.ok === true
+      if (!isSignedIn && !mayList(ip)) return refuse('too-many')
       const found = catalogue.wireProducts(body, base)
       return found.ok ? { ok: true, json: found.value.json, object: found.value.objects } : found
     }),

@@ -1,14 +1,17 @@
 /** The redirects of login and logout and the provider's way back, under both bases; for browsers, not for calls. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
+import { rateLimit, type RateLimit } from '#platform/server/rate-limit.ts'
+
 import { actsAtOnce } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
 import { finishLogin } from './finish-login.ts'
 import { logOut } from './log-out.ts'
 import { sendFailure, sendLogoutQuestion, type PageFrame } from './pages.ts'
-import { callbackPath, startLogin } from './start-login.ts'
+import { callbackPath, loginsPerMinute, startLogin } from './start-login.ts'
 
 export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
+  const mayStart = rateLimit(context.clock, loginsPerMinute)
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
@@ -16,7 +19,9 @@ export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
     for (const base of context.config.bases) {
       const frame: PageFrame = { base, brand: context.config.brand }
       const options = { schema: { hide: true }, exposeHeadRoute: false }
-      app.get(`${base}/api/auth/redirect/login`, options, (request, reply) => login(context, { frame, request, reply }))
+      app.get(`${base}/api/auth/redirect/login`, options, (request, reply) =>
+        login(context, { frame, request, reply }, mayStart),
+      )
       app.get(callbackPath(base), options, (request, reply) => callback(context, { frame, request, reply }))
       app.get(`${base}/api/auth/redirect/logout`, options, (request, reply) =>
         logout(context, { frame, request, reply }),
@@ -36,8 +41,13 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
   return headers['sec-purpose']?.includes('prefetch') === true || headers['purpose'] === 'prefetch'
 }
 
-async function login(context: IdentityContext, { frame, request, reply }: BrowserVisit): Promise<FastifyReply> {
+async function login(
+  context: IdentityContext,
+  { frame, request, reply }: BrowserVisit,
+  mayStart: RateLimit,
+): Promise<FastifyReply> {
   if (isPrefetch(request)) return reply.code(204).send()
+  if (!mayStart(request.ip)) return sendFailure(reply, frame, 'too-many')
   const wanted = new URL(request.url, context.config.publicOrigin).searchParams.get('return') ?? undefined
   try {
     const { cookie, location } = await startLogin(context, frame.base, wanted)

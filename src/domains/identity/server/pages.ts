@@ -90,6 +90,11 @@ const failures = {
     title: 'Kein Kundenkonto gefunden',
     text: 'Zu deinem Login gehört bei uns kein Kundenkonto. Prüfe, ob du den richtigen Login benutzt hast.',
   },
+  'too-many': {
+    status: 429,
+    title: 'Zu viele Anmeldungen auf einmal',
+    text: 'Aus deinem Netz wurden gerade sehr viele Anmeldungen begonnen. Bitte warte eine Minute und versuche es dann noch einmal.',
+  },
   'provider-unreachable': {
     status: 502,
     title: 'Anmeldung gerade nicht möglich',
@@ -108,6 +113,7 @@ export function sendFailure(reply: FastifyReply, frame: PageFrame, failure: Logi
       <a class="button" href="${frame.base}/api/auth/redirect/login">Neu anmelden</a
       ><a href="${frame.base}">Zur Startseite</a>
     </div>`
+  if (status === 429) reply.header('retry-after', '60')
   return sendPage(reply, status, page(frame, title, content))
 }
 

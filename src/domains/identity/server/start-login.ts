@@ -6,6 +6,8 @@ import type { IdentityContext } from './context.ts'
 import { insertAttempt } from './store.ts'
 
 const attemptMs = 600_000
+/** Per client network and minute: a company or a mobile network shares one address. */
+export const loginsPerMinute = 300
 
 /** Where the provider sends the browser back to. */
 export function callbackPath(base: string): string {

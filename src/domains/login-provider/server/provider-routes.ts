@@ -1,8 +1,12 @@
 /** The embedded provider in Fastify: protocol paths go to it as raw requests, its login page is ours. */
 import type { IncomingMessage } from 'node:http'
 
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+
+import { sendFailure } from '#domains/identity/server/pages.ts'
+import { loginsPerMinute } from '#domains/identity/server/start-login.ts'
+import { rateLimit } from '#platform/server/rate-limit.ts'
 
 import { providerPath } from './embedded-provider.ts'
 import { loginPage, type LoginPageDeps } from './login-page.ts'
@@ -21,12 +25,15 @@ const protocolPaths = [
 
 export function providerRoutes(provider: Provider, deps: LoginPageDeps): FastifyPluginAsync {
   return async (app) => {
-    await app.register(async (scope) => protocol(scope, provider, deps.publicOrigin))
+    await app.register(async (scope) => protocol(scope, provider, deps))
     await app.register(loginPage(provider, deps))
   }
 }
 
-async function protocol(app: FastifyInstance, provider: Provider, publicOrigin: string): Promise<void> {
+async function protocol(app: FastifyInstance, provider: Provider, deps: LoginPageDeps): Promise<void> {
+  const mayStart = rateLimit(deps.clock, loginsPerMinute)
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    mayStart(request.ip) ? undefined : sendFailure(reply, { base: deps.bases[0] ?? '', brand: deps.brand }, 'too-many')
   const handle = provider.callback()
   // The provider reads bodies itself.
   app.removeAllContentTypeParsers()
@@ -36,11 +43,13 @@ async function protocol(app: FastifyInstance, provider: Provider, publicOrigin: 
       method,
       url: providerPath + path,
       schema: { hide: true },
+      // Each keeps what was asked for an hour.
+      ...(path === '/auth' && { onRequest: admit }),
       handler: async (request, reply) => {
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
-        await handle(mounted(request.raw, publicOrigin), reply.raw)
+        await handle(mounted(request.raw, deps.publicOrigin), reply.raw)
       },
     })
   }

@@ -89,7 +89,7 @@ test('nobody sees or adds without session and token', async () => {
 
 test('an adviser enters no account number', async () => {
   const actor = { sub: 'berater', actingId: 'a', reason: 'Anruf' }
-  const visitor = { caller: ok({ guid: anna.guid, sid: 's', actor }), correlationId: 'c' }
+  const visitor = { caller: ok({ guid: anna.guid, sid: 's', actor }), correlationId: 'c', ip: '192.0.2.1' }
   const answer = await asVisitor(visitor, () => add({ iban: 'DE89370400440532013000' }))
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-on-behalf'])
 })

@@ -12,7 +12,7 @@ import { customerType } from '../rules.ts'
 import { askedConsent, findConsent, keepConsent } from './consent.ts'
 import type { TrackingDeps } from './deps.ts'
 
-/** Per address and minute. A household shares one address; without TRUST_PROXY all visitors share the proxy's. */
+/** Per client network and minute. A household shares one; without TRUST_PROXY all visitors share the proxy's. */
 const consentsPerMinute = 60
 const reportsPerMinute = 120
 
@@ -23,8 +23,7 @@ export function trackingRoutes(deps: TrackingDeps): Route[] {
     publicRoute(api.readConsent, async ({ headers }) => ok(await findConsent({ ...deps, asked }, headers.cookie))),
     publicRoute(api.giveConsent, async ({ body, headers, ip }) => {
       if (!isOurs(deps, headers)) return refuse('origin-refused')
-      // A page's form comes from the server itself, whose address says nothing.
-      if (inProcessVisitor() === undefined && !mayChoose(ip)) return refuse('too-many')
+      if (!mayChoose(ip)) return refuse('too-many')
       const kept = await keepConsent({ ...deps, asked }, body, headers.cookie)
       return kept.ok ? { ...ok(undefined), headers: { 'set-cookie': kept.value.cookie } } : kept
     }),

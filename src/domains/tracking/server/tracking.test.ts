@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
 import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
+import { refuse } from '#kit/result.ts'
 import { statement } from '#platform/server/db.ts'
+import { asVisitor } from '#platform/server/in-process.ts'
 
 interface Consent {
   measured: boolean
@@ -117,6 +119,15 @@ describe('consent', () => {
     expect([answers.filter((status) => status === 204).length, answers.at(-1)]).toEqual([60, 429])
     portal.clock.advance(60_000)
     expect((await choose('necessary')).statusCode).toBe(204)
+  })
+
+  test('the same for choices by a page’s form', async () => {
+    portal.clock.advance(60_000)
+    const visitor = { caller: refuse('session-required' as const), correlationId: 'c', ip: '192.0.2.1' }
+    const answers = []
+    for (let count = 0; count < 61; count += 1)
+      answers.push((await asVisitor(visitor, () => choose('necessary'))).statusCode)
+    expect([answers.filter((status) => status === 204).length, answers.at(-1)]).toEqual([60, 429])
   })
 })
 

@@ -12,6 +12,7 @@ export const choiceTexts = {
 
 export const outcomeTexts: Readonly<Record<ConsentOutcome, string>> = {
   'wording-changed': 'Die Frage hat sich inzwischen geändert. Lies sie noch einmal und wähle dann.',
+  'too-many': 'Gerade kommen sehr viele Antworten aus deinem Netz. Warte eine Minute und wähle dann noch einmal.',
   failed: 'Deine Wahl ist nicht gespeichert. Versuche es gleich noch einmal.',
 }
 
