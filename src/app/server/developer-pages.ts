@@ -87,7 +87,7 @@ function mountMails(app: FastifyInstance, db: Db): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'`)
+      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
       .send(mail.html)
   })
 }

@@ -8,8 +8,11 @@ const known: Readonly<Record<string, readonly [status: number, words: string, co
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'timeout'],
 }
 
-/** Answers on the bare connection and closes it; does nothing where it is closed already. */
-export function refuseBroken(newId: () => string): (error: Error & { code?: string }, socket: Socket) => void {
+/** Answers on the bare connection, with `headers` as every answer, and closes it; does nothing where it is closed already. */
+export function refuseBroken(
+  newId: () => string,
+  headers: Readonly<Record<string, string>>,
+): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
@@ -25,6 +28,7 @@ export function refuseBroken(newId: () => string): (error: Error & { code?: stri
       `x-correlation-id: ${id}`,
       'cache-control: no-store',
       'connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   }

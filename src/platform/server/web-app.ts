@@ -9,6 +9,7 @@ import { sendProblem, tracePattern } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
 import { Malformed, misfitFields, readJson, type Misfit } from './malformed.ts'
+import { documentHeaders, securityHeaders } from './security-headers.ts'
 import { strictSerializerCompiler } from './strict-answers.ts'
 
 export interface WebAppOptions {
@@ -27,6 +28,7 @@ const pluginTimeout = 60_000
 
 /** Makes the instance; routes and pages are added by the caller. */
 export function makeWebApp({ log, newId, trustProxy, validateAnswers, https = false }: WebAppOptions): FastifyInstance {
+  const headers = securityHeaders(https)
   const app = Fastify({
     logger: false,
     bodyLimit,
@@ -35,11 +37,11 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers, https = fa
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     genReqId: () => '',
-    clientErrorHandler: refuseBroken(newId),
+    clientErrorHandler: refuseBroken(newId, headers),
     // Addresses that no route can be found for: before any hook, so the correlation id is set here.
     frameworkErrors: (_error, request, reply) => {
       request.correlationId = newId()
-      void sendProblem(reply.header('x-correlation-id', request.correlationId), 400, 'malformed')
+      void sendProblem(reply.headers({ ...headers, 'x-correlation-id': request.correlationId }), 400, 'malformed')
     },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -49,8 +51,8 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers, https = fa
   app.decorateRequest('caller', undefined)
   parseJson(app)
   countRequests(app)
+  protectBrowsers(app, headers)
   correlate(app, newId)
-  if (https) rememberHttps(app)
   logRequests(app, log)
   answerErrors(app, log)
   return app
@@ -93,15 +95,20 @@ function correlate(app: FastifyInstance, newId: () => string): void {
     reply.header('x-correlation-id', request.correlationId)
     const context = request.headers['x-business-context']
     if (typeof context === 'string' && tracePattern.test(context)) reply.header('x-business-context', context)
-    reply.header('x-content-type-options', 'nosniff')
     if (request.url.includes('%00')) return sendProblem(reply, 400, 'malformed')
     return undefined
   })
 }
 
-function rememberHttps(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('strict-transport-security', 'max-age=31536000')
+/** Before everything else, so that no refusal is without; a route that has more to say writes over it. */
+function protectBrowsers(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(documentHeaders)
+    done()
   })
 }
 

@@ -7,7 +7,7 @@ const style =
 const digest = createHash('sha256').update(style).digest('base64')
 
 /** Nothing but the style above. */
-export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${digest}'`
+export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${digest}'; frame-ancestors 'none'`
 
 export function plainPage(lang: 'de' | 'en', title: string, body: string): string {
   return (

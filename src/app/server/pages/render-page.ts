@@ -61,7 +61,6 @@ function documentHeaders(contentPolicy: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy,
-    'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }
 }

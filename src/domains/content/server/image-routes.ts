@@ -61,7 +61,10 @@ async function sendImage(images: Images, name: string, query: Params, request: F
   }
   reply.header('cache-control', forever).header('etag', picture.etag).header('vary', 'Accept')
   // A drawing that is opened by itself is a document: it may run and load nothing.
-  reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+  reply.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox`,
+  )
   if (isKnown(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
   return reply.type(picture.type).send(picture.bytes)
 }

@@ -14,7 +14,7 @@ export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
   const mayStart = rateLimit(context.clock, loginsPerMinute)
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
+      reply.header('cache-control', 'no-store')
     })
     for (const base of context.config.bases) {
       const frame: PageFrame = { base, brand: context.config.brand }

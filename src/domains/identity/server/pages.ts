@@ -67,9 +67,6 @@ export function sendPage(reply: FastifyReply, status: number, text: string): Fas
       'cache-control': 'no-store',
       'content-security-policy': contentPolicy,
       'x-frame-options': 'DENY',
-      'x-content-type-options': 'nosniff',
-      // Not no-referrer: with it the browser sends 'Origin: null' with our own form.
-      'referrer-policy': 'same-origin',
     })
     .send(text)
 }

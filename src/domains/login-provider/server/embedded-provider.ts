@@ -8,6 +8,7 @@ import { algorithms, signingKeys } from '#domains/identity/server/signing-keys.t
 import { callbackPath } from '#domains/identity/server/start-login.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
+import { documentHeaders } from '#platform/server/security-headers.ts'
 
 import type { LoginProviderDeps } from './deps.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
@@ -156,7 +157,7 @@ async function grantFirstParty(ctx: KoaContextWithOIDC) {
 
 function answerPage(ctx: KoaContextWithOIDC, text: string): void {
   ctx.type = 'html'
-  ctx.set('content-security-policy', contentPolicy)
+  ctx.set({ ...documentHeaders, 'content-security-policy': contentPolicy })
   ctx.body = text
 }
 
