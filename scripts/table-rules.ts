@@ -97,6 +97,8 @@ function mayRefer({ table, columns, target, targetColumns }: ForeignKey, kinds: 
 /** Statements that are meant for all customers at once, with the reason. */
 const forAll: Readonly<Record<string, string>> = {
   'messages.list-mails': 'developer page',
+  'messages.list-unsent': 'sweep of what is open, on every machine for itself',
+  'contracts.unfinished-options': 'sweep of what is open, on every machine for itself',
   'idempotency.forget': 'housekeeping, on every machine for itself',
 }
 

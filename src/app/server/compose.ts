@@ -11,11 +11,13 @@ import type { Provider } from '#kit/provider.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { createDirectCalls } from '#platform/server/direct-calls.ts'
+import type { Domain } from '#platform/server/domain.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { mountRoutes } from '#platform/server/http.ts'
 import { forgetOldKeys } from '#platform/server/idempotency.ts'
 import { startJobs, type Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
+import { startOpenWorkSweep, type OpenWorkSweep } from '#platform/server/open-work.ts'
 import { checkDirectAnswer } from '#platform/server/strict-answers.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
 
@@ -27,7 +29,7 @@ import { withFrameApi } from './frame-api.ts'
 import { mountHealth } from './health.ts'
 import { mountOpenApi } from './openapi.ts'
 import { mountPortal, openBuild, type PortalBuild } from './pages/portal.ts'
-import { startWarnings } from './start-warnings.ts'
+import { mailsWait, startWarnings } from './start-warnings.ts'
 import { watchSystemStatus } from './system-status.ts'
 
 export interface Parts {
@@ -45,6 +47,7 @@ export interface Portal {
   readonly app: FastifyInstance
   readonly identity: Identity
   readonly jobs: Jobs
+  readonly openWork: OpenWorkSweep
   /** Stops what runs, in order. The database stays open: its opener closes it. */
   close(): Promise<void>
 }
@@ -70,24 +73,32 @@ export async function compose(parts: Parts): Promise<Portal> {
   const handlers = domains.all.flatMap(({ jobs = [] }) => jobs)
   const jobs = await startJobs(db, log, handlers, parts.clock, isBusy)
   started = jobs
+  const openWork = sweepOpenWork({ ...parts, log }, domains.all, jobs)
   const housekeeping = startHousekeeping({
     everyMs: hourMs,
     work: () => forgetOldKeys(db),
     onError: (error) => log.warn({ err: error }, 'housekeeping failed, next try in an hour'),
   })
-  await mountAll(app, { ...parts, log, newId, provider, domains })
+  await mountAll(app, { ...parts, log, newId, provider, domains, openWork })
   return {
     app,
     identity: domains.identity,
     jobs,
+    openWork,
     close: async () => {
       await housekeeping.stop()
       await app.close()
+      await openWork.stop()
       await jobs.stop()
       for (const { close } of domains.all.toReversed()) await close?.()
       await closeReports()
     },
   }
+}
+
+function sweepOpenWork({ clock, db, log }: Parts, domains: readonly Domain[], jobs: Jobs): OpenWorkSweep {
+  const work = domains.flatMap(({ openWork = [] }) => openWork)
+  return startOpenWorkSweep({ db, clock, newId, log, work, wake: () => jobs.wake() })
 }
 
 /** From so many requests under way on, the workers rest. */
@@ -98,6 +109,7 @@ interface PortalDeps extends Parts {
   readonly newId: () => string
   readonly provider: Provider
   readonly domains: OpenDomains
+  readonly openWork: OpenWorkSweep
 }
 
 async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
@@ -121,7 +133,7 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
       auditor,
     })
   })
-  mountHealth(app, db)
+  mountHealth(app, { db, openWork: deps.openWork, mailsWait: mailsWait(config) })
   if (config.demo) await mountDeveloperPages(app, deps)
   await app.register(async (forms) => {
     // Only pages take forms: a call's body is JSON.

@@ -30,14 +30,17 @@ describe('demo mode is on by itself', () => {
 
 describe('said at every start', () => {
   const demo = expect.stringContaining('DEMO is 1 where others')
+  const mail = expect.stringContaining('SMTP_URL is missing')
+  const smtp = { SMTP_URL: 'smtps://mail.example.org' }
   const proxy = expect.stringContaining('TRUST_PROXY does not name it')
 
   test.each([
     ['nothing on this machine', {}, []],
     ['demo at a public address', { ...outside, DEMO: '1' }, [demo, proxy]],
     ['demo where others reach the port', { HOST: '0.0.0.0', DEMO: '1' }, [demo]],
-    ['a proxy that is not named', { ...outside, ...issuer }, [proxy]],
-    ['nothing of a proxy that is', { ...outside, ...issuer, TRUST_PROXY: '127.0.0.1' }, []],
+    ['a proxy that is not named', { ...outside, ...issuer, ...smtp }, [proxy]],
+    ['a mail server that is missing outside of demo', issuer, [mail]],
+    ['nothing of a proxy that is', { ...outside, ...issuer, ...smtp, TRUST_PROXY: '127.0.0.1' }, []],
     ['demo at a real issuer', { ...issuer, DEMO: '1' }, [demo]],
   ])('%s', (_what, env, said) => {
     expect(startWarnings(readConfig({ ...key, ...env }))).toEqual(said)

@@ -1,10 +1,16 @@
 /** What works, but should not stay so: said at every start. */
 import type { Config } from './config.ts'
 
-type Settings = Pick<Config, 'atHome' | 'demo' | 'publicOrigin' | 'TRUST_PROXY'>
+type Settings = Pick<Config, 'atHome' | 'demo' | 'publicOrigin' | 'SMTP_URL' | 'TRUST_PROXY'>
+
+/** Whether mails stay unsent: only a demonstration needs no mail server. */
+export function mailsWait({ demo, SMTP_URL }: Pick<Config, 'demo' | 'SMTP_URL'>): boolean {
+  return !demo && SMTP_URL === undefined
+}
 
 /** One sentence for each; none: nothing to say. */
-export function startWarnings({ atHome, demo, publicOrigin, TRUST_PROXY }: Settings): string[] {
+export function startWarnings(settings: Settings): string[] {
+  const { atHome, demo, publicOrigin, TRUST_PROXY } = settings
   const warnings: readonly (readonly [boolean, string])[] = [
     [
       demo && !atHome,
@@ -14,6 +20,7 @@ export function startWarnings({ atHome, demo, publicOrigin, TRUST_PROXY }: Setti
       publicOrigin.startsWith('https:') && TRUST_PROXY === undefined,
       'PUBLIC_ORIGIN is https, so a proxy stands in front, but TRUST_PROXY does not name it: all clients share one limit',
     ],
+    [mailsWait(settings), 'SMTP_URL is missing: mails, statutory confirmations among them, are kept and not sent'],
   ]
   return warnings.filter(([holds]) => holds).map(([, text]) => text)
 }

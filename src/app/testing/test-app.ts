@@ -10,6 +10,7 @@ import { openSessionFor } from '#domains/identity/server/test-session.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { makeLog } from '#platform/server/log.ts'
+import type { OpenWorkSweep } from '#platform/server/open-work.ts'
 
 import { guidOfLogin } from '../seed/seed.ts'
 import { compose } from '../server/compose.ts'
@@ -37,6 +38,7 @@ export interface TestPortal {
   readonly clock: TestClock
   readonly identity: Identity
   readonly jobs: Jobs
+  readonly openWork: OpenWorkSweep
   /** Log lines so far, as objects. */
   readonly logged: Record<string, unknown>[]
   readonly origin: string

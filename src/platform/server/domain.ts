@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock, NewId } from './clock.ts'
 import type { Db } from './db.ts'
 import type { JobHandler } from './jobs.ts'
+import type { OpenWork } from './open-work.ts'
 import type { Route } from './routes.ts'
 
 /** What every domain needs that writes; its own `Deps` (`server/deps.ts`) add to it. */
@@ -17,6 +18,8 @@ export interface Domain {
   /** Its calls, each described in its `api.ts`. */
   readonly routes?: readonly Route[]
   readonly jobs?: readonly JobHandler[]
+  /** What its tables say is open and was promised. */
+  readonly openWork?: readonly OpenWork[]
   /** Addresses for browsers that are no calls: redirects, a login page, pictures. */
   readonly plugin?: FastifyPluginAsync
   /** Ends what it keeps open; domains are closed in the opposite order. */

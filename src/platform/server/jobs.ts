@@ -23,10 +23,21 @@ export interface Job {
 
 export interface JobHandler {
   readonly topic: string
-  /** Throws to be tried again later, with growing pauses. */
-  readonly handle: (payload: Readonly<Record<string, unknown>>, log: Log) => Promise<void>
+  /** Throws to be tried again later, with growing pauses. `entry` names the job in log lines. */
+  readonly handle: (payload: Readonly<Record<string, unknown>>, log: Log, entry: JobEntry) => Promise<void>
   /** How often it is tried again before it is given up and logged as an error. */
   readonly retries?: number
+  /** Somebody was promised it: tried for 14 days, at least every 15 minutes, and then kept until `npm run redrive`. */
+  readonly promised?: boolean
+  /** One takes up to 100 s, as another system is spoken to: few are taken at a time, so that none waits for its end unbegun. */
+  readonly slow?: boolean
+}
+
+/** How log lines name a job, and the request that caused it. */
+interface JobEntry {
+  readonly topic: string
+  readonly jobId: string
+  readonly correlationId: string
 }
 
 export interface Jobs {
@@ -63,14 +74,38 @@ const upkeep = {
   monitorVacuum: false,
 } as const
 
+const daySeconds = 86_400
+
 const queueOptions = {
   heartbeatSeconds: 10,
   expireInSeconds: 60,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 300,
-  deleteAfterSeconds: 86_400,
+  deleteAfterSeconds: daySeconds,
 } as const
+
+/** Where promised jobs wait that failed for 14 days: for a person, for a year. */
+export const undoneQueue = 'undone'
+
+const retryDaysOfPromised = 14
+const longestPauseSeconds = 900
+
+/** A batch of slow ones ends in time even if each takes the longest. */
+const slowOnes = { batchSize: 4, expireInSeconds: 300 } as const
+const quickOnes = { batchSize: 50, expireInSeconds: queueOptions.expireInSeconds } as const
+
+function optionsOf(handler: JobHandler) {
+  const { promised = false, slow = false } = handler
+  const { expireInSeconds } = slow ? slowOnes : quickOnes
+  const all = { ...queueOptions, expireInSeconds, retryLimit: retriesOf(handler) }
+  if (!promised) return all
+  return { ...all, retryDelayMax: longestPauseSeconds, retentionSeconds: 2 * retryDaysOfPromised * daySeconds }
+}
+
+function retriesOf({ promised = false, retries = 20 }: JobHandler): number {
+  return promised ? (retryDaysOfPromised * daySeconds) / longestPauseSeconds : retries
+}
 
 /**
  * Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`; while
@@ -86,6 +121,7 @@ export async function startJobs(
   const boss = new PgBoss({ db: bossDb(db), schedule: false, ...upkeep })
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue failed'))
   await boss.start()
+  await boss.createQueue(undoneQueue, { retentionSeconds: 365 * daySeconds })
   const workers = new Map<string, string>()
   for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler, isBusy))
   const relay = startRelay({ db, boss, clock, log, workers })
@@ -99,22 +135,24 @@ export async function startJobs(
   }
 }
 
-async function startWorker(
-  boss: PgBoss,
-  log: Log,
-  { topic, handle, retries = 20 }: JobHandler,
-  isBusy: () => boolean,
-): Promise<string> {
-  await boss.createQueue(topic, { ...queueOptions, retryLimit: retries })
-  const options = { batchSize: 50, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true } as const
+async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, isBusy: () => boolean): Promise<string> {
+  const { promised = false, slow = false, topic } = handler
+  const queue = optionsOf(handler)
+  await boss.createQueue(topic, queue)
+  // A queue that is there keeps the settings it was made with until it is told.
+  await boss.updateQueue(topic, { ...queue, deadLetter: promised ? undoneQueue : null })
+  const { batchSize } = slow ? slowOnes : quickOnes
+  const options = { batchSize, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true } as const
   return boss.work<QueuedData, unknown, typeof options>(topic, options, async (jobs) => {
     const results = []
     for (let first = 0; first < jobs.length; first += atOnce) {
       const few = jobs.slice(first, first + atOnce)
+      // The queue has given up waiting and hands them out again.
+      if (few.some(({ signal }) => signal.aborted)) break
       // The embedded database answers within this turn of the event loop: without a break no request would be read.
       await nextTurn()
       const begun = performance.now()
-      results.push(...(await Promise.all(few.map((job) => runOne(job, log, handle, retries)))))
+      results.push(...(await Promise.all(few.map((job) => runOne(job, log, handler)))))
       // Customers come first: workers rest longer than they have worked, but never for long.
       if (isBusy()) await sleep(Math.min(longestRestMs, restFactor * (performance.now() - begun)))
     }
@@ -129,15 +167,15 @@ const atOnce = 2
 const restFactor = 4
 const longestRestMs = 400
 
-async function runOne(job: BossJob<QueuedData>, log: Log, handle: JobHandler['handle'], retries: number) {
+async function runOne(job: BossJob<QueuedData>, log: Log, handler: JobHandler) {
   const { payload, correlationId } = job.data
   const entry = { topic: job.name, jobId: job.id, correlationId }
   try {
-    await handle(payload, log)
+    await handler.handle(payload, log, entry)
     log.debug(entry, 'job done')
     return { id: job.id, status: 'completed' as const }
   } catch (error) {
-    if (job.retryCount >= retries) log.error({ err: error, ...entry }, 'job failed and is given up')
+    if (job.retryCount >= retriesOf(handler)) log.error({ err: error, ...entry }, 'job failed and is given up')
     else log.warn({ err: error, ...entry }, 'job failed, will be tried again')
     const message = error instanceof Error ? error.message : String(error)
     return { id: job.id, status: 'failed' as const, output: { message } }

@@ -45,6 +45,30 @@ const move = statement<{ id: string }>(
    where guid = $1 and id = $2 and status = any($3::smallint[]) returning id`,
 )
 
+const unfinished = statement<UnfinishedOption>(
+  'contracts.unfinished-options',
+  `select guid, id, status, greatest(ordered_at, (details ->> 'startDateRequested')::date::timestamptz) as since
+   from contracts
+   where status in (0, 7) and source = 'portal' and contract_id <> root_contract_id and ordered_at < $1::timestamptz
+     and coalesce(details ->> 'startDateRequested', '') <= $2
+   order by ordered_at limit $3`,
+)
+
+export interface UnfinishedOption {
+  readonly guid: string
+  readonly id: string
+  readonly status: ContractStatus
+  readonly since: Date
+}
+
+/** Options sold here whose service should run and does not, the oldest order first. */
+export function listUnfinishedOptions(
+  sql: Sql,
+  given: { readonly orderedBefore: string; readonly startedBy: IsoDate; readonly limit: number },
+): Promise<UnfinishedOption[]> {
+  return sql.query(unfinished, [given.orderedBefore, given.startedBy, given.limit])
+}
+
 /** A number for a new contract. It is gone even when the transaction is rolled back. */
 export type TakeContractNumber = (sql: Sql) => Promise<string>
 

@@ -15,6 +15,7 @@ export const confirmDeclarationTopic = 'declaration-confirm'
 export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
   return {
     topic: confirmDeclarationTopic,
+    promised: true,
     handle: ({ id }) =>
       deps.db.tx(async (tx) => {
         const row = await findDeclaration(tx, String(id))

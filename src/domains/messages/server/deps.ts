@@ -6,6 +6,7 @@ export interface MessagesDeps {
   readonly db: Db
   readonly clock: Clock
   readonly provider: Pick<Provider, 'mailFrom'>
-  /** The mail server; without one mails are only stored. */
+  /** The mail server; without one mails stay unsent, in a demonstration they count as sent. */
   readonly smtpUrl: string | undefined
+  readonly demo: boolean
 }

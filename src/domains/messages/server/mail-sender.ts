@@ -1,4 +1,4 @@
-/** Sends stored mails by SMTP where it is configured; otherwise they stay in the store. */
+/** Sends stored mails by SMTP. */
 import type { Mail } from './store.ts'
 
 export interface MailSender {
@@ -9,9 +9,11 @@ export interface MailSender {
 
 const timeoutMs = 10_000
 
-/** Without `smtpUrl` mails are only stored; `from` is the provider's address ('erleben <service@example.org>'). */
-export async function openMailSender(smtpUrl: string | undefined, from: string): Promise<MailSender> {
-  if (smtpUrl === undefined) return { send: async () => {}, close: () => {} }
+/** A whole delivery, however slowly the server answers step after step; a claim and the job's expiry are longer. */
+const deliveryMs = 90_000
+
+/** `from` is the provider's address ('erleben <service@example.org>'). */
+export async function openMailSender(smtpUrl: string, from: string): Promise<MailSender> {
   // Loaded only where it is used: it costs start time and memory.
   const { createTransport } = await import('nodemailer')
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
@@ -20,8 +22,20 @@ export async function openMailSender(smtpUrl: string | undefined, from: string):
   return {
     async send({ id, recipient, subject, text, html }) {
       // The same id at every try, so that a mail server or reader recognises a repetition.
-      await transport.sendMail({ from, to: recipient, subject, text, html, messageId: `<${id}@${host}>` })
+      const delivery = transport.sendMail({ from, to: recipient, subject, text, html, messageId: `<${id}@${host}>` })
+      await within(deliveryMs, delivery)
     },
     close: () => transport.close(),
+  }
+}
+
+/** @throws Error when it takes longer. */
+async function within(ms: number, delivery: Promise<unknown>): Promise<void> {
+  const over = Promise.withResolvers<never>()
+  const timer = setTimeout(() => over.reject(new Error(`no delivery within ${ms / 1000} s`)), ms)
+  try {
+    await Promise.race([delivery, over.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

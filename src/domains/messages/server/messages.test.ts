@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Socket } from 'node:net'
 
 import { describe, expect, test } from 'vitest'
 
@@ -10,6 +9,7 @@ import { statement } from '#platform/server/db.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { openMailSender, type MailSender } from './mail-sender.ts'
 import { addMessage, countUnread, listMails, nobody, storeMail } from './messages.ts'
+import { fakeMailServer } from './test-mail-server.ts'
 
 const portal = await startPortal()
 
@@ -160,6 +160,51 @@ describe('mail', () => {
     expect((await stored(id))?.sentAt).toBe(instant(portal.clock))
   })
 
+  test('goes out once where the mail server is slow and the job is given out again meanwhile', async () => {
+    const server = await fakeMailServer({ slowMs: 80 })
+    const sender = await openMailSender(`smtp://127.0.0.1:${server.port}`, 'erleben <service@example.org>')
+    const ids = await Promise.all([1, 2, 3].map(() => storeMail(portal.db, mail())))
+    const first = ids.map((id) => deliverMail({ ...portal, sender }, nobody, id))
+    const again = ids.map((id) => deliverMail({ ...portal, sender }, nobody, id))
+    const outcomes = await Promise.allSettled([...first, ...again])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+    expect(await Promise.all(ids.map((id) => deliverMail({ ...portal, sender }, nobody, id)))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    sender.close()
+    server.close()
+    expect(server.delivered().toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('of a process that died while sending goes out when its claim has run out', async () => {
+    const id = await storeMail(portal.db, mail())
+    const hanging: MailSender = { send: () => new Promise(() => {}), close: () => undefined }
+    const sent: string[] = []
+    const working: MailSender = { send: async (one) => void sent.push(one.id), close: () => undefined }
+    void deliverMail({ ...portal, sender: hanging }, nobody, id)
+    await expect(deliverMail({ ...portal, sender: working }, nobody, id)).rejects.toThrow('somebody else')
+    portal.clock.advance(6 * 60_000)
+    expect(await deliverMail({ ...portal, sender: working }, nobody, id)).toBe(true)
+    expect(sent).toEqual([id])
+  })
+
+  test('stays unsent without a mail server', async () => {
+    const id = await storeMail(portal.db, mail())
+    expect(await deliverMail({ ...portal, sender: undefined }, nobody, id)).toBe(false)
+    expect((await stored(id))?.sentAt).toBeUndefined()
+  })
+
+  test('jobs are few at a time and expire after the slowest batch', async () => {
+    const expiry = statement<{ seconds: number }>(
+      '',
+      `select expire_seconds as seconds from pgboss.queue where name = 'mail-deliver'`,
+    )
+    expect((await portal.db.query(expiry))[0]?.seconds).toBeGreaterThan(180)
+  })
+
   test('goes out by SMTP with one message id', async () => {
     const server = await fakeMailServer()
     const sender = await openMailSender(`smtp://127.0.0.1:${server.port}`, 'erleben <service@example.org>')
@@ -174,25 +219,3 @@ describe('mail', () => {
     expect((await stored(id))?.sentAt).toBeDefined()
   })
 })
-
-/** The few replies of RFC 5321 that one delivery needs. */
-async function fakeMailServer() {
-  const heard: string[] = []
-  const talk = (socket: Socket): void => {
-    let inData = false
-    socket.on('error', () => undefined)
-    socket.write('220 test ESMTP\r\n')
-    socket.on('data', (chunk) => {
-      const text = chunk.toString()
-      heard.push(text)
-      if (inData && !text.endsWith('\r\n.\r\n')) return
-      const reply = inData ? '250 taken' : text.startsWith('DATA') ? '354 go on' : '250 test'
-      inData = text.startsWith('DATA')
-      socket.write(`${reply}\r\n`)
-    })
-  }
-  const server = createServer(talk)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  return { heard, port: typeof at === 'object' && at !== null ? at.port : 0, close: () => server.close() }
-}

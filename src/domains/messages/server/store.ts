@@ -69,6 +69,18 @@ const updateSent = statement(
   'update mails set sent_at = $3::timestamptz where guid = $1::uuid and id = $2::uuid and sent_at is null',
 )
 
+const claimRow = statement<MailRow>(
+  'messages.claim-mail',
+  `update mails set claimed_until = $4::timestamptz
+   where guid = $1::uuid and id = $2::uuid and sent_at is null and (claimed_until is null or claimed_until < $3::timestamptz)
+   returning ${mailColumns}`,
+)
+
+const updateReleased = statement(
+  'messages.release-mail',
+  'update mails set claimed_until = null where guid = $1::uuid and id = $2::uuid and sent_at is null',
+)
+
 export function mailFrom(row: MailRow): Mail {
   return {
     ...row,
@@ -96,6 +108,21 @@ export async function markRead(sql: Sql, guid: string, id: string, now: string):
 export async function findMail(sql: Sql, guid: string, id: string): Promise<Mail | undefined> {
   const [row] = await sql.query(findMailRow, [guid, id])
   return row && mailFrom(row)
+}
+
+/** The mail, for its sender alone until `until`; undefined when it is sent, or somebody else is sending it. */
+export async function claimMail(
+  sql: Sql,
+  { guid, id }: Pick<Mail, 'guid' | 'id'>,
+  { now, until }: { readonly now: string; readonly until: string },
+): Promise<Mail | undefined> {
+  const [row] = await sql.query(claimRow, [guid, id, now, until])
+  return row && mailFrom(row)
+}
+
+/** It was not sent: anybody may try. */
+export async function releaseMail(sql: Sql, { guid, id }: Pick<Mail, 'guid' | 'id'>): Promise<void> {
+  await sql.query(updateReleased, [guid, id])
 }
 
 export async function markSent(sql: Sql, mail: Pick<Mail, 'guid' | 'id'>, now: string): Promise<void> {

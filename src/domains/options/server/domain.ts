@@ -2,10 +2,11 @@ import { contractNumbers } from '#domains/contracts/server/write-contracts.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
 import type { OptionsDeps } from './deps.ts'
+import { openOrders } from './open-orders.ts'
 import { provisionHandlers } from './provision-option.ts'
 import { optionRoutes } from './routes.ts'
 
 export function optionsDomain(given: Omit<OptionsDeps, 'takeContractNumber'>): Domain {
   const deps = { ...given, takeContractNumber: contractNumbers() }
-  return { routes: optionRoutes(deps), jobs: provisionHandlers(deps) }
+  return { routes: optionRoutes(deps), jobs: provisionHandlers(deps), openWork: [openOrders(deps)] }
 }

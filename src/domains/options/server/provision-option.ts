@@ -14,8 +14,8 @@ import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
 import type { OptionsDeps } from './deps.ts'
 
-const provisionTopic = 'option-provision'
-const cableTopic = 'option-cable-confirm'
+export const provisionTopic = 'option-provision'
+export const cableTopic = 'option-cable-confirm'
 
 /** The job that makes the booked option start: at once, after the fulfilment's delay, or on a later day. */
 export function provisioningJob(
@@ -41,6 +41,7 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
     step: (tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload) => Promise<void>,
   ): JobHandler => ({
     topic,
+    promised: true,
     handle: async (input) => {
       const payload = orderPayload(input)
       mayFail()

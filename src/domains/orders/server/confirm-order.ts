@@ -12,6 +12,7 @@ import { confirmTopic, findOrder, orderPayload } from './orders.ts'
 export function confirmHandler({ clock, db, newId }: OrdersDeps): JobHandler {
   return {
     topic: confirmTopic,
+    promised: true,
     handle: (payload) =>
       db.tx(async (tx) => {
         const { guid, orderId, correlationId } = orderPayload(payload)
