@@ -15,8 +15,8 @@ const reason = typed(maxLengths.reason).default('').meta({ description: 'Of an e
 const received = z.object({ id })
 
 const faulty = { incomplete: 422 } as const
-const formRefusals = { 'form-expired': 409, 'form-used': 409, ...faulty, 'too-many': 429 } as const
-const publicRefusals = { 'origin-refused': 403, ...formRefusals } as const
+const formRefusals = { 'form-expired': 409, 'form-used': 409, ...faulty } as const
+const publicRefusals = { 'origin-refused': 403, ...formRefusals, 'too-many': 429 } as const
 const ownRefusals = { 'contract-unknown': 404, ...formRefusals } as const
 
 export const openForm = endpoint({
@@ -119,6 +119,7 @@ export const readDeclaration = endpoint({
       endDate: z.iso.date().nullable(),
       email: z.string(),
       receivedAt: z.iso.datetime(),
+      mailed: z.boolean().meta({ description: 'Whether the receipt goes out by mail too' }),
     })
     .meta({ id: 'Declaration' }),
   refusals: { 'declaration-unknown': 404 },

@@ -39,3 +39,11 @@ export function nextSteps(kind: ReceivedDeclaration['kind']): string {
     ? 'Wir ordnen deine Kündigung deinem Vertrag zu und schreiben dir, wann er endet. Du musst nichts weiter tun.'
     : 'Wir ordnen deinen Widerruf deinem Vertrag zu und schreiben dir, was zurückkommt und was du zurückschickst. Zahlungen erstatten wir innerhalb von 14 Tagen.'
 }
+
+/**
+ * The same words, in which no mail program finds an address to make a link of: an unseen space (U+200B) stands behind
+ * each dot, colon or @ that joins letters. Strangers must not write links into a mail that bears our name.
+ */
+export function withoutLinks(text: string): string {
+  return text.replaceAll(/(?<=[\p{L}\p{N}_/-])([.:@])(?=[\p{L}/])/gu, '$1\u{200B}')
+}

@@ -63,9 +63,10 @@ test('what the kind does not ask for is not kept', () => {
   })
 })
 
-testTable('%i declarations in an hour with one address: too many is %s', isTooMany, [
-  [9, false],
-  [10, true],
+testTable('%j mails in an hour: too many is %s', isTooMany, [
+  [{ toAddress: 9, inAll: 499 }, false],
+  [{ toAddress: 10, inAll: 10 }, true],
+  [{ toAddress: 0, inAll: 500 }, true],
 ])
 
 /** Term → value, with plain spaces. */

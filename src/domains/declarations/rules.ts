@@ -62,12 +62,12 @@ function endFault(endDate: string, today: IsoDate): 'end-invalid' | 'end-past' |
   return endDate < today ? 'end-past' : undefined
 }
 
-/** Mails an hour to one address: a public form must not be used to flood somebody's mailbox. */
-const mailsPerHour = 10
+/** Mails an hour to typed addresses: a public form must not be used to flood mailboxes with our name on it. */
+export const mailsPerHour = { toAddress: 10, fromNetwork: 60, inAll: 500 } as const
 
-/** Whether another declaration with this e-mail address is received now; `lastHour` counts those of the last hour. */
-export function isTooMany(lastHour: number): boolean {
-  return lastHour >= mailsPerHour
+/** Whether a further declaration is kept without a mail; counted are the mails of the last hour. */
+export function isTooMany({ toAddress, inAll }: { readonly toAddress: number; readonly inAll: number }): boolean {
+  return toAddress >= mailsPerHour.toAddress || inAll >= mailsPerHour.inAll
 }
 
 /** What the receipt is called. */

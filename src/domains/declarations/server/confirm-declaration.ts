@@ -27,6 +27,7 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
           const body = `Wir haben deine Erklärung zu ${row.contract} erhalten. [Beleg ansehen](${path})`
           addMessage(tx, { ...stored, id: deps.newId(), guid: row.guid, title: receiptTitle(row.kind), body })
         }
+        if (row.mailWithheld) return
         const mail = {
           ...stored,
           ...declarationMail(declaration, deps.provider, deps.publicOrigin + path),

@@ -4,7 +4,7 @@ import { escapeHtml } from '#kit/html.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
 import type { ReceivedDeclaration } from '../declaration.ts'
-import { nextSteps, receiptLines } from '../receipt.ts'
+import { nextSteps, receiptLines, withoutLinks } from '../receipt.ts'
 import { receiptTitle } from '../rules.ts'
 
 /** The receipt as lines of text: title, content, what follows, who received it. */
@@ -19,9 +19,12 @@ export function receiptText(declaration: ReceivedDeclaration, provider: Provider
   ].join('\n\n')
 }
 
-/** `receipt` is the whole address of the receipt page. */
-export function declarationMail(declaration: ReceivedDeclaration, provider: ProviderAddress, receipt: string) {
-  const { kind } = declaration
+/** `receipt` is the whole address of the receipt page, the only link: what was typed makes none. */
+export function declarationMail(received: ReceivedDeclaration, provider: ProviderAddress, receipt: string) {
+  const { kind, reason, name, identification, contract } = received
+  const typed = { reason, name, identification, contract }
+  const unlinked = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, withoutLinks(text)]))
+  const declaration = { ...received, ...unlinked }
   const rows = receiptLines(declaration).map(
     ({ term, value }) => `<p><b>${escapeHtml(term)}</b><br>${escapeHtml(value)}</p>`,
   )

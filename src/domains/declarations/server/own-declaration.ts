@@ -13,7 +13,7 @@ import type { Caller } from '#platform/server/routes.ts'
 import type { readOwnChoice } from '../api.ts'
 import type { DeclarationInput } from '../declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
-import { receiveDeclaration, type ReceivingRefusal } from './receive-declaration.ts'
+import { receiveDeclaration, type Declared, type ReceivingRefusal } from './receive-declaration.ts'
 
 type Choice = AnswerOf<typeof readOwnChoice>
 type Choosable = Choice['contracts'][number]
@@ -54,7 +54,7 @@ export async function receiveOwnDeclaration(
   deps: DeclarationsDeps,
   caller: Caller,
   declaration: OwnDeclaration,
-  correlationId: string,
+  { correlationId, mayMail }: Pick<Declared, 'correlationId' | 'mayMail'>,
 ): Promise<Result<{ id: string }, ReceivingRefusal | 'contract-unknown'>> {
   const { contractId, formValue, email, ...rest } = declaration
   const customer = await findCustomer(deps.db, caller.guid)
@@ -67,7 +67,14 @@ export async function receiveOwnDeclaration(
     contract: `${contract.title}, Vertrag ${contractId}`,
     email: customer.email ?? email ?? '',
   }
-  return receiveDeclaration(deps, { input, formValue, correlationId, own: { caller, contractId } })
+  const own = { caller, contractId }
+  return receiveDeclaration(deps, {
+    input,
+    formValue,
+    correlationId,
+    own,
+    ...(customer.email === null && { mayMail }),
+  })
 }
 
 function fullName({ firstName, lastName }: Customer): string {

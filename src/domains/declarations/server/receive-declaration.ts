@@ -13,21 +13,23 @@ import { declarationFaults, isTooMany, tidyDeclaration } from '../rules.ts'
 import { confirmDeclarationTopic } from './confirm-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { formKey, isFormValue } from './form-value.ts'
-import { countSince, findByFormValue, insertDeclaration } from './store.ts'
+import { countMailsSince, findByFormValue, insertDeclaration } from './store.ts'
 
 export interface Declared {
   readonly input: DeclarationInput
   readonly formValue: string
   readonly correlationId: string
+  /** Asked where the address was typed: whether a mail may go to it on behalf of this client. */
+  readonly mayMail?: (() => boolean) | undefined
   /** Who is signed in, and which of their contracts they chose. */
   readonly own?: { readonly caller: Caller; readonly contractId: string } | undefined
 }
 
-export type ReceivingRefusal = 'incomplete' | 'form-expired' | 'form-used' | 'too-many'
+export type ReceivingRefusal = 'incomplete' | 'form-expired' | 'form-used'
 
 const hourMs = 3_600_000
 
-/** The receipt's id. The same form sent twice is one declaration; with other content it is refused, naming the first one's receipt. */
+/** The receipt's id; how many came before matters to the mail alone. The same form sent twice is one declaration; with other content it is refused, naming the first one's receipt. */
 export async function receiveDeclaration(
   deps: DeclarationsDeps,
   declared: Declared,
@@ -39,11 +41,9 @@ export async function receiveDeclaration(
   const before = await repeated(deps.db, declared, input)
   if (before !== undefined) return before
   if (!isFormValue(formKey(deps), declared.formValue, deps.clock.now())) return refuse('form-expired')
-  const since = new Date(deps.clock.now() - hourMs).toISOString()
-  // Who is signed in can only write to themselves.
-  if (declared.own === undefined && isTooMany(await countSince(deps.db, input.email, since))) return refuse('too-many')
   const id = randomId()
-  const stored = await deps.db.tx((tx) => store(tx, deps, declared, { id, input, now }))
+  const isFromFew = declared.mayMail?.() ?? true
+  const stored = await deps.db.tx((tx) => store(tx, deps, declared, { id, input, now, isFromFew }))
   if (!stored) return (await repeated(deps.db, declared, input)) ?? refuse('form-expired')
   deps.wake()
   return ok({ id })
@@ -60,15 +60,19 @@ interface Accepted {
   readonly id: string
   readonly input: DeclarationInput
   readonly now: string
+  /** Whether the client's network has not written too many. */
+  readonly isFromFew: boolean
 }
 
 async function store(
   tx: Tx,
   deps: DeclarationsDeps,
   declared: Declared,
-  { id, input, now }: Accepted,
+  { id, input, now, isFromFew }: Accepted,
 ): Promise<boolean> {
-  const { formValue, own, correlationId } = declared
+  const { formValue, mayMail, own, correlationId } = declared
+  // A known address is the customer's own: nobody else's mailbox can be flooded.
+  const mailWithheld = mayMail !== undefined && (!isFromFew || (await isFlooded(tx, deps, input.email)))
   const isNew = await insertDeclaration(tx, {
     ...input,
     id,
@@ -80,7 +84,12 @@ async function store(
     actor: own?.caller.actor,
     formValue,
     digest: bodyDigest(input),
+    mailWithheld,
   })
   if (isNew) enqueue(tx, deps.newId, { topic: confirmDeclarationTopic, payload: { id }, correlationId })
   return isNew
+}
+
+async function isFlooded(tx: Tx, { clock }: DeclarationsDeps, email: string): Promise<boolean> {
+  return isTooMany(await countMailsSince(tx, email, new Date(clock.now() - hourMs).toISOString()))
 }

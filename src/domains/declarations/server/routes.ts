@@ -2,20 +2,35 @@ import { refuse, ok } from '#kit/result.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 /** HTTP of the statutory pages (§§ 312k, 356a BGB). */
 import { isSameOrigin, readProvenance, type ProvenanceHeaders } from '#platform/server/provenance.ts'
+import { rateLimit, type RateLimit } from '#platform/server/rate-limit.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 import { deriveSecrets } from '#platform/server/secrets.ts'
 
 import * as api from '../api.ts'
+import { mailsPerHour } from '../rules.ts'
 import { receiptText } from './declaration-mail.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { formKey, makeFormValue } from './form-value.ts'
 import { ownChoice, receiveOwnDeclaration } from './own-declaration.ts'
-import { receiveDeclaration } from './receive-declaration.ts'
+import { receiveDeclaration, type Declared } from './receive-declaration.ts'
 import { findDeclaration } from './store.ts'
 import { endNewsletter } from './unsubscribe-newsletter.ts'
 
+/** Refused declarations per client network and minute; what can be received is received, however many there were. */
+const refusedPerMinute = 60
+const hourMs = 3_600_000
+
+interface Limits {
+  readonly mayMail: RateLimit
+  readonly mayFail: RateLimit
+}
+
 export function declarationRoutes(deps: DeclarationsDeps): Route[] {
-  return [...formRoutes(deps), ...ownRoutes(deps), ...receiptRoutes(deps), newsletterRoute(deps)]
+  const limits = {
+    mayMail: rateLimit(deps.clock, mailsPerHour.fromNetwork, { windowMs: hourMs }),
+    mayFail: rateLimit(deps.clock, refusedPerMinute),
+  }
+  return [...formRoutes(deps, limits), ...ownRoutes(deps, limits), ...receiptRoutes(deps), newsletterRoute(deps)]
 }
 
 /** Public forms check where they come from; a page of ours has done so already. */
@@ -23,19 +38,23 @@ function isOurs({ publicOrigin }: DeclarationsDeps, headers: ProvenanceHeaders):
   return inProcessVisitor() !== undefined || isSameOrigin(readProvenance(headers), publicOrigin)
 }
 
-function formRoutes(deps: DeclarationsDeps): Route[] {
+function formRoutes(deps: DeclarationsDeps, { mayMail, mayFail }: Limits): Route[] {
+  const receive = async (declared: Omit<Declared, 'mayMail'>, ip: string) => {
+    const outcome = await receiveDeclaration(deps, { ...declared, mayMail: () => mayMail(ip) })
+    return outcome.ok || mayFail(ip) ? outcome : refuse('too-many')
+  }
   return [
     publicRoute(api.openForm, async () => ok({ formValue: makeFormValue(formKey(deps), deps.clock.now()) })),
-    publicRoute(api.declareCancellation, async ({ body, headers, correlationId }) => {
+    publicRoute(api.declareCancellation, async ({ body, headers, correlationId, ip }) => {
       if (!isOurs(deps, headers)) return refuse('origin-refused')
       const { formValue, endDate, ...rest } = body
       const input = { kind: 'cancellation' as const, ...rest, endDate: endDate ?? '' }
-      return receiveDeclaration(deps, { input, formValue, correlationId })
+      return receive({ input, formValue, correlationId }, ip)
     }),
-    publicRoute(api.declareWithdrawal, async ({ body, headers, correlationId }) => {
+    publicRoute(api.declareWithdrawal, async ({ body, headers, correlationId, ip }) => {
       if (!isOurs(deps, headers)) return refuse('origin-refused')
       const { formValue, ...rest } = body
-      return receiveDeclaration(deps, { input: { ...withdrawal, ...rest }, formValue, correlationId })
+      return receive({ input: { ...withdrawal, ...rest }, formValue, correlationId }, ip)
     }),
   ]
 }
@@ -43,15 +62,19 @@ function formRoutes(deps: DeclarationsDeps): Route[] {
 /** What a withdrawal does not ask for. */
 const withdrawal = { kind: 'withdrawal', cause: 'ordinary', reason: '', identification: '', endDate: '' } as const
 
-function ownRoutes(deps: DeclarationsDeps): Route[] {
+function ownRoutes(deps: DeclarationsDeps, { mayMail }: Limits): Route[] {
+  const from = ({ correlationId, ip }: { correlationId: string; ip: string }) => ({
+    correlationId,
+    mayMail: () => mayMail(ip),
+  })
   return [
     personalRoute(api.readOwnChoice, (_call, { guid }) => ownChoice(deps, guid)),
-    personalRoute(api.declareOwnCancellation, ({ body, correlationId }, caller) => {
+    personalRoute(api.declareOwnCancellation, ({ body, ...call }, caller) => {
       const declaration = { ...body, kind: 'cancellation' as const, endDate: body.endDate ?? '', email: body.email }
-      return receiveOwnDeclaration(deps, caller, declaration, correlationId)
+      return receiveOwnDeclaration(deps, caller, declaration, from(call))
     }),
-    personalRoute(api.declareOwnWithdrawal, ({ body, correlationId }, caller) =>
-      receiveOwnDeclaration(deps, caller, { ...withdrawal, ...body, email: body.email }, correlationId),
+    personalRoute(api.declareOwnWithdrawal, ({ body, ...call }, caller) =>
+      receiveOwnDeclaration(deps, caller, { ...withdrawal, ...body, email: body.email }, from(call)),
     ),
   ]
 }
@@ -60,8 +83,8 @@ function receiptRoutes(deps: DeclarationsDeps): Route[] {
   const find = async (id: string) => {
     const row = await findDeclaration(deps.db, id)
     if (row === undefined) return undefined
-    const { guid: _guid, receivedAt, ...rest } = row
-    return { ...rest, receivedAt: receivedAt.toISOString() }
+    const { guid: _guid, mailWithheld, receivedAt, ...rest } = row
+    return { ...rest, receivedAt: receivedAt.toISOString(), mailed: !mailWithheld }
   }
   return [
     publicRoute(api.readDeclaration, async ({ params }) => {

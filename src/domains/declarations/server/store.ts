@@ -1,6 +1,6 @@
 /** All SQL of the declarations domain. */
 import type { IsoDate } from '#kit/dates.ts'
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { ReceivedDeclaration } from '../declaration.ts'
 
@@ -10,19 +10,21 @@ export interface NewDeclaration extends ReceivedDeclaration {
   readonly actor: unknown
   readonly formValue: string
   readonly digest: string
+  readonly mailWithheld: boolean
 }
 
 export interface DeclarationRow extends Omit<ReceivedDeclaration, 'receivedAt'> {
   receivedAt: Date
   endDate: IsoDate | null
   guid: string | null
+  mailWithheld: boolean
 }
 
 const insert = statement<{ id: string }>(
   'declarations.insert',
   `insert into declarations (id, kind, cause, reason, name, identification, contract, end_date, email, received_at, guid,
-     contract_id, actor, form_value, digest)
-   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15)
+     contract_id, actor, form_value, digest, mail_withheld)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15, $16)
    on conflict (form_value) do nothing returning id`,
 )
 
@@ -34,13 +36,20 @@ const byFormValue = statement<{ id: string; digest: string }>(
 const byId = statement<DeclarationRow>(
   'declarations.by-id',
   `select id, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
-     received_at as "receivedAt", guid
+     received_at as "receivedAt", guid, mail_withheld as "mailWithheld"
    from declarations where id = $1`,
 )
 
-const countByEmail = statement<{ count: number }>(
-  'declarations.count-by-email',
-  'select count(*)::int as count from declarations where lower(email) = lower($1) and received_at > $2::timestamptz',
+// Until the transaction ends nobody else counts or adds declarations with the address.
+const lockAddress = statement(
+  'declarations.lock-address',
+  `select pg_advisory_xact_lock(hashtextextended('declaration:' || lower($1), 0))`,
+)
+
+const countMailed = statement<{ toAddress: number; inAll: number }>(
+  'declarations.count-mailed',
+  `select count(*)::int as "inAll", (count(*) filter (where lower(email) = lower($1)))::int as "toAddress"
+   from declarations where not mail_withheld and received_at > $2::timestamptz`,
 )
 
 const optOut = statement(
@@ -51,7 +60,7 @@ const optOut = statement(
 /** False when a declaration was received with this one-time value before. */
 export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): Promise<boolean> {
   const { id, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } = declaration
-  const { guid = null, contractId = null, actor, formValue, digest } = declaration
+  const { guid = null, contractId = null, actor, formValue, digest, mailWithheld } = declaration
   const rows = await sql.query(insert, [
     id,
     kind,
@@ -68,6 +77,7 @@ export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): 
     actor === undefined ? null : JSON.stringify(actor),
     formValue,
     digest,
+    mailWithheld,
   ])
   return rows.length === 1
 }
@@ -83,9 +93,14 @@ export async function findDeclaration(sql: Sql, id: string): Promise<Declaration
   return (await sql.query(byId, [id]))[0]
 }
 
-/** How many declarations with this e-mail address came since the UTC instant. */
-export async function countSince(sql: Sql, email: string, since: string): Promise<number> {
-  return (await sql.query(countByEmail, [email, since]))[0]?.count ?? 0
+/** How many declarations since the UTC instant were mailed, to this address and in all; nobody adds one to the address meanwhile. */
+export async function countMailsSince(
+  tx: Tx,
+  email: string,
+  since: string,
+): Promise<{ toAddress: number; inAll: number }> {
+  tx.write(lockAddress, [email])
+  return (await tx.query(countMailed, [email, since]))[0] ?? { toAddress: 0, inAll: 0 }
 }
 
 export async function insertOptOut(sql: Sql, guid: string, now: string): Promise<void> {

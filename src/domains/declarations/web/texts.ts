@@ -55,7 +55,7 @@ export const failureTexts: Readonly<Record<SendingFailure, { readonly title: str
   },
   'too-many': {
     title: 'Deine Erklärung ist nicht bei uns gespeichert.',
-    text: 'Mit dieser E-Mail-Adresse kamen in der letzten Stunde schon viele Erklärungen. Versuche es später noch einmal oder nimm einen anderen Weg.',
+    text: 'Aus deinem Netz kamen gerade sehr viele unvollständige Erklärungen. Prüfe deine Angaben, warte eine Minute und sende sie noch einmal.',
   },
   'form-used': {
     title: 'Dieses Formular hast du schon abgeschickt.',

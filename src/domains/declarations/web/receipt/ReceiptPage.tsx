@@ -10,19 +10,22 @@ import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import type { ReceivedDeclaration } from '../../declaration.ts'
 import { nextSteps, receiptLines } from '../../receipt.ts'
 import { receiptTitle } from '../../rules.ts'
+import type { Receipt } from './receipt-data.ts'
 
 import styles from './ReceiptPage.module.css'
 
+/** Too many mails went out: the declaration counts all the same. */
+const unmailed = 'Diesmal kommt keine E-Mail. Speichere diesen Beleg oder drucke ihn: Deine Erklärung ist bei uns.'
+
 export function ReceiptPage() {
-  const declaration = useLoaderData<ReceivedDeclaration>()
+  const declaration = useLoaderData<Receipt>()
   const base = useBase()
-  const { id, kind, email } = declaration
+  const { id, kind, email, mailed } = declaration
   return (
     <>
-      <PageHeader title={receiptTitle(kind)} lead={`Die Bestätigung geht an ${email}.`} />
+      <PageHeader title={receiptTitle(kind)} lead={mailed ? `Die Bestätigung geht an ${email}.` : unmailed} />
       <Card className={styles['receipt']}>
         <DescriptionList
           items={receiptLines(declaration).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}

@@ -1,0 +1,92 @@
+/** Mails about declarations are limited, declarations are not (§ 312k BGB: what was declared counts). */
+import { describe, expect, test } from 'vitest'
+
+import { startPortal } from '#app/testing/test-app.ts'
+import { listMails } from '#domains/messages/server/messages.ts'
+import { statement } from '#platform/server/db.ts'
+
+import { aCancellation } from '../fixtures.ts'
+
+const portal = await startPortal()
+const path = '/erleben/api/declarations'
+
+async function mailed(answers: readonly { json(): { id: string } }[]): Promise<boolean[]> {
+  const receipts = answers.map(async (answer) => (await portal.call('GET', `${path}/${answer.json().id}`)).json())
+  return (await Promise.all(receipts)).map((receipt) => receipt.mailed)
+}
+
+async function sendFrom(remoteAddress: string, input: Parameters<typeof aCancellation>[0]) {
+  const { kind: _kind, ...body } = aCancellation(input)
+  const { formValue } = (await portal.call('GET', `${path}/form`)).json()
+  const headers = { origin: portal.origin }
+  const payload = { ...body, formValue }
+  return portal.app.inject({ method: 'POST', url: `${path}/cancellation`, remoteAddress, headers, payload })
+}
+
+async function mailsTo(recipient: string) {
+  const mails = await listMails(portal.db, 100)
+  return mails.filter((mail) => mail.recipient.toLowerCase() === recipient)
+}
+
+describe('is always kept, however many there are', () => {
+  test('ten mails an hour to one address, also for fifteen declarations at once', async () => {
+    const one = (n: number) =>
+      sendFrom(`192.0.2.${n}`, { email: n % 2 === 0 ? 'flood@example.org' : 'FLOOD@example.org' })
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => one(n)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect((await mailed(answers)).filter(Boolean)).toHaveLength(10)
+    await portal.jobs.drain()
+    await expect.poll(() => mailsTo('flood@example.org')).toHaveLength(10)
+    await portal.jobs.drain()
+    expect(await mailsTo('flood@example.org')).toHaveLength(10)
+    portal.clock.advance(3_600_001)
+    expect(await mailed([await sendFrom('192.0.2.1', { email: 'flood@example.org' })])).toEqual([true])
+  })
+
+  test('sixty mails an hour from one network, whoever they go to', async () => {
+    const answers = []
+    for (let n = 0; n < 62; n += 1)
+      answers.push(await sendFrom(`2001:db8::${n + 1}`, { email: `stranger-${n}@example.org` }))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(62)
+    expect((await mailed(answers)).filter(Boolean)).toHaveLength(60)
+    expect(await mailed([await sendFrom('2001:db8:0:1::1', { email: 'other@example.org' })])).toEqual([true])
+  })
+
+  test('five hundred mails an hour in all', async () => {
+    portal.clock.advance(3_600_001)
+    const many = statement(
+      '',
+      `insert into declarations (id, kind, reason, name, identification, contract, email, form_value, digest, received_at)
+       select 'many ' || n, 'withdrawal', '', '', '', '', n || '@example.org', 'many ' || n, '', $1::timestamptz
+       from generate_series(1, 499) n`,
+    )
+    await portal.db.query(many, [new Date(portal.clock.now()).toISOString()])
+    const [one, other] = ['a@example.org', 'b@example.org']
+    const answers = [await sendFrom('192.0.2.1', { email: one }), await sendFrom('192.0.2.2', { email: other })]
+    expect(await mailed(answers)).toEqual([true, false])
+    portal.clock.advance(3_600_001)
+  })
+
+  test('what cannot be received is refused, and after sixty a minute with 429', async () => {
+    const answers = []
+    for (let n = 0; n < 61; n += 1) answers.push(await sendFrom('192.0.2.9', { name: '' }))
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60)
+    const last = answers.at(-1)
+    expect([last?.statusCode, last?.json().code, last?.headers['retry-after']]).toEqual([429, 'too-many', '60'])
+    expect((await sendFrom('192.0.2.9', { email: 'whole@example.org' })).statusCode).toBe(200)
+  })
+})
+
+test('a mail makes no links of what was typed', async () => {
+  const reason = 'Gewinn: https://evil.example/a, www.evil.example oder mail@evil.example'
+  const typed = { email: 'links@example.org', cause: 'extraordinary', reason, name: 'evil.example' } as const
+  const { id } = (await sendFrom('192.0.2.1', typed)).json()
+  await portal.jobs.drain()
+  await expect.poll(() => mailsTo('links@example.org')).toHaveLength(1)
+  const [mail] = await mailsTo('links@example.org')
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toContain('evil.\u{200B}example')
+    expect(text).not.toMatch(/evil\.example|https:\/\/evil|www\.evil|mail@evil/)
+  }
+  expect((await portal.call('GET', `${path}/${id}`)).json()).toMatchObject({ reason, name: 'evil.example' })
+})
