@@ -20,8 +20,8 @@ export interface BareBooking {
   readonly contractId: string
 }
 
-const { DATABASE_URL: url = '', PORT: port, HOST: host, DATABASE_CONNECTIONS: pool } = readConfig()
-const db = openPostgres(url, makeLog('warn'), pool)
+const { DATABASE_URL: url = '', PORT: port, HOST: host, DATABASE_CONNECTIONS: connections } = readConfig()
+const db = openPostgres(url, makeLog('warn'), { connections })
 const newId = (): string => randomUUIDv7()
 const takeContractNumber = contractNumbers()
 

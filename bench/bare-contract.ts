@@ -7,11 +7,11 @@ import { openEmbedded } from '#platform/server/embedded.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
 
-const { DATABASE_URL: url, DATA_DIR: path, PORT: port, HOST: host, DATABASE_CONNECTIONS: pool } = readConfig()
+const { DATABASE_URL: url, DATA_DIR: path, PORT: port, HOST: host, DATABASE_CONNECTIONS: connections } = readConfig()
 const db =
   url === undefined
     ? await openEmbedded({ folder: { path, pid: process.pid } })
-    : openPostgres(url, makeLog('warn'), pool)
+    : openPostgres(url, makeLog('warn'), { connections })
 
 const app = Fastify()
 app.get('/readyz', () => ({ status: 'ok' }))

@@ -35,7 +35,7 @@ const newId = (): string => randomUUIDv7()
 const db =
   config.DATABASE_URL === undefined
     ? await openEmbedded({ folder: { path: config.DATA_DIR, pid: process.pid }, archive: baseArchive() })
-    : openPostgres(config.DATABASE_URL, log)
+    : openPostgres(config.DATABASE_URL, log, { patient: true })
 
 // Guids are chance, so that their order spreads the sample over the whole table.
 const someCustomers = statement<{ guid: string }>(

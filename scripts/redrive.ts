@@ -11,7 +11,7 @@ async function run(): Promise<void> {
   const db =
     config.DATABASE_URL === undefined
       ? await openEmbedded({ folder: { path: config.DATA_DIR, pid: process.pid }, archive: baseArchive() })
-      : openPostgres(config.DATABASE_URL, makeLog('warn'), 2)
+      : openPostgres(config.DATABASE_URL, makeLog('warn'), { connections: 2 })
   try {
     const { putAside, waiting } = await redrive(db)
     console.log(`${putAside} jobs that had been put aside and ${waiting} that waited for their next try start now`)

@@ -35,7 +35,7 @@ async function seed(): Promise<void> {
   const db =
     config.DATABASE_URL === undefined
       ? await openEmbedded({ folder: { path: config.DATA_DIR, pid: process.pid }, archive: baseArchive() })
-      : openPostgres(config.DATABASE_URL, makeLog('warn'), 2)
+      : openPostgres(config.DATABASE_URL, makeLog('warn'), { connections: 2, patient: true })
   try {
     await migrate(db, join(import.meta.dirname, '../db/migrations'))
     await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey: config.sessionKey })

@@ -6,6 +6,7 @@ import { demoPassword } from '#domains/login-provider/server/seed-accounts.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
+import { prepareJobs } from '#platform/server/jobs.ts'
 import { logOutput, makeLog, type Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
@@ -29,18 +30,39 @@ export async function openProcess(): Promise<PortalProcess> {
   const config = readConfig()
   const log = makeLog(config.LOG_LEVEL, logOutput())
   const db = await openDb(config, log)
-  const prepare = async (): Promise<void> => {
-    const applied = await migrate(db, migrations)
-    if (applied.length > 0) log.info({ applied }, 'migrations applied')
-    if (config.demo)
-      await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey: config.sessionKey })
+  return {
+    config,
+    log,
+    db,
+    prepare: () => withPatience(config, { db, log }, (patient) => prepare(patient, config, log)),
   }
-  return { config, log, db, prepare }
+}
+
+async function prepare(db: Db, { demo, sessionKey }: Config, log: Log): Promise<void> {
+  const applied = await migrate(db, migrations)
+  if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  if (demo) await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey })
+  await prepareJobs(db, log)
+}
+
+/** On connections of its own that nothing ends: a migration of a large table may take longer than any request. */
+async function withPatience(
+  { DATABASE_URL: url }: Config,
+  { db, log }: { db: Db; log: Log },
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  if (url === undefined) return work(db)
+  const patient = openPostgres(url, log, { connections: 2, patient: true })
+  try {
+    await work(patient)
+  } finally {
+    await patient.close()
+  }
 }
 
 function openDb(config: Config, log: Log): Promise<Db> {
   if (config.DATABASE_URL !== undefined)
-    return Promise.resolve(openPostgres(config.DATABASE_URL, log, config.DATABASE_CONNECTIONS))
+    return Promise.resolve(openPostgres(config.DATABASE_URL, log, { connections: config.DATABASE_CONNECTIONS }))
   return openEmbedded({ folder: { path: config.DATA_DIR, pid: ownPid }, archive: baseArchive() })
 }
 

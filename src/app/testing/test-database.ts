@@ -123,7 +123,7 @@ async function prepareTemplateDatabase(server: string): Promise<void> {
   )
   if (exists.rowCount === 1) return
   await onServer(server, (client) => client.query(`create database ${name}_half`))
-  const db = openPostgres(databaseUrl(server, `${name}_half`), makeLog('silent'), 2)
+  const db = openPostgres(databaseUrl(server, `${name}_half`), makeLog('silent'), { connections: 2, patient: true })
   await fill(db)
   await db.close()
   await onServer(server, (client) => client.query(`alter database ${name}_half rename to ${name}`))
@@ -146,7 +146,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
   const name = `kundencenter_test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName()}`))
-  const db = openPostgres(databaseUrl(serverUrl, name), makeLog('silent'), 20)
+  const db = openPostgres(databaseUrl(serverUrl, name), makeLog('silent'), { connections: 20 })
   const drop = async (): Promise<void> => {
     await db.close()
     await onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))

@@ -8,6 +8,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import pg from 'pg'
 
+import { nameAway } from './database-away.ts'
+
 /** A named statement. `Row` is what one row looks like; numeric types: integer → number, bigint → string, date → ISO string. */
 export interface Statement<Row> {
   readonly name: string
@@ -39,7 +41,8 @@ export interface Db extends Sql {
   /**
    * Runs `work` in one transaction: commit when it returns, rollback when it throws. Repeated up to three times on a
    * serialization failure (40001) or deadlock (40P01), so `work` must have no effect outside the database. A database
-   * error that `work` swallows still fails the transaction, and `tx` throws.
+   * error that `work` swallows still fails the transaction, and `tx` throws. Here as in `query` a database that does not
+   * answer in time is the fault `DatabaseAway`: after one at the commit it is not known whether it was stored.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Calls `heard` for each NOTIFY on `channel`; returns how to stop. After a reconnect `heard` is called with ''. */
@@ -82,30 +85,54 @@ async function run<Row>(
   return (Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows) as Row[]
 }
 
+/** Where connections come from. */
+export interface Connections {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+}
+
 /**
  * One statement on its own. Not `pool.query`: that throws the connection away after every error, a broken unique
  * constraint too. A new one is slow on PostgreSQL, and on the embedded database it ends in the middle of the next query.
+ * But one that gave no answer is thrown away.
  */
-async function runAlone<Row>(pool: pg.Pool, query: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+async function runAlone<Row>(pool: Connections, query: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
   const client = await pool.connect()
+  let silent: Error | undefined
   try {
     return await run(client, query, values)
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof pg.DatabaseError)) silent = error
+    throw error
   } finally {
-    client.release()
+    client.release(silent)
   }
 }
 
+interface OpenTx extends Tx {
+  commit(): Promise<pg.QueryResult>
+  /** Why the transaction failed: what PostgreSQL then refuses because of it is often heard of before. */
+  cause(error: unknown): unknown
+}
+
+const inFailedTransaction = '25P02'
+
 /** The open transaction; its `begin` travels with the first statement, its `commit` with the last. */
-function openTx(client: pg.PoolClient): Tx & { commit(): Promise<pg.QueryResult> } {
+function openTx(client: pg.PoolClient): OpenTx {
   const sent: Promise<unknown>[] = []
-  const keep = <T>(answer: Promise<T>): Promise<T> => {
-    answer.catch(() => undefined) // told by whoever waits for it, here or at the commit
-    sent.push(answer)
+  let first: unknown
+  const noted = <T>(answer: Promise<T>): Promise<T> => {
+    // Told by whoever waits for it, here or at the commit.
+    answer.catch((error: unknown) => (first ??= error))
     return answer
+  }
+  const keep = <T>(answer: Promise<T>): Promise<T> => {
+    sent.push(answer)
+    return noted(answer)
   }
   void keep(client.query('begin'))
   return {
-    query: (s, values = []) => run(client, s, values),
+    query: (s, values = []) => noted(run(client, s, values)),
     write: (s, values = []) => void keep(run(client, s, values)),
     async commit() {
       const committed = keep(client.query('commit'))
@@ -113,14 +140,15 @@ function openTx(client: pg.PoolClient): Tx & { commit(): Promise<pg.QueryResult>
       await Promise.all(sent)
       return committed
     },
+    cause: (error) => (sqlState(error) === inFailedTransaction ? (first ?? error) : error),
   }
 }
 
-async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T>(pool: Connections, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const tx = openTx(client)
   let broken: Error | undefined
   try {
-    const tx = openTx(client)
     const value = await inTransaction.run(true, () => work(tx))
     // PostgreSQL answers the commit of a failed transaction with ROLLBACK, not with an error: nothing was stored.
     const { command } = await tx.commit()
@@ -129,20 +157,24 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   } catch (error) {
     // The connection goes back only after a rollback; one that cannot roll back is thrown away.
     await client.query('rollback').catch((fault: Error) => (broken = fault))
-    throw error
+    throw tx.cause(error)
   } finally {
     client.release(broken)
   }
 }
 
-/** Builds the `Db` over a pool; `listen` differs between the two databases, `closeRest` runs after the pool has ended. */
-export function dbOver(pool: pg.Pool, listen: Db['listen'], closeRest: () => Promise<void>): Db {
+function rethrowNamed(error: unknown): never {
+  throw nameAway(error)
+}
+
+/** Builds the `Db` over a pool of connections; `listen` differs between the two databases, `closeRest` runs after the pool has ended. */
+export function dbOver(pool: Connections, listen: Db['listen'], closeRest: () => Promise<void>): Db {
   let closing: Promise<void> | undefined
   return {
     async query(s, values = []) {
       // With one connection this would wait for itself until the timeout; say so at once, on both databases.
       if (inTransaction.getStore()) throw new Error(`db.query('${s.name}') inside tx(): use the tx that is given`)
-      return runAlone(pool, s, values)
+      return runAlone(pool, s, values).catch(rethrowNamed)
     },
     async tx(work) {
       if (inTransaction.getStore()) throw new Error('tx() inside tx(): pass the open tx on')
@@ -150,7 +182,7 @@ export function dbOver(pool: pg.Pool, listen: Db['listen'], closeRest: () => Pro
         try {
           return await transact(pool, work)
         } catch (error) {
-          if (attempt > repeats || !retryable.has(sqlState(error))) throw error
+          if (attempt > repeats || !retryable.has(sqlState(error))) throw nameAway(error)
         }
       }
     },

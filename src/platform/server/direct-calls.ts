@@ -5,6 +5,7 @@
 import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
 import { ok, type Result } from '#kit/result.ts'
 
+import { createAwayLog, DatabaseAway } from './database-away.ts'
 import { accessStatus, asVisitor, type Visitor } from './in-process.ts'
 import type { Log } from './log.ts'
 import { problem, type ProblemExtra } from './problem.ts'
@@ -41,7 +42,8 @@ interface DirectOptions {
 }
 
 /** Makes the calls of these routes. */
-export function createDirectCalls(routes: readonly Route[], options: DirectOptions): DirectCalls {
+export function createDirectCalls(routes: readonly Route[], given: DirectOptions): DirectCalls {
+  const options = { ...given, logAway: createAwayLog(given.log) }
   const byCall = new Map(routes.map((route) => [route.endpoint.call, route]))
   return async (call) => {
     const begun = performance.now()
@@ -55,11 +57,19 @@ export function createDirectCalls(routes: readonly Route[], options: DirectOptio
   }
 }
 
-async function answerOrFault(route: Route, call: DirectCall, options: DirectOptions): Promise<DirectAnswer> {
+async function answerOrFault(
+  route: Route,
+  call: DirectCall,
+  options: DirectOptions & { readonly logAway: ReturnType<typeof createAwayLog> },
+): Promise<DirectAnswer> {
   try {
     return await answerCall(route, call, options)
   } catch (error) {
     const { correlationId } = call.visitor
+    if (error instanceof DatabaseAway) {
+      options.logAway(error, { correlationId, ...callPlace(call, route) })
+      return problemAnswer(call, 503, 'temporarily-unavailable')
+    }
     options.log.error({ err: error, correlationId, ...callPlace(call, route) }, 'fault')
     return problemAnswer(call, 500, 'internal')
   }
@@ -123,6 +133,7 @@ function logCall(log: Log, call: DirectCall, route: Route | undefined, status: n
   const { caller, correlationId } = call.visitor
   const sid = route?.endpoint.access === 'personal' && caller.ok ? { sid: caller.value.sid } : {}
   const entry = { correlationId, ...callPlace(call, route), status, ms: Math.round(ms * 10) / 10, ...sid }
-  if (status >= 500) log.error(entry, 'request')
+  if (status === 503) log.warn(entry, 'request')
+  else if (status >= 500) log.error(entry, 'request')
   else log.info(entry, 'request')
 }

@@ -107,6 +107,19 @@ function retriesOf({ promised = false, retries = 20 }: JobHandler): number {
   return promised ? (retryDaysOfPromised * daySeconds) / longestPauseSeconds : retries
 }
 
+/** Makes the job queue's own tables, or brings them up to date: a part of the migrations. */
+export async function prepareJobs(db: Db, log: Log): Promise<void> {
+  const boss = createBoss(db, log, { supervise: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+function createBoss(db: Db, log: Log, options: { readonly supervise?: boolean } = {}): PgBoss {
+  const boss = new PgBoss({ db: bossDb(db), schedule: false, ...upkeep, ...options })
+  boss.on('error', (error: Error) => log.error({ err: error }, 'job queue failed'))
+  return boss
+}
+
 /**
  * Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`; while
  * `isBusy` the workers rest.
@@ -118,8 +131,7 @@ export async function startJobs(
   clock: Clock = systemClock,
   isBusy: () => boolean = () => false,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ db: bossDb(db), schedule: false, ...upkeep })
-  boss.on('error', (error: Error) => log.error({ err: error }, 'job queue failed'))
+  const boss = createBoss(db, log)
   await boss.start()
   await boss.createQueue(undoneQueue, { retentionSeconds: 365 * daySeconds })
   const workers = new Map<string, string>()

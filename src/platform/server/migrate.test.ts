@@ -79,7 +79,8 @@ test('a migration that fails leaves nothing behind, not even those before it', a
 })
 
 test('several at once apply each migration once', async () => {
-  const others = url === undefined ? [db, db] : [1, 2].map(() => openPostgres(url ?? '', makeLog('silent'), 1))
+  const others =
+    url === undefined ? [db, db] : [1, 2].map(() => openPostgres(url ?? '', makeLog('silent'), { connections: 1 }))
   const applied = await Promise.all([db, ...others].map((each) => migrate(each, folder)))
   expect(applied.flat()).toEqual(['9001_one.sql', '9002_two.sql'])
   expect(await numbers()).toEqual([1, 2])

@@ -5,6 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { refuseBroken } from './broken-request.ts'
+import { createAwayLog, DatabaseAway, retryAfterSeconds } from './database-away.ts'
 import { sendProblem, tracePattern } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
@@ -114,23 +115,23 @@ function protectBrowsers(app: FastifyInstance, headers: Readonly<Record<string, 
 
 function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { correlationId, method } = request
     const context = request.headers['x-business-context']
     const entry = {
-      correlationId,
-      method,
-      route: request.routeOptions.url ?? '-',
+      ...requestPlace(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.caller && { sid: request.caller.sid }),
       ...(typeof context === 'string' && { businessContext: context.slice(0, 128) }),
     }
-    if (reply.statusCode >= 500) log.error(entry, 'request')
+    // 503 is said once by whoever knows why: the database that does not answer, the maintenance.
+    if (reply.statusCode === 503) log.warn(entry, 'request')
+    else if (reply.statusCode >= 500) log.error(entry, 'request')
     else log.info(entry, 'request')
   })
 }
 
 function answerErrors(app: FastifyInstance, log: Log): void {
+  const logAway = createAwayLog(log)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'not-found'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -142,7 +143,11 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     if (status === 413) return sendProblem(reply, 413, 'too-large')
     if (status === 415) return sendProblem(reply, 415, 'unsupported-media-type')
     if (status !== undefined) return sendProblem(reply, 400, 'malformed')
-    logFault(log, error, request)
+    if (error instanceof DatabaseAway) {
+      logAway(error, requestPlace(request))
+      return sendProblem(reply.header('retry-after', retryAfterSeconds), 503, 'temporarily-unavailable')
+    }
+    log.error({ err: error, ...requestPlace(request) }, 'fault')
     return sendProblem(reply, 500, 'internal')
   })
 }
@@ -169,7 +174,6 @@ function toMisfit({ instancePath, params }: Issue): Misfit {
   return { path: instancePath.split('/').filter(Boolean), keys: Array.isArray(keys) ? keys.map(String) : [] }
 }
 
-function logFault(log: Log, error: unknown, request: FastifyRequest): void {
-  const { correlationId, method } = request
-  log.error({ err: error, correlationId, method, route: request.routeOptions.url ?? '-' }, 'fault')
+function requestPlace({ correlationId, method, routeOptions }: FastifyRequest) {
+  return { correlationId, method, route: routeOptions.url ?? '-' }
 }
