@@ -63,5 +63,13 @@ export const readAuditLog = endpoint({
   call: 'GET /api/auth/v2/acts',
   access: 'personal',
   summary: 'What advisers did on behalf of the customer, newest first',
-  answer: z.array(z.object({ adviser: z.string(), reason: z.string(), what: z.string(), at: z.iso.datetime() })),
+  answer: z.array(
+    z.object({
+      adviser: z.string(),
+      reason: z.string(),
+      what: z.string(),
+      state: z.enum(['begun', 'done']).meta({ description: 'begun: it was not told whether it was done' }),
+      at: z.iso.datetime(),
+    }),
+  ),
 })

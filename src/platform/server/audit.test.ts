@@ -22,13 +22,20 @@ const consent = endpoint({
 })
 
 const recorded: unknown[] = []
-let answer: Result<undefined, 'not-now'> = ok(undefined)
+let recordingFails = false
+/** What stood on record while the act was done. */
+let meanwhile: unknown[] = []
+let answer: Result<undefined, 'not-now'> | 'fault' = ok(undefined)
 const app = makeWebApp({ log: makeLog('silent'), newId: () => 'id', trustProxy: false, validateAnswers: true })
 const nothing = (input: Endpoint) => personalRoute(input, async () => ({ ok: true, empty: true }))
 mountRoutes(
   app,
   [
-    personalRoute(change, async () => answer),
+    personalRoute(change, async () => {
+      meanwhile = [...recorded]
+      if (answer === 'fault') throw new Error('lost connection')
+      return answer
+    }),
     nothing(endpoint({ ...personal, call: 'GET /api/thing' })),
     nothing(endpoint({ ...personal, call: 'POST /api/thing/read', audited: false })),
     personalRoute(consent, async () => ok(undefined)),
@@ -38,7 +45,11 @@ mountRoutes(
     bases: ['/erleben'],
     publicOrigin: 'http://localhost',
     gate: { authenticate: async ({ headers }) => ok(headers.cookie === 'adviser' ? adviser : customer) },
-    auditor: async (...call) => void recorded.push(call),
+    auditor: async (...call) => {
+      if (recordingFails) throw new Error('no record')
+      recorded.push(call)
+      return { done: async () => void recorded.push('done'), refused: async () => void recorded.pop() }
+    },
   },
 )
 
@@ -48,12 +59,31 @@ const send = (method: 'GET' | 'POST' | 'PUT', path: string, cookie = 'adviser') 
 afterAll(() => app.close())
 beforeEach(() => {
   recorded.length = 0
+  meanwhile = []
+  recordingFails = false
   answer = ok(undefined)
 })
 
-test('an act of an adviser is recorded', async () => {
+const act = [adviser, 'PUT /api/thing', expect.any(String)]
+
+test('an act of an adviser is on record before it is done, and marked after it', async () => {
   expect((await send('PUT', 'thing')).statusCode).toBe(204)
-  expect(recorded).toEqual([[adviser, 'PUT /api/thing', expect.any(String)]])
+  expect(meanwhile).toEqual([act])
+  expect(recorded).toEqual([act, 'done'])
+})
+
+test('an act that ends in a fault may have been done: it stays on record as begun', async () => {
+  answer = 'fault'
+  expect((await send('PUT', 'thing')).statusCode).toBe(500)
+  expect(recorded).toEqual([act])
+})
+
+test('what cannot be recorded is not done', async () => {
+  recordingFails = true
+  answer = 'fault'
+  expect((await send('PUT', 'thing')).statusCode).toBe(500)
+  expect([meanwhile, recorded]).toEqual([[], []])
+  expect((await send('PUT', 'thing', 'customer')).statusCode).toBe(500)
 })
 
 test('neither the customer’s own acts, nor reads, nor public calls, nor refusals', async () => {

@@ -89,7 +89,10 @@ function directCalls(route: ReturnType<typeof publicRoute>, recorded: unknown[] 
   return createDirectCalls([route], {
     log,
     checkAnswer: checkDirectAnswer,
-    auditor: async (...act) => void recorded.push(act),
+    auditor: async (...act) => {
+      recorded.push(act)
+      return { done: async () => {}, refused: async () => void recorded.pop() }
+    },
   })
 }
 

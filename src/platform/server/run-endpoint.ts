@@ -18,8 +18,18 @@ export interface EndpointRequest extends Pick<
 export type Success = Extract<Reply<Endpoint>, { ok: true }>
 export type Outcome = Success | ({ readonly ok: false; readonly status: number; readonly code: string } & ProblemExtra)
 
-/** Puts on record what an adviser has done for a customer, 'METHOD /path'. Never rejects: what is done is done. */
-export type Auditor = (caller: Caller, what: string, correlationId: string) => Promise<void>
+/** An act on record that is under way. Neither rejects: what is done is done. */
+export interface BegunAct {
+  done(): Promise<void>
+  /** Nothing has been done: it is taken off the record. */
+  refused(): Promise<void>
+}
+
+/**
+ * Puts on record what an adviser is about to do for a customer, 'METHOD /path': a process that dies in between leaves
+ * 'begun'. @throws when it cannot be recorded; then nothing is done.
+ */
+export type Auditor = (caller: Caller, what: string, correlationId: string) => Promise<BegunAct>
 
 /** What an `Idempotency-Key` looks like; another is refused. */
 export const keyPattern = /^[\w.:-]{8,128}$/
@@ -35,10 +45,11 @@ export async function runEndpoint(
   const idempotency = readKey(endpoint, idempotencyKey, caller, call)
   if (idempotency === 'malformed')
     return { ok: false, status: 400, code: 'malformed', fields: { 'Idempotency-Key': 'invalid' } }
+  const isAct = endpoint.audited && caller?.actor !== undefined
+  const act = isAct ? await auditor?.(caller, endpoint.call, call.correlationId) : undefined
   const reply = await handle({ ...call, idempotency }, caller)
-  if (!reply.ok) return refused(endpoint, reply.refusal, reply.detail)
-  if (endpoint.audited && caller?.actor !== undefined) await auditor?.(caller, endpoint.call, call.correlationId)
-  return reply
+  await (reply.ok ? act?.done() : act?.refused())
+  return reply.ok ? reply : refused(endpoint, reply.refusal, reply.detail)
 }
 
 function refused(endpoint: Endpoint, code: string, facts: ProblemExtra['facts']): Outcome {

@@ -2,41 +2,35 @@
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
-import type { Caller } from '#platform/server/routes.ts'
-import type { Auditor } from '#platform/server/run-endpoint.ts'
+import type { Auditor, BegunAct } from '#platform/server/run-endpoint.ts'
 
 import type { readAuditLog } from '../api.ts'
 import type { AdvisersDeps } from './deps.ts'
-import { listAuditLog, saveCall } from './store.ts'
+import { beginCall, listAuditLog, markDone, removeBegun } from './store.ts'
 
-/** Records that an adviser made the call `what` ('METHOD /path'); nothing when the customer acts alone. */
-export async function recordCall(
-  deps: Pick<AdvisersDeps, 'clock' | 'db' | 'newId'>,
-  caller: Caller,
-  what: string,
-): Promise<void> {
-  const { actor, guid } = caller
-  if (actor === undefined) return
-  await saveCall(deps.db, { id: deps.newId(), guid, actingId: actor.actingId, what, at: instant(deps.clock) })
-}
+type RecordDeps = Pick<AdvisersDeps, 'clock' | 'db' | 'log' | 'newId'>
 
-/** For the endpoint runner. A record that cannot be written is logged and does not fail the call, which has had its effect. */
-export function createAuditor(deps: Pick<AdvisersDeps, 'clock' | 'db' | 'log' | 'newId'>): Auditor {
-  return async (caller, what, correlationId) => {
-    try {
-      await recordCall(deps, caller, what)
-    } catch (error) {
-      const { actor, guid } = caller
-      deps.log.error(
-        { err: error, what, guid, adviser: actor?.sub, actingId: actor?.actingId, correlationId },
-        'act not recorded',
+const unrecorded: BegunAct = { done: async () => {}, refused: async () => {} }
+
+/** For the endpoint runner: on record before the act, marked as done after it; nothing where the customer acts alone. */
+export function createAuditor({ clock, db, log, newId }: RecordDeps): Auditor {
+  return async ({ actor, guid }, what, correlationId) => {
+    if (actor === undefined) return unrecorded
+    const [id, { actingId, sub: adviser }] = [newId(), actor]
+    if (!(await beginCall(db, { id, guid, actingId, what, at: instant(clock) })))
+      throw new Error('an act without the choice of its customer on record')
+    // It stands there as begun: what could not be added is logged and fails nothing.
+    const add = (written: Promise<unknown>): Promise<void> =>
+      written.then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error, what, guid, adviser, actingId, correlationId }, 'act stays begun'),
       )
-    }
+    return { done: () => add(markDone(db, guid, id)), refused: () => add(removeBegun(db, guid, id)) }
   }
 }
 
 /** The newest 100. */
 export async function findAuditLog(sql: Sql, guid: string): Promise<AnswerOf<typeof readAuditLog>> {
   const rows = await listAuditLog(sql, guid)
-  return rows.map(({ adviser, at, reason, what }) => ({ adviser, reason, what, at: at.toISOString() }))
+  return rows.map(({ adviser, at, reason, state, what }) => ({ adviser, reason, what, state, at: at.toISOString() }))
 }

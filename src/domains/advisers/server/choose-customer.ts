@@ -4,7 +4,7 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 
 import type { AdvisersDeps } from './deps.ts'
-import { saveChoice } from './store.ts'
+import { saveChoice, saveRefusedChoice } from './store.ts'
 
 const halfAnHourMs = 30 * 60_000
 
@@ -33,10 +33,13 @@ export async function chooseCustomer(
   >
 > {
   if (!session.adviser) return refuse('not-an-adviser')
-  const guid = await findGuidByNumber(db, customerNumber)
-  if (guid === undefined) return refuse('customer-unknown')
   const [id, actingId, until, at] = [newId(), newId(), inHalfAnHour(clock), instant(clock)]
   const { subject, personName: name } = session
+  const guid = await findGuidByNumber(db, customerNumber)
+  if (guid === undefined) {
+    await saveRefusedChoice(db, { id, actingId, subject, name, reason, at }, customerNumber)
+    return refuse('customer-unknown')
+  }
   const cookie = await db.tx(async (tx) => {
     const switched = await identity.switchCustomer(tx, { session, chosen: { guid, actingId, reason, until } })
     if (switched !== undefined) await saveChoice(tx, { id, guid, actingId, subject, name, reason, at })

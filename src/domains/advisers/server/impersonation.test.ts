@@ -7,7 +7,7 @@ import { refuse } from '#kit/result.ts'
 import { statement } from '#platform/server/db.ts'
 import { asVisitor } from '#platform/server/in-process.ts'
 
-import { recordCall } from './audit-log.ts'
+import { createAuditor } from './audit-log.ts'
 
 let h: TestPortal
 let start: number
@@ -161,23 +161,38 @@ test('the customer sees who did what and why', async () => {
     { extend: false, write: false },
   )
   if (!caller.ok) throw new Error(caller.refusal)
-  const deps = { db: h.db, clock: h.clock, newId: () => crypto.randomUUID() }
+  const log = { error: () => undefined } as never
+  const record = createAuditor({ db: h.db, clock: h.clock, newId: () => crypto.randomUUID(), log })
   later(1000)
-  await recordCall(deps, caller.value, 'PUT /api/contract/v2/{contractId}/terminate')
-  await recordCall(deps, { guid: jan, sid: 'x' }, 'PUT /by-the-customer')
+  // The process dies before the act is marked as done.
+  await record(caller.value, 'PUT /api/contract/v2/{contractId}/terminate', 'c')
+  await record({ guid: jan, sid: 'x' }, 'PUT /by-the-customer', 'c')
   const answer = await h.call('GET', '/erleben/api/auth/v2/acts', { as: await h.signIn('jan@example.org') })
   const [last, choiceItself] = answer.json<object[]>()
   expect(last).toEqual({
     adviser: 'Birgit Berger',
     reason: 'Frage zur Rechnung',
     what: 'PUT /api/contract/v2/{contractId}/terminate',
+    state: 'begun',
     at: expect.any(String),
   })
   expect(choiceItself).toMatchObject({
     adviser: 'Birgit Berger',
     reason: 'Frage zur Rechnung',
     what: 'customer-chosen',
+    state: 'done',
   })
+})
+
+test('a choice of a customer whom nobody knows is on record too', async () => {
+  const browser = await adviser()
+  await act(browser, 'POST', { customerNumber: '4711', reason: 'Nummer vom Zettel' })
+  const refused = statement<{ adviser: string; reason: string; guid: string }>(
+    '',
+    `select adviser_name as adviser, reason, guid from acts_on_behalf where what = 'customer-unknown: 4711'`,
+  )
+  const guid = '00000000-0000-0000-0000-000000000000'
+  expect(await h.db.query(refused)).toEqual([{ adviser: 'Birgit Berger', reason: 'Nummer vom Zettel', guid }])
 })
 
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
@@ -223,14 +238,25 @@ test('what is done for a customer is on record, what is read is not', async () =
   expect(await call('DELETE', '/v1/voucher-bff/voucher/', { ...item, guid: anna })).toBe(403)
   expect(await call('POST', '/contract/v2/unknown', {})).toBe(404)
   await h.call('DELETE', '/erleben/api/v1/voucher-bff/voucher/', { as: mia, body: item })
-  const acts = (await h.call('GET', '/erleben/api/auth/v2/acts', { as: mia })).json<{ what: string }[]>()
+  const readActs = async () =>
+    (await h.call('GET', '/erleben/api/auth/v2/acts', { as: mia })).json<{ what: string; state: string }[]>()
+  const acts = await readActs()
   expect(acts.map(({ what }) => what).toSorted()).toEqual(['DELETE /api/v1/voucher-bff/voucher/', 'customer-chosen'])
+  expect(acts.map(({ state }) => state)).toEqual(['done', 'done'])
 
-  // A record that cannot be written does not fail the call, which has had its effect.
+  // What cannot be put on record is not done.
   await h.db.query(statement('test.hide', 'alter table acts_on_behalf rename to hidden'), [])
-  expect(await call('DELETE', '/v1/voucher-bff/voucher/', item)).toBe(200)
+  expect(await call('DELETE', '/v1/voucher-bff/voucher/', item)).toBe(500)
   await h.db.query(statement('test.show', 'alter table hidden rename to acts_on_behalf'), [])
-  expect(h.logged.find(({ msg }) => msg === 'act not recorded')).toMatchObject({
+
+  // What cannot be marked as done has had its effect, and stays begun.
+  const forbid = `create function forbid() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger forbid before update on acts_on_behalf execute function forbid()`
+  await h.db.query(statement('', forbid), [])
+  expect(await call('DELETE', '/v1/voucher-bff/voucher/', item)).toBe(200)
+  await h.db.query(statement('', 'drop trigger forbid on acts_on_behalf; drop function forbid'), [])
+  expect((await readActs()).map(({ state }) => state).toSorted()).toEqual(['begun', 'done', 'done'])
+  expect(h.logged.find(({ msg }) => msg === 'act stays begun')).toMatchObject({
     level: 50,
     what: 'DELETE /api/v1/voucher-bff/voucher/',
     guid: mia.guid,
