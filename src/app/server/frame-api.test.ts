@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { readCustomerData } from '#domains/customer/api.ts'
+import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
+import { countUnread } from '#domains/messages/server/messages.ts'
 import { ok } from '#kit/result.ts'
 import { personalRoute } from '#platform/server/routes.ts'
 
@@ -91,6 +93,34 @@ test('a cut connection is 503', async () => {
 
 test('without our own session and token nobody is asked', async () => {
   expect((await portal.call('GET', inbox)).statusCode).toBe(401)
+  expect(heard).toEqual([])
+})
+
+test('an adviser who acts for a customer gets our own answers, never their own from over there', async () => {
+  const browser = openBrowser(portal)
+  await logIn(browser, 'berater@example.org')
+  const asAdviser = async () => ({
+    cookie: browser.cookie(),
+    token: (await browser.token()) ?? '',
+    guid: anna.guid,
+  })
+  const chosen = await portal.call('POST', '/erleben/api/auth/v2/acting', {
+    as: await asAdviser(),
+    body: { customerNumber: '2048113907', reason: 'Anruf der Kundin' },
+  })
+  const cookie = String(chosen.headers['set-cookie'])
+  browser.cookies.set('session /', { value: cookie.slice('session='.length, cookie.indexOf(';')), path: '/' })
+  const adviser = await asAdviser()
+  heard = []
+  answer = { status: 200, body: '99' }
+  expect((await portal.call('GET', inbox, { as: adviser })).json()).toBe(await countUnread(portal.db, anna.guid))
+  expect((await portal.call('GET', bag, { as: adviser })).json()).toBe(0)
+  expect((await portal.call('GET', menu, { as: adviser })).json()).not.toEqual([])
+  expect((await portal.call('GET', customer, { as: adviser })).json()).toMatchObject({
+    customer: { guid: anna.guid },
+    meta: { initiator: 'SERVICE_AGENT' },
+  })
+  expect((await portal.call('GET', status, { as: adviser })).body).toBe('loggedIn')
   expect(heard).toEqual([])
 })
 

@@ -47,8 +47,9 @@ function passedOn(route: Route, api: FrameApi): Route {
     endpoint,
     handle: async (call, caller) => {
       const session = await api.identity.pageSession(call.headers.cookie, { extend: false })
-      // Without a session our own answer is enough.
-      if (session === undefined) return route.handle(call, caller)
+      // Without a session our own answer is enough. An adviser's tokens say nothing of the customer: their counts and menu
+      // are the adviser's over there, so whoever acts for a customer gets what we know of that customer.
+      if (session === undefined || session.adviser) return route.handle(call, caller)
       const tokens = await api.identity.providerTokens(session)
       const answer = await ask(api, endpoint, call, tokens.ok ? tokens.value : undefined)
       if (!answer.ok || caller === undefined || isAbout(answer.value, caller.guid)) return answer
