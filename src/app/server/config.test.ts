@@ -1,5 +1,9 @@
 /** What the environment may say, what follows from it, and what stops the start. */
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, test } from 'vitest'
 
 import { readConfig } from './config.ts'
 import { startWarnings } from './start-warnings.ts'
@@ -44,5 +48,67 @@ describe('said at every start', () => {
     ['demo at a real issuer', { ...issuer, DEMO: '1' }, [demo]],
   ])('%s', (_what, env, said) => {
     expect(startWarnings(readConfig({ ...key, ...env }))).toEqual(said)
+  })
+})
+
+describe('stops the start and is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'))
+  const [broken, good] = ['broken.json', 'good.json'].map((name) => join(folder, name)) as [string, string]
+  writeFileSync(broken, '{"a":')
+  writeFileSync(good, '{}')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS: must be a whole number from 2 to 200'],
+    [{ SESSION_IDLE_MIN: '2' }, 'SESSION_IDLE_MIN: must be a whole number from 3 on'],
+    [{ FULFILMENT_DELAY_MS: '-1' }, 'FULFILMENT_DELAY_MS: must be a whole number from 0 on'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be such as postgresql://'],
+    [{ PUBLIC_ORIGIN: 'portal' }, 'PUBLIC_ORIGIN: must be an address such as https://'],
+    [{ PUBLIC_ORIGIN: 'http://portal.example.org' }, 'PUBLIC_ORIGIN: must use https'],
+    [{ TRUST_PROXY: 'foo' }, 'TRUST_PROXY: must be addresses or networks'],
+    [{ TRUST_PROXY: '127.0.0.1,10.0.0.0/99' }, 'TRUST_PROXY: must be addresses or networks'],
+    [{ SESSION_KEY: 'secret' }, 'SESSION_KEY: must be 64 hexadecimal digits'],
+    [{ ...issuer, OIDC_ISSUER: 'login' }, 'OIDC_ISSUER: must be an address such as https://'],
+    [{ ...issuer, OIDC_ISSUER: 'http://login.example.org' }, 'OIDC_ISSUER: must use https'],
+    [{ ...issuer, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID: needed with OIDC_ISSUER'],
+    [{ ...issuer, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET: needed with OIDC_ISSUER'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL: must be such as smtps://'],
+    [{ ENVIRONMENT: 'live' }, 'ENVIRONMENT: must be one of local, dev, tua, lup, prod'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal'],
+    [{ DEMO: 'yes' }, 'DEMO: must be 0 or 1'],
+    [{ PROVIDER_FILE: '/nope.json' }, 'PROVIDER_FILE: /nope.json cannot be read'],
+    [{ PROVIDER_FILE: broken }, `PROVIDER_FILE: ${broken} is no JSON`],
+    [{ MENU_FILE: broken }, `MENU_FILE: ${broken} is no JSON`],
+    [{ IMAGES_DIR: '/nope' }, 'IMAGES_DIR: must be a folder that is there'],
+    [{ IMAGES_DIR: good }, 'IMAGES_DIR: must be a folder that is there'],
+    [{ CONDITION_FILE: '/nope/condition.json' }, 'CONDITION_FILE: lies in a folder that is not there'],
+    [{ CONTENT_SPACE: 'a' }, 'CONTENT_SPACE, CONTENT_TOKEN, CONTENT_HOST: all three or none'],
+    [{ CONTENT_HOST: 'http://cdn.example.org' }, 'CONTENT_HOST: must use https'],
+  ])('%j', (env, message) => {
+    expect(() => readConfig({ ...key, ...env })).toThrow(`wrong configuration:\n  ${message}`)
+  })
+
+  test('all of them at once, and none of their values', () => {
+    const env = { PORT: 'p4ss', DATABASE_URL: 'mysql://user:p4ss@host', SESSION_KEY: 'p4ss' }
+    const wrong = expect.toSatisfy(
+      ({ message }: Error) =>
+        ['PORT', 'DATABASE_URL', 'SESSION_KEY'].every((name) => message.includes(`  ${name}: `)) &&
+        !message.includes('p4ss'),
+    )
+    expect(() => readConfig(env)).toThrow(wrong)
+  })
+
+  test.each([['127.0.0.1'], ['10.0.0.0/8, 127.0.0.1'], ['2001:db8::/32'], ['loopback,uniquelocal']])(
+    'but not the proxies %s',
+    (TRUST_PROXY) => {
+      expect(readConfig({ ...key, TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
+    },
+  )
+
+  test('nor a condition file that comes later', () => {
+    const CONDITION_FILE = join(folder, 'later.json')
+    expect(readConfig({ ...key, CONDITION_FILE })).toMatchObject({ CONDITION_FILE })
   })
 })

@@ -26,8 +26,7 @@ export interface PortalProcess {
 }
 
 /** @throws Error with a clear message when configuration or database do not allow a start. */
-export async function openProcess(): Promise<PortalProcess> {
-  const config = readConfig()
+export async function openProcess(config = readConfig()): Promise<PortalProcess> {
   const log = makeLog(config.LOG_LEVEL, logOutput())
   const db = await openDb(config, log)
   return {

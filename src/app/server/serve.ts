@@ -1,13 +1,17 @@
 /** The program: configuration in, portal out, clean stop on a signal. */
 import { systemClock } from '#platform/server/clock.ts'
 
+import { awaitDatabase, checkPort } from './before-start.ts'
 import { compose } from './compose.ts'
-import { failStart, onSignal } from './config.ts'
+import { failStart, onSignal, readConfig } from './config.ts'
 import { announce, openProcess } from './process.ts'
 
 /** Starts the portal; resolves when it listens. @throws Error with a clear message when it cannot. */
 async function serve(): Promise<void> {
-  const { config, db, log, prepare } = await openProcess()
+  const config = readConfig()
+  await checkPort(config)
+  const { db, log, prepare } = await openProcess(config)
+  await awaitDatabase({ db, log })
   await prepare()
   const portal = await compose({ config, db, clock: systemClock, log, validateAnswers: false, pages: true })
   await portal.app.listen({ port: config.PORT, host: config.HOST })

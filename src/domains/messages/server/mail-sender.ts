@@ -1,4 +1,6 @@
 /** Sends stored mails by SMTP. */
+import { isLoopback } from '#platform/server/loopback.ts'
+
 import type { Mail } from './store.ts'
 
 export interface MailSender {
@@ -17,7 +19,9 @@ export async function openMailSender(smtpUrl: string, from: string): Promise<Mai
   // Loaded only where it is used: it costs start time and memory.
   const { createTransport } = await import('nodemailer')
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...limits })
+  // `smtp://` begins in the clear: outside this machine it goes on only when the server offers STARTTLS.
+  const requireTLS = !isLoopback(new URL(smtpUrl).hostname)
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, requireTLS, ...limits })
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, recipient, subject, text, html }) {

@@ -218,4 +218,16 @@ describe('mail', () => {
     expect(text).toContain('Content-Type: text/html; charset=utf-8')
     expect((await stored(id))?.sentAt).toBeDefined()
   })
+
+  test('goes to no other machine in the clear', async () => {
+    // Not one of the names of this machine, and no STARTTLS.
+    const server = await fakeMailServer({ host: '127.0.0.2' })
+    const sender = await openMailSender(`smtp://127.0.0.2:${server.port}`, 'erleben <service@example.org>')
+    const id = await storeMail(portal.db, mail())
+    await expect(deliverMail({ ...portal, sender }, nobody, id)).rejects.toThrow(/STARTTLS|TLS/)
+    sender.close()
+    server.close()
+    expect(server.heard.join('')).not.toMatch(/MAIL FROM|RCPT TO/)
+    expect((await stored(id))?.sentAt).toBeUndefined()
+  })
 })

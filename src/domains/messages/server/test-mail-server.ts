@@ -10,8 +10,8 @@ export interface FakeMailServer {
   close(): void
 }
 
-/** Listens on a free port; each reply comes after `slowMs`. */
-export async function fakeMailServer({ slowMs = 0 } = {}): Promise<FakeMailServer> {
+/** Listens on a free port of `host`; each reply comes after `slowMs`. It does not speak TLS. */
+export async function fakeMailServer({ slowMs = 0, host = '127.0.0.1' } = {}): Promise<FakeMailServer> {
   const heard: string[] = []
   const talk = (socket: Socket): void => {
     let inData = false
@@ -21,13 +21,15 @@ export async function fakeMailServer({ slowMs = 0 } = {}): Promise<FakeMailServe
     socket.on('data', (chunk) => {
       const text = chunk.toString()
       heard.push(text)
-      if (inData && !text.endsWith('\r\n.\r\n')) return
+      if (inData && !text.endsWith('\r\n.\r\n')) return undefined
+      if (text.startsWith('STARTTLS')) return say('502 unknown')
       say(inData ? '250 taken' : text.startsWith('DATA') ? '354 go on' : '250 test')
       inData = text.startsWith('DATA')
+      return undefined
     })
   }
   const server = createServer(talk)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const at = server.address()
   return {
     heard,

@@ -35,7 +35,7 @@ type Entry = z.output<typeof entrySchema>
 /** Reads the file. @throws Error naming what is wrong in it. */
 export function readMenus(path: string): Menus {
   const parsed = z.array(entrySchema).safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) throw new Error(`wrong menu file ${path}:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`MENU_FILE: ${path} is no menu:\n${z.prettifyError(parsed.error)}`)
   return { customer: answer(parsed.data), adviser: answer(openOnBehalf(parsed.data)) }
 }
 

@@ -82,7 +82,7 @@ describe('the menu file', () => {
     'with the address %j stops the start',
     (href) => {
       writeFileSync(file, JSON.stringify([{ ...entry, menueItemId: 'a', href }]))
-      expect(() => readMenus(file)).toThrow('wrong menu file')
+      expect(() => readMenus(file)).toThrow('MENU_FILE: ')
     },
   )
 })

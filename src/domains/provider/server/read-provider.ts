@@ -27,5 +27,5 @@ export function readProvider(file: string | undefined): Provider {
   const path = file ?? join(import.meta.dirname, '../../../../db/seed/provider.json')
   const parsed = providerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
-  throw new Error(`wrong provider file ${path}:\n${z.prettifyError(parsed.error)}`)
+  throw new Error(`PROVIDER_FILE: ${path} is no provider's file:\n${z.prettifyError(parsed.error)}`)
 }
