@@ -25,13 +25,22 @@ const findByUid = statement<Found>(
   'oidc.uid',
   `select ${columns} from oidc_models where model = $1 and uid = $2 and ${live}`,
 )
-const consume = statement('oidc.consume', `update oidc_models set consumed_at = now() where model = $1 and id = $2`)
+const consume = statement<{ id: string }>(
+  'oidc.consume',
+  `update oidc_models set consumed_at = now() where model = $1 and id = $2 and consumed_at is null returning id`,
+)
 const destroy = statement('oidc.destroy', `delete from oidc_models where model = $1 and id = $2`)
 const revoke = statement('oidc.revoke', `delete from oidc_models where grant_id = $1`)
 
 function livePayload(row: Found | undefined): AdapterPayload | undefined {
   if (row === undefined) return undefined
   return row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) }
+}
+
+/** What the token endpoint answers as `invalid_grant`. The library is loaded by then. */
+async function usedAlready(): Promise<Error> {
+  const { errors } = await import('oidc-provider')
+  return new errors.InvalidGrant('already consumed')
 }
 
 /** Makes the adapter of one model. User codes are not kept: there is no device flow. */
@@ -45,7 +54,9 @@ export function oidcAdapter(db: Db): (model: string) => Adapter {
     findByUid: async (uid) => livePayload((await db.query(findByUid, [model, uid]))[0]),
     findByUserCode: async () => undefined,
     async consume(id) {
-      await db.query(consume, [model, id])
+      const taken = await db.query(consume, [model, id])
+      // Two may have found it unused (RFC 6749, 4.1.2: a code is good once); the database says who was first.
+      if (taken.length === 0) throw await usedAlready()
     },
     async destroy(id) {
       await db.query(destroy, [model, id])
