@@ -48,9 +48,11 @@ async function login(
 ): Promise<FastifyReply> {
   if (isPrefetch(request)) return reply.code(204).send()
   if (!mayStart(request.ip)) return sendFailure(reply, frame, 'too-many')
-  const wanted = new URL(request.url, context.config.publicOrigin).searchParams.get('return') ?? undefined
+  const { searchParams } = new URL(request.url, context.config.publicOrigin)
+  const wanted = searchParams.get('return') ?? undefined
+  const askAgain = searchParams.get('prompt') === 'login'
   try {
-    const { cookie, location } = await startLogin(context, frame.base, wanted)
+    const { cookie, location } = await startLogin(context, { base: frame.base, wanted, askAgain })
     return reply.header('set-cookie', cookie).redirect(location, 302)
   } catch (error) {
     context.log.error(

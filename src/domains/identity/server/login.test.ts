@@ -54,6 +54,7 @@ describe('login at an outside issuer', () => {
     expect(Object.fromEntries(begun.url.searchParams)).toMatchObject({
       response_type: 'code',
       client_id: 'portal',
+      scope: 'openid profile',
       redirect_uri: `${h.origin}/erleben/api/auth/callback`,
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -68,6 +69,17 @@ describe('login at an outside issuer', () => {
     const again = openBrowser(h)
     await again.go((await begin(again)).href)
     expect(await signedIn(again)).toBe(anna)
+  })
+
+  test('whom the issuer knows without a customer account can sign in as somebody else', async () => {
+    issuer.next.claims = (good) => ({ ...good, sub: 'p-wrong', kdnr: '0' })
+    const browser = openBrowser(h)
+    const { answer } = await browser.go((await begin(browser)).href)
+    const [, link = ''] = /<a class="button" href="([^"]+)">Mit anderem Login anmelden</.exec(answer.body) ?? []
+    expect((await browser.go(link)).url.searchParams.get('prompt')).toBe('login')
+    issuer.next.claims = (good) => good
+    await browser.go((await begin(browser, link)).href)
+    expect(await signedIn(browser)).toBe(anna)
   })
 
   test('a new session id at each login; the former one is over', async () => {

@@ -71,6 +71,15 @@ export function sendPage(reply: FastifyReply, status: number, text: string): Fas
     .send(text)
 }
 
+interface Failure {
+  readonly status: number
+  readonly title: string
+  readonly text: string
+  /** What the link to the login says, and what it asks for beside it. */
+  readonly again?: string
+  readonly query?: string
+}
+
 const failures = {
   'attempt-unknown': {
     status: 400,
@@ -86,6 +95,9 @@ const failures = {
     status: 403,
     title: 'Kein Kundenkonto gefunden',
     text: 'Zu deinem Login gehört bei uns kein Kundenkonto. Prüfe, ob du den richtigen Login benutzt hast.',
+    again: 'Mit anderem Login anmelden',
+    // Else a provider that still knows the wrong one sends it back at once.
+    query: '?prompt=login',
   },
   'too-many': {
     status: 429,
@@ -97,17 +109,17 @@ const failures = {
     title: 'Anmeldung gerade nicht möglich',
     text: 'Der Anmeldedienst antwortet nicht. Bitte versuche es in ein paar Minuten noch einmal.',
   },
-} as const
+} as const satisfies Record<string, Failure>
 
 export type LoginFailure = keyof typeof failures
 
 /** What went wrong with a login, with a way on: log in again, or the start page. */
 export function sendFailure(reply: FastifyReply, frame: PageFrame, failure: LoginFailure): FastifyReply {
-  const { status, title, text } = failures[failure]
+  const { status, title, text, again = 'Neu anmelden', query = '' }: Failure = failures[failure]
   const content = html`<h1>${title}</h1>
     <p class="lead">${text}</p>
     <div class="acts">
-      <a class="button" href="${frame.base}/api/auth/redirect/login">Neu anmelden</a
+      <a class="button" href="${frame.base}/api/auth/redirect/login${query}">${again}</a
       ><a href="${frame.base}">Zur Startseite</a>
     </div>`
   if (status === 429) reply.header('retry-after', '60')

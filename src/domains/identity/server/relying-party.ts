@@ -27,10 +27,19 @@ export interface LoginAnswer {
   readonly secondsLeft: number | undefined
 }
 
+interface AuthorizationRequest {
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  /** The provider asks who it is, also where it knows somebody already (OpenID Connect Core, 3.1.2.1). */
+  readonly askAgain: boolean
+}
+
 export interface RelyingParty {
   readonly issuer: string
   /** Where to send the browser. @throws when the provider cannot be reached */
-  authorizationUrl(request: { redirectUri: string; state: string; nonce: string; verifier: string }): Promise<URL>
+  authorizationUrl(request: AuthorizationRequest): Promise<URL>
   /** Redeems the answer that stands in the callback's address. */
   redeem(
     url: URL,
@@ -48,7 +57,7 @@ export interface RelyingParty {
 }
 
 const timeoutSeconds = 5
-const scope = 'openid profile email'
+const scope = 'openid profile'
 
 /** @param transport how to reach the embedded provider; absent: the network */
 export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): RelyingParty {
@@ -56,7 +65,7 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
   const { issuer } = client
   return {
     issuer,
-    async authorizationUrl({ redirectUri, state, nonce, verifier }) {
+    async authorizationUrl({ redirectUri, state, nonce, verifier, askAgain }) {
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
       const parameters = {
         redirect_uri: redirectUri,
@@ -66,7 +75,7 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
         code_challenge,
         code_challenge_method: 'S256',
       }
-      return oidc.buildAuthorizationUrl(await config(), parameters)
+      return oidc.buildAuthorizationUrl(await config(), askAgain ? { ...parameters, prompt: 'login' } : parameters)
     },
     async redeem(url, { state, nonce, verifier }) {
       try {

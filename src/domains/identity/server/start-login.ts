@@ -14,19 +14,26 @@ export function callbackPath(base: string): string {
   return `${base}/api/auth/callback`
 }
 
+export interface WantedLogin {
+  readonly base: string
+  /** The page to come back to. */
+  readonly wanted: string | undefined
+  /** The provider asks for the login again: whoever it knows is the wrong one here. */
+  readonly askAgain: boolean
+}
+
 /**
  * Begins a login: a row that keeps state, nonce, verifier and target, bound to a cookie of its own.
  * @throws when the provider cannot be reached
  */
 export async function startLogin(
   context: IdentityContext,
-  base: string,
-  wanted: string | undefined,
+  { base, wanted, askAgain }: WantedLogin,
 ): Promise<{ location: string; cookie: string }> {
   const { clock, config, cookies, db, party } = context
   const [state, secret, nonce, verifier] = [randomId(), randomId(), randomId(), randomId() + randomId()]
   const redirectUri = config.publicOrigin + callbackPath(base)
-  const location = await party.authorizationUrl({ redirectUri, state, nonce, verifier })
+  const location = await party.authorizationUrl({ redirectUri, state, nonce, verifier, askAgain })
   await insertAttempt(db, {
     stateHash: hashId(state),
     secretHash: hashId(secret),

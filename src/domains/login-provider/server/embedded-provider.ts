@@ -89,7 +89,7 @@ function configuration(deps: ProviderDeps): Configuration {
     adapter: oidcAdapter(db),
     clients: [portalClient(deps)],
     responseTypes: ['code'],
-    scopes: ['openid', 'profile', 'email'],
+    scopes: ['openid', 'profile'],
     claims: { openid: ['sub', 'name', client.customerClaim, client.adviserClaim] },
     pkce: { required: () => true },
     cookies: {
@@ -150,7 +150,7 @@ async function grantFirstParty(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc
   if (client === undefined || session?.accountId === undefined) return undefined
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-  grant.addOIDCScope('openid profile email')
+  grant.addOIDCScope('openid profile')
   await grant.save()
   return grant
 }
