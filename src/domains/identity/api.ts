@@ -12,6 +12,7 @@ export const readMe = endpoint({
   answer: z.object({
     authenticated: z.boolean(),
     authenticationExpirationDate: expiry.nullable(),
+    secondsLeft: z.int().nullable().meta({ description: 'Until then, for a device whose clock is wrong' }),
     guid: z.uuid().nullable(),
     inclusiveUser: z.boolean(),
     csaSession: z.boolean().meta({ description: 'A service agent is signed in' }),

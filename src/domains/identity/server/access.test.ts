@@ -155,7 +155,14 @@ describe('who may call', () => {
     const me = await call('GET /erleben/api/auth/v2/me', {})
     expect([me.statusCode, me.json()]).toEqual([
       200,
-      { authenticated: false, authenticationExpirationDate: null, guid: null, inclusiveUser: false, csaSession: false },
+      {
+        authenticated: false,
+        authenticationExpirationDate: null,
+        secondsLeft: null,
+        guid: null,
+        inclusiveUser: false,
+        csaSession: false,
+      },
     ])
     const status = await call('GET /mh-portal-bff/rest/login/status/v1', {})
     expect([status.statusCode, status.body, status.headers['content-type']]).toEqual([

@@ -14,7 +14,7 @@ export function identityRoutes(context: IdentityContext): Route[] {
   const present = (headers: IncomingHttpHeaders): Promise<Session | undefined> =>
     find(headers.cookie, { extend: false })
   return [
-    publicRoute(api.readMe, async ({ headers }) => ok(toMe(await present(headers)))),
+    publicRoute(api.readMe, async ({ headers }) => ok(toMe(await present(headers), context.clock.now()))),
     publicRoute(api.readLoginStatus, async ({ headers }) =>
       ok((await present(headers)) === undefined ? ('notLoggedIn' as const) : ('loggedIn' as const)),
     ),
@@ -29,10 +29,12 @@ export function identityRoutes(context: IdentityContext): Route[] {
   ]
 }
 
-function toMe(session: Session | undefined) {
+function toMe(session: Session | undefined, now: number) {
+  const end = session?.expiresAt ?? null
   return {
     authenticated: session !== undefined,
-    authenticationExpirationDate: session?.expiresAt ?? null,
+    authenticationExpirationDate: end,
+    secondsLeft: end === null ? null : Math.ceil((Date.parse(end) - now) / 1000),
     guid: session?.guid ?? null,
     // Clients expect the field; this portal has no such users.
     inclusiveUser: false,

@@ -106,6 +106,11 @@ describe('life of a session', () => {
     })
     const { authenticationExpirationDate } = answer.json<{ authenticationExpirationDate: string }>()
     expect(Date.parse(authenticationExpirationDate) - h.clock.now()).toBeGreaterThan(29.9 * minute)
+    const me = await h.app.inject({ url: '/erleben/api/auth/v2/me', headers: { cookie } })
+    expect(me.json<{ secondsLeft: number }>().secondsLeft).toBe(30 * 60)
+    later(30 * minute)
+    const afterwards = await h.app.inject({ url: '/erleben/api/auth/v2/me', headers: { cookie } })
+    expect(afterwards.json<{ secondsLeft: number }>().secondsLeft).toBe(28 * 60)
   })
 })
 

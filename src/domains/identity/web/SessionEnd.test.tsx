@@ -9,6 +9,9 @@ const start = Date.parse('2026-11-20T12:00:00Z')
 const minute = 60_000
 let end: number
 let guid: string | null
+/** How far the clock of the device is ahead of the server's. */
+let ahead: number
+let asked: number
 const stay = vi.fn<() => Promise<void>>(async () => {
   end = Date.now() + 30 * minute
 })
@@ -32,17 +35,21 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start, shouldAdvanceTime: true })
   end = start + 30 * minute
   guid = 'anna'
+  ahead = 0
+  asked = 0
   stay.mockClear()
   replace.mockClear()
   sessionStorage.clear()
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('location', { pathname: '/erleben/kundencenter/', search: '?a=1', assign: replace, replace })
   vi.stubGlobal('fetch', async () => {
+    asked += 1
     const authenticated = guid !== null && Date.now() < end
     return Response.json({
       authenticated,
       guid,
-      authenticationExpirationDate: authenticated ? new Date(end).toISOString() : null,
+      authenticationExpirationDate: authenticated ? new Date(end - ahead).toISOString() : null,
+      secondsLeft: authenticated ? Math.ceil((end - Date.now()) / 1000) : null,
     })
   })
 })
@@ -65,6 +72,14 @@ function show(shown: string | undefined = 'anna') {
 }
 
 describe('the end of a session', () => {
+  test('on a device whose clock is ahead, it is not said to be near, and asked for seldom', async () => {
+    ahead = 40 * minute
+    show()
+    await pass(10 * minute)
+    expect(screen.queryByText('Bist du noch da?')).toBeNull()
+    expect(asked).toBeLessThanOrEqual(2)
+  })
+
   test('two minutes before, it offers to stay, and staying is enough', async () => {
     show()
     await pass(27.9 * minute)

@@ -30,8 +30,9 @@ export function watchSession(base: string, tell: (state: SessionState) => void):
     const me = await readSession(base).catch(() => undefined)
     // Without an answer nothing is known; the next call of the page will say.
     if (me === undefined) return later(firstLookMs)
-    if (!me.authenticated || me.authenticationExpirationDate === null) return tell('over')
-    const left = Date.parse(me.authenticationExpirationDate) - Date.now()
+    if (!me.authenticated || me.secondsLeft === null) return tell('over')
+    // Not by the date: the clock of the device may be wrong.
+    const left = me.secondsLeft * 1000
     tell(left > warnBeforeMs ? 'fine' : 'soon')
     return later(Math.max(1000, left > warnBeforeMs ? left - warnBeforeMs : left))
   }
