@@ -1,5 +1,6 @@
 /**
  * What stands in a page's forms when the session ends, kept in the tab until the same person is back.
+ * What shall not lie in the tab's storage is marked `data-never-kept`: an account number, as a password is by its type.
  * Read from the document and written back as if typed, so that no form needs code for it. Without scripts the server keeps it.
  */
 import { session, sessionKeys, windowEvents } from '#platform/web/session-keys.ts'
@@ -27,7 +28,7 @@ function controls(): { key: string; control: Control }[] {
     'main form input[name], main form textarea[name], main form select[name]',
   )
   return [...found]
-    .filter(({ type, disabled }) => !disabled && !neverKept.has(type))
+    .filter(({ type, disabled, dataset }) => !disabled && !neverKept.has(type) && dataset['neverKept'] === undefined)
     .map((control) => {
       const form = control.form?.querySelector<HTMLInputElement>('input[name="form"]')?.value ?? ''
       return { key: [form, control.name, boxes.has(control.type) ? control.value : ''].join(' '), control }

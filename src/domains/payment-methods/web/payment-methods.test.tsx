@@ -154,6 +154,12 @@ describe('the page', () => {
     expect(posted).toHaveLength(0)
   })
 
+  test('an account number is not kept in the tab when the session ends', async () => {
+    await open('offline')
+    expect(screen.getByLabelText('IBAN').dataset['neverKept']).toBeDefined()
+    expect(screen.getByLabelText('Kontoinhaberin oder Kontoinhaber').dataset['neverKept']).toBeUndefined()
+  })
+
   test('an entry of the summary follows its field, and goes with it', async () => {
     await open('offline')
     fill('', '', true)

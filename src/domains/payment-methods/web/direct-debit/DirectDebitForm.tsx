@@ -90,6 +90,7 @@ function Account({ refused, holder, field }: AccountProps) {
       <MaskedInput
         {...iban}
         label="IBAN"
+        data-never-kept
         hint="Sie beginnt in Deutschland mit DE und hat 22 Zeichen. Leerzeichen setzen wir für dich."
         mask={ibanMask}
         placeholder=""
