@@ -69,7 +69,7 @@ export async function addDirectDebit(
     mandateReference,
     mandateDate,
     holder: request.holder.trim(),
-    ibanEncrypted: vault.seal(account.value),
+    ibanEncrypted: vault.seal(account.value, { guid: request.guid, id }),
     ibanDigest: vault.digest(account.value),
     mandateText: mandateText(findCreditor(deps)),
   }

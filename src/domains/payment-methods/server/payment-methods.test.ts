@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { hkdfSync, randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { testKey } from '#app/testing/test-clock.ts'
 import { ok } from '#kit/result.ts'
 import { statement } from '#platform/server/db.ts'
 import { asVisitor } from '#platform/server/in-process.ts'
+import { seal } from '#platform/server/sealing.ts'
 
 import { accountVault } from './account-vault.ts'
 import { addDirectDebit } from './add-direct-debit.ts'
@@ -54,6 +56,10 @@ test('a direct debit is stored with its mandate and becomes the default; its num
   })
   expect(row?.['mandate_reference']).toBe(answer.json().mandateReference)
   expect(JSON.stringify(row)).not.toContain('5407324931')
+  const place = { guid: anna.guid, id: String(row?.['id']) }
+  const sealed = row?.['iban_encrypted'] as Buffer
+  expect(accountVault(testKey).open(sealed, place)).toBe('DE44500105175407324931')
+  expect(() => accountVault(testKey).open(sealed, { ...place, guid: randomUUID() })).toThrow('authenticate')
 })
 
 test('the same account is known, however it is written', async () => {
@@ -132,9 +138,29 @@ test('seeded methods: accounts concealed, repeated seeds harmless, bank only for
 
 test('a sealed account opens with its key alone', () => {
   const vault = accountVault(new Uint8Array(32).fill(1))
-  const sealed = vault.seal('DE44500105175407324931')
-  expect(vault.open(sealed)).toBe('DE44500105175407324931')
+  const row = { guid: randomUUID(), id: randomUUID() }
+  const sealed = vault.seal('DE44500105175407324931', row)
+  expect(vault.open(sealed, row)).toBe('DE44500105175407324931')
   expect(sealed.toString('latin1')).not.toContain('DE44')
-  expect(() => accountVault(new Uint8Array(32).fill(2)).open(sealed)).toThrow('authenticate')
+  expect(() => accountVault(new Uint8Array(32).fill(2)).open(sealed, row)).toThrow('authenticate')
   expect(vault.digest('A')).toEqual(vault.digest('A'))
+})
+
+test('a sealed account opens in its own row alone', () => {
+  const vault = accountVault(new Uint8Array(32).fill(1))
+  const row = { guid: randomUUID(), id: randomUUID() }
+  const sealed = vault.seal('DE44500105175407324931', row)
+  for (const other of [
+    { ...row, guid: randomUUID() },
+    { ...row, id: randomUUID() },
+  ])
+    expect(() => vault.open(sealed, other)).toThrow('authenticate')
+})
+
+test('an account that was sealed before rows were bound still opens', () => {
+  const secret = new Uint8Array(32).fill(1)
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'payment-methods/seal', 32))
+  const before = seal(key, 'DE44500105175407324931')
+  const row = { guid: randomUUID(), id: randomUUID() }
+  expect(accountVault(secret).open(before, row)).toBe('DE44500105175407324931')
 })
