@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Contract } from '#domains/contracts/contract.ts'
 import { aDiscount } from '#domains/contracts/fixtures.ts'
+import { forecast } from '#domains/contracts/forecast.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
 import { decideOverview, type Overview } from './rules.ts'
@@ -19,12 +20,12 @@ describe('what waits and what is good to know', () => {
   test.each<[string, Partial<Contract>, [string, boolean, string | null][]]>([
     ['nothing', calm, []],
     ['notice in ten days', {}, [['notice', true, '2026-11-30']]],
-    ['notice in exactly 60 days', { startDate: '2025-02-20' }, [['notice', true, '2027-01-19']]],
-    ['notice in 61 days is no news', { startDate: '2025-02-21' }, []],
+    ['notice in exactly 60 days', { orderedOn: '2025-02-20' }, [['notice', true, '2027-01-19']]],
+    ['notice in 61 days is no news', { orderedOn: '2025-02-21' }, []],
     ['terminated, ends in 60 days', { ...calm, terminationDate: '2027-01-19' }, [['ends', false, '2027-01-19']]],
     ['terminated, ends in 61 days', { ...calm, terminationDate: '2027-01-20' }, []],
     ['suspended', { ...calm, status: 93 }, [['suspended', true, null]]],
-    ['may be withdrawn from', { ...calm, orderedOn: '2026-11-10' }, [['withdrawal', false, '2026-11-24']]],
+    ['that it may be withdrawn from is a right, no task', { ...calm, orderedOn: '2026-11-10' }, []],
     ['over', { ...calm, status: 90, orderedOn: '2026-11-10' }, []],
   ])('%s', (_, input, expected) => {
     const { todos } = overview(input)
@@ -34,8 +35,8 @@ describe('what waits and what is good to know', () => {
   test('by urgency, then by day', () => {
     const { todos } = decideOverview(
       [
-        aWireContract({ root: { id: 'a', contractId: '1', ...calm, orderedOn: '2026-11-12' } }),
-        aWireContract({ root: { id: 'b', contractId: '2', ...calm, orderedOn: '2026-11-10' } }),
+        aWireContract({ root: { id: 'a', contractId: '1', ...calm, terminationDate: '2026-12-31' } }),
+        aWireContract({ root: { id: 'b', contractId: '2', ...calm, terminationDate: '2026-12-30' } }),
         aWireContract({ root: { id: 'c', contractId: '3', ...calm, status: 93 } }),
         aWireContract({ root: { id: 'd', contractId: '4' } }),
       ],
@@ -44,8 +45,8 @@ describe('what waits and what is good to know', () => {
     expect(todos.map(({ kind, contract }) => `${kind} ${contract.contractId}`)).toEqual([
       'suspended 3',
       'notice 4',
-      'withdrawal 2',
-      'withdrawal 1',
+      'ends 2',
+      'ends 1',
     ])
   })
 
@@ -63,14 +64,13 @@ describe('what waits and what is good to know', () => {
   })
 
   test('of what does not wait only the four most urgent', () => {
-    const recent = { ...calm, orderedOn: '2026-11-10' }
-    const subs = [1, 2, 3, 4, 5].map((n) => ({ id: `${n}`, contractId: `${n}`, orderedOn: '2026-11-10' }))
-    expect(overview({ ...recent, status: 93 }, ...subs).todos.map(({ kind }) => kind)).toEqual([
+    const subs = [1, 2, 3, 4, 5].map((n) => ({ id: `${n}`, contractId: `${n}`, terminationDate: '2026-12-31' }))
+    expect(overview({ ...calm, status: 93 }, ...subs).todos.map(({ kind }) => kind)).toEqual([
       'suspended',
-      'withdrawal',
-      'withdrawal',
-      'withdrawal',
-      'withdrawal',
+      'ends',
+      'ends',
+      'ends',
+      'ends',
     ])
   })
 
@@ -88,6 +88,8 @@ describe('what waits and what is good to know', () => {
 
   test.each([
     [1, true],
+    [7, true],
+    [0, false],
     [93, false],
   ] as const)('status %i: everything runs is %s', (status, runs) => {
     expect(overview({ ...calm, status }).allRuns).toBe(runs)
@@ -121,27 +123,27 @@ describe('what it costs', () => {
   })
 })
 
-describe('the next change of the price', () => {
-  test('names the discount that ends', () => {
-    expect(overview({ ...calm, discounts: [aDiscount()] }).priceChange).toMatchObject({
-      date: '2027-01-01',
-      byCents: 500,
-      endingDiscount: 'Treuevorteil',
-    })
-  })
-
-  test('a discount that begins makes it less', () => {
-    const discount = aDiscount({ startDate: '2026-12-01', endDate: null })
-    const { priceChange } = overview({ ...calm, discounts: [discount] })
-    expect([priceChange?.byCents, priceChange?.endingDiscount]).toEqual([-500, undefined])
-  })
-
-  test.each<[string, Partial<Contract>]>([
-    ['without discounts', calm],
-    ['after the end of the contract', { ...calm, terminationDate: '2026-12-31', discounts: [aDiscount()] }],
-  ])('none %s', (_, input) => {
-    expect(overview(input).priceChange).toBeUndefined()
-  })
+test('what the months will cost knows every dated change', () => {
+  const ordered = {
+    status: 0,
+    startDate: null,
+    details: { startDateRequested: '2026-12-16' },
+    monthlyCents: 310,
+  } as const
+  const { months } = overview(
+    { ...calm, discounts: [aDiscount()] },
+    { id: 'a', contractId: '1', terminationDate: '2026-11-30', monthlyCents: 395 },
+    { id: 'b', contractId: '2', ...ordered },
+  )
+  expect(months.map(({ cents, causes }) => `${cents} ${causes.map(({ kind }) => kind).join(' ')}`.trim())).toEqual([
+    '4864',
+    '4655 ends begins',
+    '5305 discount-ends begins',
+    '5305',
+    '5305',
+    '5305',
+    '5305',
+  ])
 })
 
 describe('under way', () => {
@@ -177,7 +179,7 @@ test('an empty account', () => {
     inProgress: [],
     contracts: [],
     monthlyCents: 0,
-    priceChange: undefined,
+    months: forecast([], today),
     allRuns: true,
   })
 })

@@ -1,6 +1,7 @@
 /** What stands on the overview: what waits for the customer, what it costs, what is under way. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { contractStatus, isOver } from '#domains/contracts/status.ts'
+import { forecast, paidParts, type ForecastMonth } from '#domains/contracts/forecast.ts'
+import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
 import {
   isNoticeNear,
   monthlyTogether,
@@ -8,10 +9,10 @@ import {
   type AnyWireContract,
 } from '#domains/contracts/wire-facts.ts'
 import type { OpenProposal } from '#domains/options/api.ts'
-import { addDays, berlinDate, daysBetween, type IsoDate } from '#kit/dates.ts'
-import { toCents, type Cents } from '#kit/money.ts'
+import { berlinDate, daysBetween, type IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
 
-export type TodoKind = 'suspended' | 'proposal' | 'porting-date' | 'notice' | 'appointment' | 'ends' | 'withdrawal'
+export type TodoKind = 'suspended' | 'proposal' | 'porting-date' | 'notice' | 'appointment' | 'ends'
 
 export interface Todo {
   readonly kind: TodoKind
@@ -33,23 +34,15 @@ export interface Progress {
   readonly change?: NonNullable<WireContract['comingProduct']>
 }
 
-/** From a day on, the month costs so much more or less, because a price of `contract` changes. */
-export interface PriceChange {
-  readonly contract: AnyWireContract
-  readonly date: IsoDate
-  readonly byCents: Cents
-  /** The discount that ends with it, if one does. */
-  readonly endingDiscount: string | undefined
-}
-
 export interface Overview {
   /** What waits first, by urgency; then what is good to know. */
   readonly todos: readonly Todo[]
   readonly inProgress: readonly Progress[]
   readonly contracts: readonly { readonly contract: WireContract; readonly monthlyCents: Cents }[]
   readonly monthlyCents: Cents
-  readonly priceChange: PriceChange | undefined
-  /** False where a contract is suspended. */
+  /** What this month and the six that follow cost. */
+  readonly months: readonly ForecastMonth[]
+  /** False where a contract is suspended, terminated or still to begin. */
   readonly allRuns: boolean
 }
 
@@ -63,7 +56,6 @@ const urgency: Readonly<Record<TodoKind, number>> = {
   notice: 3,
   appointment: 4,
   ends: 5,
-  withdrawal: 6,
 }
 
 /** Everything the overview shows, from all contracts of the customer and what is proposed to them, on `today`. */
@@ -86,8 +78,13 @@ export function decideOverview(
     ],
     contracts: shown,
     monthlyCents: shown.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
-    priceChange: nextPriceChange(running.map(({ contract }) => contract)),
-    allRuns: current.every(({ status }) => status !== contractStatus.suspended),
+    months: forecast(
+      current.flatMap((contract) => paidParts(contract)),
+      today,
+    ),
+    allRuns: current.every(
+      (contract) => isInService(contractStatusCode(contract)) && contract.terminationDate === null,
+    ),
   }
 }
 
@@ -101,7 +98,7 @@ function nextChange(contract: AnyWireContract): Progress[] {
 }
 
 function listTodos(contract: AnyWireContract, root: AnyWireContract, today: IsoDate): Todo[] {
-  const { possibleActions: can, term, revocation, landlineActivationDetails: line, status, terminationDate } = contract
+  const { possibleActions: can, term, landlineActivationDetails: line, status, terminationDate } = contract
   const visit = line?.orderCompleted === false ? line.switchOverDate : null
   const endsSoon = terminationDate !== null && daysBetween(today, terminationDate) <= endNearDays
   // With its contract an option is suspended too: that is said once.
@@ -113,7 +110,6 @@ function listTodos(contract: AnyWireContract, root: AnyWireContract, today: IsoD
     ...(can.canTerminate && isNoticeNear(contract, today) ? [todo('notice', true, term.noticeUntil)] : []),
     ...(visit !== null && visit >= today ? [todo('appointment', false, visit)] : []),
     ...(can.canCancelTermination && endsSoon ? [todo('ends', false, terminationDate)] : []),
-    ...(can.canRevoke ? [todo('withdrawal', false, revocation.possibleUntil)] : []),
   ]
 }
 
@@ -133,16 +129,4 @@ function byUrgency(a: Todo, b: Todo): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-function nextPriceChange(contracts: readonly AnyWireContract[]): PriceChange | undefined {
-  const changes = contracts.flatMap((contract): PriceChange[] => {
-    const { next, monthlyPrice, discounts } = contract.priceNow
-    if (next === null || contract.status === contractStatus.ordered) return []
-    if (contract.terminationDate !== null && next.date > contract.terminationDate) return []
-    const ending = discounts.find(({ endDate }) => endDate !== null && addDays(endDate, 1) === next.date)
-    const byCents = toCents(next.monthlyPrice) - toCents(monthlyPrice)
-    return [{ contract, date: next.date, byCents, endingDiscount: ending?.title }]
-  })
-  return changes.sort((a, b) => compare(a.date, b.date))[0]
 }

@@ -29,7 +29,7 @@ test.each([
   [
     'kundencenter/uebersicht/',
     9500,
-    'greeting lead first todos contracts monthlyCents priceChange progress news hadContracts',
+    'greeting lead first todos contracts monthlyCents costs progress news hadContracts',
   ],
   ['kundencenter/meine-vertraege/', 8000, 'current past monthlyCents selected'],
   [`kundencenter/vertraege/?${contract}`, 19000, 'contract contractId title today'],

@@ -1,5 +1,6 @@
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
+import { Forecast, type ForecastBar } from '#ui/data/Forecast.tsx'
 import { MonthChart } from '#ui/data/MonthChart.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Price } from '#ui/data/Price.tsx'
@@ -18,6 +19,26 @@ const invoices = amounts.map((cents, index) => ({
   month: index === 0 ? '2025-12-01' : `2026-${String(index).padStart(2, '0')}-01`,
   cents,
 }))
+
+const coming: readonly ForecastBar[] = [
+  { month: 'November 2026', amount: '98,80 €', percent: 97, steps: [] },
+  {
+    month: 'Dezember 2026',
+    amount: '94,85 €',
+    percent: 93,
+    steps: [{ amount: '−3,95 €', cause: 'Telefon-Flat Europa endet' }],
+  },
+  {
+    month: 'Januar 2027',
+    amount: '101,85 €',
+    percent: 100,
+    steps: [
+      { amount: '+5,00 €', cause: 'Treuevorteil endet' },
+      { amount: '+2,00 €', cause: 'Mobil M wird teurer' },
+    ],
+  },
+  { month: 'Februar 2027', amount: '101,85 €', percent: 100, steps: [] },
+]
 
 export function GalleryData() {
   return (
@@ -61,6 +82,11 @@ function Charts() {
       <Section title="Diagramm" boxed>
         <Card>
           <MonthChart title="Rechnungen" months={invoices} />
+        </Card>
+      </Section>
+      <Section title="Vorschau" boxed>
+        <Card>
+          <Forecast title="Was du zahlst" months={coming} current={1} />
         </Card>
       </Section>
       <Section title="Tabelle" boxed>

@@ -1,11 +1,11 @@
 /** How a contract is named and described in German; used by the list, the details and the overview. */
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { BadgeTone } from '#ui/feedback/Badge.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'
-import { isNoticeNear, contractStatusCode, type AnyWireContract } from '../wire-facts.ts'
+import { contractStatusCode, type AnyWireContract } from '../wire-facts.ts'
 
 /** 'Glasfaser 500', or its number where the catalogue no longer has the product. */
 export function contractTitle({ product, contractId }: AnyWireContract): string {
@@ -65,7 +65,7 @@ const lines: Readonly<Record<DateKind, (date: string) => string>> = {
   starts: (date) => `Beginnt am ${date}`,
   appointment: (date) => `Termin am ${date}`,
   'notice-until': (date) => `Kündigen bis ${date}`,
-  'minimum-term-ends': (date) => `Mindestlaufzeit bis ${date}`,
+  'minimum-term-ends': (date) => `Bis ${date} fest, dann monatlich kündbar`,
   ends: (date) => `Endet am ${date}`,
   'price-changes': (date) => `Preis ändert sich am ${date}`,
   'product-changes': (date) => `Produktwechsel am ${date}`,
@@ -74,16 +74,18 @@ const lines: Readonly<Record<DateKind, (date: string) => string>> = {
 }
 
 /** The one line about time on a card: the next date, or that notice is possible every month. */
-export function timeLine(contract: AnyWireContract, today: IsoDate): string {
-  const { status, dates, term } = contract
+export function timeLine({ status, dates, term }: AnyWireContract): string {
   if (status === contractStatus.suspended) return 'Läuft weiter, zurzeit gesperrt'
   const next = dates[0]
   if (next === undefined) return term.monthly ? 'Monatlich kündbar' : 'Kein Termin steht an'
-  // A notice period that ends in a year is no news; the minimum term is.
-  if (next.kind === 'notice-until' && term.minTermEnd !== null && !isNoticeNear(contract, today)) {
-    return lines['minimum-term-ends'](formatDate(term.minTermEnd))
-  }
   return lines[next.kind](formatDate(next.date))
+}
+
+/** The same in a list of contracts: until when it can be ended, or when it begins; its price stands beside it. */
+export function listLine(contract: AnyWireContract): string {
+  const firm = contract.dates.filter(({ kind }) => kind !== 'price-changes' && kind !== 'minimum-term-ends')
+  const dates = firm.length > 0 ? firm : contract.dates.filter(({ kind }) => kind !== 'price-changes')
+  return timeLine({ ...contract, dates })
 }
 
 const names: Readonly<Record<Exclude<DateKind, 'price-changes'>, string>> = {

@@ -1,11 +1,10 @@
 /** German wording of the overview. */
 import { contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
-import type { Overview, PriceChange, Todo, TodoKind } from '../rules.ts'
+import type { Overview, Todo, TodoKind } from '../rules.ts'
 
 interface TodoWords {
   readonly title: (product: string) => string
@@ -59,13 +58,6 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
     path: 'contract',
     icon: 'Frist',
   },
-  withdrawal: {
-    title: (product) => `${product} widerrufen`,
-    note: (date) => `möglich bis ${date}`,
-    button: 'Widerruf prüfen',
-    path: 'revocation',
-    icon: 'Rückgängig',
-  },
 }
 
 interface TodoText {
@@ -99,15 +91,6 @@ export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allR
         ? 'Eine Sache wartet auf dich.'
         : `${numbers[count] ?? count} Sachen warten auf dich.`
   return allRuns ? `Alles läuft. ${waiting}` : waiting
-}
-
-/** 'Ab 1. Januar 2027 5,00 € mehr: Treuevorteil bei Glasfaser 500 endet.' */
-export function priceChangeText({ contract, date, byCents, endingDiscount }: PriceChange): string {
-  const product = contractTitle(contract)
-  const why =
-    endingDiscount === undefined ? `Der Preis von ${product} ändert sich` : `${endingDiscount} bei ${product} endet`
-  const amount = formatEuro(Math.abs(byCents))
-  return `Ab ${formatDate(date)} ${amount} ${byCents > 0 ? 'mehr' : 'weniger'}: ${why}.`
 }
 
 const counts = ['', 'einer', 'zwei', 'drei', 'vier', 'fünf', 'sechs'] as const

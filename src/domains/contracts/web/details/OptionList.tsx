@@ -103,7 +103,7 @@ function optionNote(option: AnyWireContract, today: string): string {
 function statusNote(option: AnyWireContract, today: string): string {
   const { status, startDateRequested: start } = option
   if (status === contractStatus.cablePending) return 'Bestätigung des Kabelanbieters steht aus'
-  if (status !== contractStatus.ordered) return timeLine(option, today)
+  if (status !== contractStatus.ordered) return timeLine(option)
   return start !== null && start > today ? `Beginnt am ${formatDate(start)}` : 'Wird gerade freigeschaltet'
 }
 

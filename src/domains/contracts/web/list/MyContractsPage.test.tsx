@@ -16,7 +16,7 @@ const mobile = aWireContract({
 const ended = aWireContract({ root: { id: 'e', contractId: '43', status: 90, endedOn: '2026-01-31' } })
 
 const show = (contracts: WireContract[], selected: string | null = null) =>
-  showPage(MyContractsPage, () => contractsView(contracts, { today: '2026-11-20', selected }))
+  showPage(MyContractsPage, () => contractsView(contracts, selected))
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,11 +1,11 @@
 /** My-contracts as its page draws it: what the answers hold beyond that does not travel with the document. */
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { contractStatusCode, monthlyTogether, runningOptions } from '../../wire-facts.ts'
-import { addressLine, contractNumber, contractState, contractTitle, timeLine } from '../words.ts'
+import { addressLine, contractNumber, contractState, contractTitle, listLine } from '../words.ts'
 
 interface Row {
   readonly contractId: string
@@ -33,26 +33,23 @@ export interface ContractsData {
   readonly selected: string | null
 }
 
-export function contractsView(
-  contracts: readonly WireContract[],
-  { today, selected }: { today: IsoDate; selected: string | null },
-): ContractsData {
+export function contractsView(contracts: readonly WireContract[], selected: string | null): ContractsData {
   const current = contracts.filter((contract) => !isOver(contractStatusCode(contract)))
   return {
-    current: current.map((contract) => contractView(contract, today)),
+    current: current.map((contract) => contractView(contract)),
     past: contracts.filter((contract) => !current.includes(contract)).map(pastRow),
     monthlyCents: current.reduce((sum, contract) => sum + monthlyTogether(contract), 0),
     selected,
   }
 }
 
-function contractView(contract: WireContract, today: IsoDate): ContractView {
+function contractView(contract: WireContract): ContractView {
   const isComing = contract.status === contractStatus.ordered
   const place = addressLine(contract) ?? contractNumber(contract)
   const number = `Vertrag ${contract.contractId}`
   return {
     ...row(contract, place === undefined ? number : `${place}, ${number}`),
-    time: timeLine(contract, today),
+    time: listLine(contract),
     // What is only ordered says what it will cost.
     cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
     isComing,

@@ -56,10 +56,15 @@ test('contracts with price and time, their sum, and why it changes', async () =>
   ])
   expect(text()).toContain('Glasfaser 500 mit einer Option')
   expect(text()).toContain('57,90 €')
-  expect(text()).toContain('Monatlich kündbar12,00 €')
-  expect(text()).toContain(
-    'Zusammen im Monat69,90 €Ab 1. Januar 2027 5,00 € mehr: Treuevorteil bei Glasfaser 500 endet.',
-  )
+  expect(text()).toContain('Monatlich kündbar12,00 €Zusammen im Monat69,90 €')
+  expect(text()).toContain('Im Dezember 202669,90 €0,86 € mehr als im November. Ab Januar 5,00 € mehr.')
+  const steps = within(screen.getByRole('region', { name: 'Im Dezember 2026' })).getAllByRole('listitem')
+  expect(steps.map((item) => item.textContent?.replaceAll('\u00A0', ' ')).slice(0, 4)).toEqual([
+    'Nov69,04 €',
+    'Dez69,90 €+0,86 € Sport-Paket, ganzer Monat',
+    'Jan74,90 €+5,00 € Treuevorteil endet',
+    'Feb74,90 €',
+  ])
 })
 
 test('two contracts for one product are told apart', async () => {

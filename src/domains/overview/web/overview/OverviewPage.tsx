@@ -1,9 +1,11 @@
 /** At a glance: what waits, what the contracts cost, what is under way. */
+import { useId } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Forecast } from '#ui/data/Forecast.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -34,6 +36,7 @@ export function OverviewPage() {
       <PageHeader title={greeting} lead={lead} />
       <Columns>
         <TodoCard first={data.first} todos={data.todos} />
+        {data.costs !== null && <Costs costs={data.costs} />}
         <Contracts data={data} />
         <ProgressCard progress={data.progress} />
       </Columns>
@@ -62,7 +65,24 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
   )
 }
 
-function Contracts({ data: { contracts, monthlyCents, priceChange } }: { data: OverviewData }) {
+/** A bill before the bill: what the next months will cost, and why. */
+function Costs({ costs: { amount, change, months, title } }: { costs: NonNullable<OverviewData['costs']> }) {
+  const id = useId()
+  return (
+    <Card className={styles['costs']} labelledBy={id}>
+      <div>
+        <h2 className="small quiet" id={id}>
+          {title}
+        </h2>
+        <p className="figure figure-xl">{amount}</p>
+        {change !== '' && <p className="mt-8">{change}</p>}
+      </div>
+      <Forecast title="Was du zahlst" months={months} current={1} />
+    </Card>
+  )
+}
+
+function Contracts({ data: { contracts, monthlyCents } }: { data: OverviewData }) {
   const all = <MoreLink page="contracts">Alle ansehen</MoreLink>
   return (
     <Card title="Verträge" className={styles['contracts']} aside={all}>
@@ -71,11 +91,12 @@ function Contracts({ data: { contracts, monthlyCents, priceChange } }: { data: O
           <ContractRow key={contract.contractId} contract={contract} />
         ))}
       </List>
-      <div className={styles['sum']}>
-        <p>Zusammen im Monat</p>
-        <p className="figure">{formatEuro(monthlyCents)}</p>
-      </div>
-      {priceChange !== null && <p className="small quiet mt-8">{priceChange}</p>}
+      {monthlyCents > 0 && (
+        <div className={styles['sum']}>
+          <p>Zusammen im Monat</p>
+          <b className="num">{formatEuro(monthlyCents)}</b>
+        </div>
+      )}
     </Card>
   )
 }
@@ -98,7 +119,12 @@ function ContractRow({ contract }: { contract: OverviewData['contracts'][number]
   )
 }
 
-function RowPrice({ cents, isComing }: Pick<OverviewData['contracts'][number], 'cents' | 'isComing'>) {
+function RowPrice({ cents, from }: Pick<OverviewData['contracts'][number], 'cents' | 'from'>) {
   const price = <span className="num">{formatEuro(cents)}</span>
-  return isComing ? <span className="small quiet">ab Beginn {price}</span> : price
+  if (from === null) return price
+  return (
+    <span className="small quiet">
+      {from} {price}
+    </span>
+  )
 }

@@ -7,13 +7,15 @@ import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import type { ProgressView } from './progress-view.ts'
 
+import styles from './OverviewPage.module.css'
+
 /** What is being carried out: one order with its steps, several as a list. */
 export function ProgressCard({ progress: { one, several } }: { progress: ProgressView }) {
   const base = useBase()
   if (one !== null) return <OneOrder order={one} />
   if (several.length === 0) return null
   return (
-    <Card title="In Arbeit">
+    <Card title="In Arbeit" className={styles['progress']}>
       <List>
         {several.map(({ contractId, title, stage }) => (
           <ListItem

@@ -1,17 +1,18 @@
 /** The overview as its page draws it: what the answers hold beyond that does not travel with the document. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
-import { contractNumber, contractPrice, timeLine, contractTitle } from '#domains/contracts/web/words.ts'
+import { contractNumber, contractPrice, listLine, contractTitle } from '#domains/contracts/web/words.ts'
 import { runningOptions } from '#domains/contracts/wire-facts.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { messageDay } from '#domains/messages/web/message-day.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { Overview, Todo } from '../../rules.ts'
-import { leadText, priceChangeText, todoText, withOptions } from '../texts.ts'
+import { leadText, todoText, withOptions } from '../texts.ts'
+import { costsView, type CostsView } from './costs-view.ts'
 import { progressView, type ProgressView } from './progress-view.ts'
 
 /** Where a row leads: a page of the portal, and what stands in its address. */
@@ -31,8 +32,8 @@ interface ContractView {
   readonly title: string
   readonly note: string
   readonly cents: Cents
-  /** It is only ordered: its price is not in the sum yet. */
-  readonly isComing: boolean
+  /** It is only ordered, and its price not in the sum yet: 'ab 16. Dezember', or 'ab Beginn'. */
+  readonly from: string | null
 }
 
 export interface NewsView {
@@ -51,7 +52,7 @@ export interface OverviewData {
   readonly todos: readonly (TodoView & { readonly icon: IconName })[]
   readonly contracts: readonly ContractView[]
   readonly monthlyCents: Cents
-  readonly priceChange: string | null
+  readonly costs: CostsView | null
   readonly progress: ProgressView
   readonly news: readonly NewsView[]
   /** Ended contracts count too: an account with them is not empty. */
@@ -67,7 +68,7 @@ interface OverviewFacts {
 }
 
 export function overviewView({ overview, today, hadContracts, firstName, news }: OverviewFacts): OverviewData {
-  const { todos, priceChange } = overview
+  const { months, todos } = overview
   const [first] = todos
   return {
     greeting: firstName === undefined ? 'Guten Tag' : `Guten Tag, ${firstName}`,
@@ -76,9 +77,9 @@ export function overviewView({ overview, today, hadContracts, firstName, news }:
     todos: todos
       .slice(first?.waits === true ? 1 : 0)
       .map((todo) => Object.assign(todoView(todo), { icon: todoText(todo).icon })),
-    contracts: contractViews(overview, today),
+    contracts: contractViews(overview),
     monthlyCents: overview.monthlyCents,
-    priceChange: priceChange === undefined ? null : priceChangeText(priceChange),
+    costs: costsView(months),
     progress: progressView(overview.inProgress, today),
     news: news.map(({ id, title, read, createdAt }) => ({
       id,
@@ -101,7 +102,7 @@ function todoQuery({ contract: { contractId, rootContractId }, proposal }: Todo,
   return { contractId: path === 'contract' ? rootContractId : contractId }
 }
 
-function contractViews({ contracts }: Overview, today: IsoDate): ContractView[] {
+function contractViews({ contracts }: Overview): ContractView[] {
   const titles = contracts.map(({ contract }) => contractTitle(contract))
   return contracts.map(({ contract, monthlyCents }) => {
     const isAlone = titles.filter((title) => title === contractTitle(contract)).length === 1
@@ -109,11 +110,15 @@ function contractViews({ contracts }: Overview, today: IsoDate): ContractView[] 
     return {
       contractId: contract.contractId,
       title: rowTitle(contract, isAlone),
-      note: timeLine(contract, today),
+      note: listLine(contract),
       cents: isComing ? contractPrice(contract).cents : monthlyCents,
-      isComing,
+      from: isComing ? `ab ${startDay(contract)}` : null,
     }
   })
+}
+
+function startDay({ startDateRequested: day }: WireContract): string {
+  return day === null ? 'Beginn' : formatDate(day).split(' ').slice(0, -1).join(' ')
 }
 
 /** Two contracts for the same product are told apart by their numbers. */

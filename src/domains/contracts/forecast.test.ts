@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { builder } from '#kit/builder.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '#kit/dates.ts'
+
+import { forecast, paidParts, rateOn, type PaidPart } from './forecast.ts'
+import { aWireContract } from './wire-fixtures.ts'
+
+const aPart = builder<PaidPart>({
+  title: 'Glasfaser 500',
+  monthlyCents: 4495,
+  from: '2025-01-01',
+  until: null,
+  discounts: [],
+  change: null,
+})
+const today = '2026-11-20'
+
+/** Amounts, and of each step cause, name and difference. */
+function told(parts: readonly PaidPart[]): string[] {
+  return forecast(parts, today, 3).map(({ month, cents, causes }) =>
+    [
+      month.slice(0, 7),
+      cents,
+      ...causes.map(({ kind, title, date, byCents }) => `${byCents} ${kind} ${title} ${date}`),
+    ].join(' '),
+  )
+}
+
+const bonus = { title: 'Treuevorteil', amountCents: 500, from: '2025-01-01', until: '2026-12-31' }
+
+test.each<[string, readonly PaidPart[], string[]]>([
+  ['nothing changes', [aPart()], ['2026-11 4495', '2026-12 4495', '2027-01 4495', '2027-02 4495']],
+  [
+    'a discount ends with the year',
+    [aPart({ discounts: [bonus] })],
+    ['2026-11 3995', '2026-12 3995', '2027-01 4495 500 discount-ends Treuevorteil 2027-01-01', '2027-02 4495'],
+  ],
+  [
+    'an option ends with the month',
+    [aPart(), aPart({ title: 'Flat', monthlyCents: 395, until: '2026-11-30' })],
+    ['2026-11 4890', '2026-12 4495 -395 ends Flat 2026-12-01', '2027-01 4495', '2027-02 4495'],
+  ],
+  [
+    'what begins in the middle of a month is paid by days, then whole',
+    [aPart({ monthlyCents: 3100, from: '2026-12-16' })],
+    [
+      '2026-11 0',
+      '2026-12 1600 1600 begins Glasfaser 500 2026-12-16',
+      '2027-01 3100 1500 begins Glasfaser 500 2026-12-16',
+      '2027-02 3100',
+    ],
+  ],
+  [
+    'a product takes the place of another',
+    [aPart({ discounts: [bonus], change: { date: '2026-12-01', title: 'Glasfaser 1000', monthlyCents: 5995 } })],
+    ['2026-11 3995', '2026-12 5995 2000 changes Glasfaser 1000 2026-12-01', '2027-01 5995', '2027-02 5995'],
+  ],
+  [
+    'a discount that ends with its contract is not the reason',
+    [aPart({ until: '2026-12-31', discounts: [bonus] })],
+    ['2026-11 3995', '2026-12 3995', '2027-01 0 -3995 ends Glasfaser 500 2027-01-01', '2027-02 0'],
+  ],
+  [
+    'the largest step is told first',
+    [aPart({ discounts: [bonus] }), aPart({ title: 'TV', monthlyCents: 1200, until: '2026-12-31' })],
+    [
+      '2026-11 5195',
+      '2026-12 5195',
+      '2027-01 4495 -1200 ends TV 2027-01-01 500 discount-ends Treuevorteil 2027-01-01',
+      '2027-02 4495',
+    ],
+  ],
+])('%s', (_what, parts, lines) => {
+  expect(told(parts)).toEqual(lines)
+})
+
+const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-06-01', days))
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const anyDiscount = fc.record({
+  title: fc.constant('Vorteil'),
+  amountCents: fc.nat(3000),
+  from: day,
+  until: maybe(day),
+})
+const anyPart: fc.Arbitrary<PaidPart> = fc.record({
+  title: fc.constant('Tarif'),
+  monthlyCents: fc.nat(9000),
+  from: day,
+  until: maybe(day),
+  discounts: fc.array(anyDiscount, { maxLength: 3 }),
+  change: maybe(fc.record({ date: day, title: fc.constant('Neu'), monthlyCents: fc.nat(9000) })),
+})
+
+/** The same, day by day, as the rules of a day say it. */
+function byDays(part: PaidPart, month: IsoDate): number {
+  const days = daysBetween(month, addMonths(month, 1))
+  const each = Array.from({ length: days }, (_, index) => rateOn(part, addDays(month, index)))
+  return Math.round(each.reduce((sum, rate) => sum + rate, 0) / days)
+}
+
+describe('for every kind of dated change', () => {
+  test('a month costs what its days cost', () => {
+    fc.assert(
+      fc.property(fc.array(anyPart, { maxLength: 4 }), day, (parts, on) => {
+        for (const { month, cents } of forecast(parts, on))
+          expect(cents).toBe(parts.reduce((sum, part) => sum + byDays(part, month), 0))
+      }),
+    )
+  })
+
+  test('every step is explained to the cent, on a day in or just before its month', () => {
+    fc.assert(
+      fc.property(fc.array(anyPart, { maxLength: 4 }), day, (parts, on) => {
+        const months = forecast(parts, on)
+        for (const [index, { month, cents, causes }] of months.entries()) {
+          const before = months[index - 1]
+          if (before === undefined) continue
+          expect(causes.reduce((sum, { byCents }) => sum + byCents, 0)).toBe(cents - before.cents)
+          for (const { date } of causes) expect([date > before.month, date < addMonths(month, 1)]).toEqual([true, true])
+        }
+      }),
+    )
+  })
+})
+
+test('an option ends with its contract, what is over is not paid', () => {
+  const contract = aWireContract({
+    root: { status: 1, terminationDate: '2026-12-31', endedOn: '2026-12-31' },
+    subs: [{ status: 1 }, { status: 90 }],
+  })
+  expect(paidParts(contract).map(({ title, until }) => [title, until])).toEqual([
+    ['Glasfaser 500', '2026-12-31'],
+    ['Sport-Paket', '2026-12-31'],
+  ])
+})

@@ -1,0 +1,170 @@
+/** What each month will cost, and why it costs something else than the month before. Pure; amounts in cents, VAT included. */
+import { addDays, addMonths, daysBetween, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+
+import { contractStatus, isOver } from './status.ts'
+import { contractStatusCode, type AnyWireContract, type ShownContract } from './wire-facts.ts'
+
+/** Something that is paid every month, from its first to its last day. */
+export interface PaidPart {
+  readonly title: string
+  readonly monthlyCents: Cents
+  readonly from: IsoDate
+  /** The last paid day; null while no end is known. */
+  readonly until: IsoDate | null
+  readonly discounts: readonly PaidDiscount[]
+  /** Another product takes its place; its price is paid from that day on, without the discounts of this one. */
+  readonly change: { readonly date: IsoDate; readonly title: string; readonly monthlyCents: Cents } | null
+}
+
+interface PaidDiscount {
+  readonly title: string
+  readonly amountCents: Cents
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+}
+
+type CauseKind = 'begins' | 'ends' | 'discount-begins' | 'discount-ends' | 'changes'
+
+/** The part of a step that one thing has caused. */
+export interface Cause {
+  readonly kind: CauseKind
+  /** Of the contract or option. */
+  readonly part: string
+  /** Of the discount, or of the product that takes its place. */
+  readonly title: string
+  /** The first day on which it counts. */
+  readonly date: IsoDate
+  readonly byCents: Cents
+}
+
+export interface ForecastMonth {
+  /** Its first day. */
+  readonly month: IsoDate
+  readonly cents: Cents
+  /** Why it is not the amount of the month before; empty for the first month. Their sum is the difference. */
+  readonly causes: readonly Cause[]
+}
+
+/** What is paid for a part at the rate of a day: a whole month's price, 0 before its first and after its last day. */
+export function rateOn(part: PaidPart, day: IsoDate): Cents {
+  if (day < part.from || (part.until !== null && day > part.until)) return 0
+  if (part.change !== null && day >= part.change.date) return part.change.monthlyCents
+  const off = part.discounts
+    .filter(({ from, until }) => from <= day && (until === null || day <= until))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return Math.max(0, part.monthlyCents - off)
+}
+
+/** Days on which the rate of a part may change, each with its reason. */
+function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
+  const { change, discounts, from, title: name, until } = part
+  const event = (kind: CauseKind, title: string, date: IsoDate) => ({ kind, part: name, title, date })
+  const found = [event('begins', name, from)]
+  if (until !== null) found.push(event('ends', name, addDays(until, 1)))
+  if (change !== null) found.push(event('changes', change.title, change.date))
+  for (const discount of discounts) {
+    found.push(event('discount-begins', discount.title, discount.from))
+    if (discount.until !== null) found.push(event('discount-ends', discount.title, addDays(discount.until, 1)))
+  }
+  return found
+}
+
+/**
+ * What a part costs in the month of `first`, by its days: a part month is the price by actual days, rounded once, so that
+ * parts add up to the whole.
+ */
+function costIn(part: PaidPart, first: IsoDate): Cents {
+  const next = addMonths(first, 1)
+  const days = daysBetween(first, next)
+  const cuts = events(part)
+    .map(({ date }) => date)
+    .filter((date) => date > first && date < next)
+  const from = [first, ...new Set(cuts)].toSorted()
+  const sum = from.reduce(
+    (total, day, index) => total + rateOn(part, day) * daysBetween(day, from[index + 1] ?? next),
+    0,
+  )
+  return Math.round(sum / days)
+}
+
+/**
+ * Why a part costs something else in the month of `first` than in the one before. A change within a month shows in two
+ * steps, its days and then the whole month; of several in the same time the step is told by the last that changed the rate.
+ */
+function causeOf(part: PaidPart, first: IsoDate): Cause[] {
+  const byCents = costIn(part, first) - costIn(part, addMonths(first, -1))
+  if (byCents === 0) return []
+  const end = lastDayOfMonth(first)
+  const start = addMonths(first, -1)
+  const found = events(part)
+    .filter(({ date }) => date > start && date <= end && rateOn(part, date) !== rateOn(part, addDays(date, -1)))
+    .toSorted((a, b) => order(a, b))
+    .at(-1)
+  return found === undefined ? [] : [{ ...found, byCents }]
+}
+
+/** The end of a discount with its contract is the end of the contract. */
+const weight: Readonly<Record<CauseKind, number>> = {
+  'discount-begins': 0,
+  'discount-ends': 1,
+  changes: 2,
+  begins: 3,
+  ends: 4,
+}
+
+function order(a: Omit<Cause, 'byCents'>, b: Omit<Cause, 'byCents'>): number {
+  return a.date === b.date ? weight[a.kind] - weight[b.kind] : a.date < b.date ? -1 : 1
+}
+
+/** The month that runs on `today` and `ahead` more. */
+export function forecast(parts: readonly PaidPart[], today: IsoDate, ahead = 6): ForecastMonth[] {
+  const first = firstDayOfMonth(today)
+  return Array.from({ length: ahead + 1 }, (_, index) => {
+    const month = addMonths(first, index)
+    return {
+      month,
+      cents: parts.reduce((sum, part) => sum + costIn(part, month), 0),
+      causes:
+        index === 0
+          ? []
+          : parts.flatMap((part) => causeOf(part, month)).toSorted((a, b) => Math.abs(b.byCents) - Math.abs(a.byCents)),
+    }
+  })
+}
+
+/** The parts of a contract: itself and its options, as far as they are paid for or ordered. An option ends with its contract. */
+export function paidParts(contract: ShownContract): PaidPart[] {
+  return [contract, ...contract.subContracts]
+    .filter((each) => !isOver(contractStatusCode(each)))
+    .map((each) => paidPart(each, earlier(each.terminationDate, contract.terminationDate)))
+}
+
+function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
+  const { comingProduct: coming, discounts, orderDate, priceNow, product, startDateRequested, status } = contract
+  const start = status === contractStatus.ordered ? startDateRequested : contract.startDateService
+  return {
+    title: product?.displayTitle ?? contract.contractId,
+    monthlyCents: toCents(priceNow.regularPrice),
+    from: start ?? startDateRequested ?? orderDate,
+    until,
+    discounts: discounts
+      .filter(({ priceType }) => priceType === 'MONTHLY')
+      .map(({ title, discount, priceAmount, startDate, endDate }) => ({
+        // What a campaign is called says what it gives: 'Sechs Monate 2,00 € günstiger'.
+        title: discount === 'Gutschein' ? `Gutschein für ${product?.displayTitle ?? contract.contractId}` : title,
+        amountCents: toCents(priceAmount),
+        from: startDate,
+        until: endDate,
+      })),
+    change:
+      coming === null || coming.monthlyPrice === null
+        ? null
+        : { date: coming.date, title: coming.title, monthlyCents: toCents(coming.monthlyPrice) },
+  }
+}
+
+function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
+}

@@ -1,0 +1,101 @@
+import { classes } from '../classes.ts'
+import { moreClass } from '../form/button-classes.ts'
+import { Table } from './Table.tsx'
+
+import styles from './Forecast.module.css'
+
+interface ForecastStep {
+  /** With its sign: '+5,00 €'. */
+  amount: string
+  cause: string
+}
+
+export interface ForecastBar {
+  /** 'Dezember 2026'. */
+  month: string
+  amount: string
+  /** Of the highest bar, from 0 to 100. */
+  percent: number
+  /** Why it is not the amount of the month before. */
+  steps: readonly ForecastStep[]
+}
+
+interface ForecastProps {
+  /** What is said of the table to screen readers. */
+  title: string
+  months: readonly ForecastBar[]
+  /** Which of them stands out. */
+  current: number
+}
+
+/** What months to come will cost: bars with the cause of every step, rows on a phone, and the same as a table. */
+export function Forecast({ title, months, current }: ForecastProps) {
+  return (
+    <>
+      <ol className={styles['forecast']}>
+        {months.map((month, index) => (
+          <Month
+            key={month.month}
+            month={month}
+            isCurrent={index === current}
+            isSame={index > 0 && month.steps.length === 0}
+          />
+        ))}
+      </ol>
+      <details>
+        <summary className={moreClass}>Als Tabelle</summary>
+        <Table
+          className={styles['table'] ?? ''}
+          caption={title}
+          head={['Monat', 'Betrag']}
+          rows={months.map(({ month, amount, steps }) => ({
+            title: month,
+            ...(steps.length > 0 && { note: steps.map((step) => `${step.amount} ${step.cause}`).join(', ') }),
+            cells: [amount],
+          }))}
+        />
+      </details>
+    </>
+  )
+}
+
+function Month({ month: { amount, month, percent, steps }, isCurrent, isSame }: MonthProps) {
+  return (
+    <li className={classes(isCurrent && styles['current'], isSame && styles['same']) || undefined}>
+      <span className={styles['month']}>
+        <abbr title={month}>{month.slice(0, 3)}</abbr>
+      </span>
+      <Bar percent={percent} />
+      <span className={styles['amount']}>{amount}</span>
+      {steps.length > 0 && (
+        <span className={styles['why']}>
+          {steps.map((step) => (
+            <span key={step.cause}>
+              <b>{step.amount}</b> {step.cause}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface MonthProps {
+  month: ForecastBar
+  isCurrent: boolean
+  isSame: boolean
+}
+
+/** Lying on a phone, standing beside each other where there is room; a drawing each, as lengths in the sheet know no amounts. */
+function Bar({ percent }: Pick<ForecastBar, 'percent'>) {
+  return (
+    <>
+      <svg className={classes(styles['bar'], styles['lying'])} aria-hidden>
+        <rect width={`${percent}%`} height="100%" rx="3" />
+      </svg>
+      <svg className={classes(styles['bar'], styles['standing'])} aria-hidden>
+        <rect width="100%" y={`${100 - percent}%`} height={`${percent}%`} rx="3" />
+      </svg>
+    </>
+  )
+}
