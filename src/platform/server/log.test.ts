@@ -1,0 +1,46 @@
+/** What the log says of an error, and what it keeps to itself. */
+import { expect, test } from 'vitest'
+
+import { makeLog } from './log.ts'
+
+function logged(error: unknown): string {
+  const lines: string[] = []
+  makeLog('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'failed')
+  return lines.join('')
+}
+
+test('a refused recipient leaves no mail address, in message, fields or stack', () => {
+  const refused = Object.assign(new Error("Can't send mail: 550 <anna.muster@example.org> unknown"), {
+    code: 'EENVELOPE',
+    rejected: ['anna.muster@example.org'],
+    rejectedErrors: [new Error('anna.muster@example.org')],
+    response: '550 <anna.muster@example.org> unknown',
+  })
+  const line = logged(refused)
+  expect(line).not.toContain('anna.muster')
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'failed',
+    err: { type: 'Error', code: 'EENVELOPE', message: expect.stringContaining("Can't send mail: 550") },
+  })
+  expect(JSON.parse(line)).toMatchObject({ err: { stack: expect.stringMatching(/^\s+at .*log\.test\.ts/) } })
+})
+
+test('a broken constraint leaves no row', () => {
+  const broken = Object.assign(new Error('duplicate key value violates unique constraint "customers_pkey"'), {
+    name: 'error',
+    code: '23505',
+    detail: 'Failing row contains (Anna, Muster, 1980-01-01).',
+    where: 'SQL statement for Muster',
+    query: 'insert',
+  })
+  const line = logged(new Error('not stored', { cause: broken }))
+  expect(line).not.toContain('Muster')
+  expect(JSON.parse(line)).toMatchObject({ err: { message: 'not stored', cause: { type: 'error', code: '23505' } } })
+})
+
+test('what is thrown and is no error is scrubbed too, and causes that go in circles end', () => {
+  expect(logged('no answer of anna@example.org')).toContain('no answer of [address]')
+  const circle = new Error('again')
+  circle.cause = circle
+  expect(logged(circle)).toContain('again')
+})
