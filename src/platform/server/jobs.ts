@@ -10,7 +10,7 @@ import { PgBoss, type Job as BossJob } from 'pg-boss'
 import { systemClock, type Clock } from './clock.ts'
 import { statement, type Db, type Tx } from './db.ts'
 import { bossDb, startRelay, type QueuedData } from './job-relay.ts'
-import type { Log } from './log.ts'
+import { errorEntry, type Log } from './log.ts'
 
 /** One thing to do; `payload` is small: ids, not copies of rows. */
 export interface Job {
@@ -189,7 +189,7 @@ async function runOne(job: BossJob<QueuedData>, log: Log, handler: JobHandler) {
   } catch (error) {
     if (job.retryCount >= retriesOf(handler)) log.error({ err: error, ...entry }, 'job failed and is given up')
     else log.warn({ err: error, ...entry }, 'job failed, will be tried again')
-    const message = error instanceof Error ? error.message : String(error)
+    const { message } = errorEntry(error)
     return { id: job.id, status: 'failed' as const, output: { message } }
   }
 }

@@ -24,9 +24,13 @@ export function adviserRoutes(deps: AdvisersDeps): Route[] {
       const adviser = await session(headers, { write: false })
       return adviser.ok ? readImpersonation(db, adviser.value) : adviser
     }),
-    publicRoute(api.chooseCustomer, async ({ body, headers }) => {
+    publicRoute(api.chooseCustomer, async ({ body, correlationId, headers, ip }) => {
       const adviser = await session(headers, { write: true })
-      const chosen = adviser.ok ? await chooseCustomer(deps, adviser.value, body) : adviser
+      if (!adviser.ok) return adviser
+      const chosen = await chooseCustomer(deps, adviser.value, body)
+      const outcome = chosen.ok ? { actingId: chosen.value.impersonation.actingId } : { refusal: chosen.refusal }
+      const entry = { ...identity.traced(adviser.value, ip), ...outcome, correlationId }
+      deps.log.info(entry, chosen.ok ? 'customer chosen' : 'customer not chosen')
       return chosen.ok ? { ...ok(chosen.value.impersonation), headers: { 'set-cookie': chosen.value.cookie } } : chosen
     }),
     publicRoute(api.renewImpersonation, async ({ body, headers }) => {

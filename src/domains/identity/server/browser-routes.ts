@@ -9,6 +9,7 @@ import { finishLogin } from './finish-login.ts'
 import { logOut } from './log-out.ts'
 import { sendFailure, sendLogoutQuestion, type PageFrame } from './pages.ts'
 import { callbackPath, loginsPerMinute, startLogin } from './start-login.ts'
+import { traced } from './traced.ts'
 
 export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
   const mayStart = rateLimit(context.clock, loginsPerMinute)
@@ -66,8 +67,14 @@ async function login(
 async function callback(context: IdentityContext, { frame, request, reply }: BrowserVisit): Promise<FastifyReply> {
   const url = new URL(request.url, context.config.publicOrigin)
   const done = await finishLogin(context, url, request.headers.cookie)
-  if (done.ok) return reply.header('set-cookie', [...done.value.cookies]).redirect(done.value.target, 302)
-  context.log.warn({ refusal: done.refusal, ...done.detail, correlationId: request.correlationId }, 'login refused')
+  const { correlationId } = request
+  if (done.ok) {
+    const { cookies, target, who } = done.value
+    const entry = traced(context.secrets, who, request.ip)
+    context.log.info({ ...entry, adviser: who.adviser, correlationId }, 'login')
+    return reply.header('set-cookie', [...cookies]).redirect(target, 302)
+  }
+  context.log.warn({ refusal: done.refusal, ...done.detail, correlationId }, 'login refused')
   return sendFailure(reply, frame, done.refusal)
 }
 
@@ -75,6 +82,8 @@ async function logout(context: IdentityContext, { frame, request, reply }: Brows
   if (isPrefetch(request)) return reply.code(204).send()
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers
   if (!actsAtOnce({ site: site?.toString(), mode: mode?.toString() })) return sendLogoutQuestion(reply, frame)
-  const location = await logOut(context, frame.base, request.headers.cookie)
+  const { location, who } = await logOut(context, frame.base, request.headers.cookie)
+  if (who !== undefined)
+    context.log.info({ ...traced(context.secrets, who, request.ip), correlationId: request.correlationId }, 'logout')
   return reply.header('set-cookie', context.cookies.clearSession()).redirect(location, 302)
 }

@@ -15,6 +15,8 @@ export type LoginRefusal = 'attempt-unknown' | 'answer-refused' | 'provider-unre
 export interface FinishedLogin {
   readonly target: string
   readonly cookies: readonly string[]
+  /** Who has signed in. */
+  readonly who: { readonly issuer: string; readonly subject: string; readonly adviser: boolean }
 }
 
 /**
@@ -39,7 +41,8 @@ export async function finishLogin(
   if (id === undefined) return refuse('customer-unknown')
   const before = cookies.session(cookieHeader)
   if (before !== undefined) await deleteSession(db, hashId(before))
-  return ok({ target: attempt.target, cookies: [cookies.setSession(id), cookies.clearAttempt(state)] })
+  const who = { issuer: party.issuer, subject: answer.value.subject, adviser: isAdviser(answer.value.adviserClaim) }
+  return ok({ target: attempt.target, cookies: [cookies.setSession(id), cookies.clearAttempt(state)], who })
 }
 
 /** The new session's id, or undefined when the login belongs to no customer. */

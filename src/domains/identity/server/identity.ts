@@ -24,6 +24,7 @@ import { issueToken, type LoginToken } from './renew-token.ts'
 import { identityRoutes } from './routes.ts'
 import { findSession, type Session } from './sessions.ts'
 import { sweep } from './store.ts'
+import { traced, type Person, type Traced } from './traced.ts'
 
 export type { Session }
 
@@ -62,6 +63,8 @@ export interface Identity extends Domain {
     change: { readonly session: Session; readonly chosen: ChosenCustomer | undefined },
   ): Promise<string | undefined>
   prolongCustomer(change: Parameters<typeof prolongCustomer>[1]): Promise<boolean>
+  /** How log lines name a person and the network they come from. */
+  traced(person: Person, address: string): Traced
   close(): Promise<void>
 }
 
@@ -94,6 +97,7 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
     adviserSession: (headers, options) => sessionOfAdviserCall(context, headers, options),
     switchCustomer: (tx, change) => switchCustomer(tx, context, change),
     prolongCustomer: (change) => prolongCustomer(context, change),
+    traced: (person, address) => traced(secrets, person, address),
     close: () => sweeping.stop(),
   }
 }

@@ -17,11 +17,7 @@ export interface Traced {
 const length = 22
 
 /** Who it was, and from where. */
-export function traced(
-  secrets: Pick<Secrets, 'blind'>,
-  { issuer, subject }: Person,
-  address: string,
-): Traced {
+export function traced(secrets: Pick<Secrets, 'blind'>, { issuer, subject }: Person, address: string): Traced {
   const blind = (kind: string, text: string): string => secrets.blind(`${kind} ${text}`).slice(0, length)
   return { person: blind('person', `${issuer} ${subject}`), network: blind('network', clientNetwork(address)) }
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
 import { html, page, sendFailure, sendPage, type Html, type PageFrame } from '#domains/identity/server/pages.ts'
+import { traced } from '#domains/identity/server/traced.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 
@@ -69,7 +70,9 @@ async function submit(
     address: request.ip,
   })
   if (account === undefined) {
-    deps.log.warn({ correlationId: request.correlationId }, 'password refused')
+    // Whether anybody has that name stays open: the hash is of what was typed.
+    const typed = traced(deps.secrets, { issuer: 'typed', subject: username.toLowerCase() }, request.ip)
+    deps.log.warn({ ...typed, correlationId: request.correlationId }, 'password refused')
     return sendForm(deps, reply, frame, { username, failed: true })
   }
   const next = await provider.interactionResult(request.raw, reply.raw, {

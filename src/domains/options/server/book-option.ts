@@ -46,14 +46,22 @@ export async function bookOption(
   request: BookingRequest,
 ): Promise<Result<undefined, BookOptionRefusal>> {
   if (request.customerGuid !== request.guid) return refuse('customer-mismatch')
+  const { contractId, correlationId } = request
+  let accepted: { readonly order: string; readonly orderId: string } | undefined
   const outcome = await writeOnce<Facts, Booking, undefined, BookOptionRefusal>(deps.db, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideBooking,
-    save: (tx, facts, booking) => save(tx, deps, { request, facts, booking }),
+    save: async (tx, facts, booking) => {
+      accepted = await save(tx, deps, { request, facts, booking })
+      return undefined
+    },
     saveRefusal: (tx, { now }, refusal) => {
       if (refusal === 'voucher-invalid') countWrongCode(tx, request.guid, now)
     },
   })
+  // A repetition is answered from memory: nothing was accepted then.
+  if (outcome.ok && accepted !== undefined)
+    deps.log.info({ ...accepted, contract: contractId, correlationId }, 'order accepted')
   if (outcome.ok) deps.wake()
   return outcome
 }
@@ -112,7 +120,7 @@ interface Accepted {
   readonly booking: Booking
 }
 
-async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Accepted): Promise<undefined> {
+async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Accepted) {
   const { guid, contractId, correlationId, optionId, startImmediately: earlyStart, voucherCode: code = '' } = request
   const { accepted, now, product: option, root, summary } = facts
   const { startFrom, voucher } = booking
@@ -125,4 +133,5 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Acce
   if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })
   const payload = { guid, orderId: id, correlationId }
   enqueue(tx, deps.newId, provisioningJob(deps, payload, startFrom), confirmationJob(payload))
+  return { order: subContractId, orderId: id }
 }

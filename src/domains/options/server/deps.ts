@@ -2,6 +2,7 @@ import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { TakeContractNumber } from '#domains/contracts/server/write-contracts.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { Log } from '#platform/server/log.ts'
 
 export interface OptionsDeps extends WriteDeps, InformDeps {
   readonly takeContractNumber: TakeContractNumber
@@ -10,6 +11,7 @@ export interface OptionsDeps extends WriteDeps, InformDeps {
   readonly fulfilmentDelayMs: number
   /** Every n-th attempt fails, 0 for none: the outside system that is down for a while. */
   readonly fulfilmentFailEvery: number
+  readonly log: Pick<Log, 'info'>
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void
 }

@@ -38,41 +38,49 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
   }
   const handler = (
     topic: string,
-    step: (tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload) => Promise<void>,
+    step: (tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload) => Promise<boolean>,
   ): JobHandler => ({
     topic,
     promised: true,
     handle: async (input) => {
       const payload = orderPayload(input)
       mayFail()
-      await deps.db.tx(async (tx) => {
+      const provisioned = await deps.db.tx(async (tx) => {
         const order = await findOrder(tx, payload.guid, payload.orderId)
-        if (order !== undefined) await step(tx, deps, order, payload)
+        return order !== undefined && (await step(tx, deps, order, payload)) ? order : undefined
       })
+      if (provisioned === undefined) return
+      const { contractId: contract, id: orderId, subContractId: order } = provisioned
+      deps.log.info({ order, orderId, contract, correlationId: payload.correlationId }, 'order provisioned')
     },
   })
   return [handler(provisionTopic, startService), handler(cableTopic, confirmCable)]
 }
 
-async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<void> {
+/** Each step says whether the option is active now. */
+async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<boolean> {
   const contract = await findContract(tx, order.guid, order.contractId)
   const needsCable =
     contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
   const { ordered, active, cablePending } = contractStatus
   const startDate = today(deps.clock)
   if (!needsCable) {
-    if (await setStatus(tx, order, { from: ordered, to: active, startDate })) await tell(tx, deps, { order, payload })
-    return
+    const isActive = await setStatus(tx, order, { from: ordered, to: active, startDate })
+    if (isActive) await tell(tx, deps, { order, payload })
+    return isActive
   }
-  if (!(await setStatus(tx, order, { from: ordered, to: cablePending, startDate }))) return
+  if (!(await setStatus(tx, order, { from: ordered, to: cablePending, startDate }))) return false
   const startAfter = new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
   const { correlationId } = payload
   enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
+  return false
 }
 
-async function confirmCable(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<void> {
+async function confirmCable(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<boolean> {
   const { active, cablePending } = contractStatus
-  if (await setStatus(tx, order, { from: cablePending, to: active })) await tell(tx, deps, { order, payload })
+  const isActive = await setStatus(tx, order, { from: cablePending, to: active })
+  if (isActive) await tell(tx, deps, { order, payload })
+  return isActive
 }
 
 function tell(

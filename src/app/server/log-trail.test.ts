@@ -1,0 +1,67 @@
+/** What the log tells at the default level: who came, whom an adviser chose, what became of an order. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+
+import { startPortal } from '../testing/test-app.ts'
+
+const portal = await startPortal({ LOG_LEVEL: 'info' })
+
+const said = (msg: string): Record<string, unknown>[] => portal.logged.filter((line) => line['msg'] === msg)
+const hashed: unknown = expect.stringMatching(/^[\w-]{22}$/)
+
+test('login, refused password and logout are named with who and from where as keyed hashes', async () => {
+  const [first, again, elsewhere] = [openBrowser(portal), openBrowser(portal), openBrowser(portal, '198.51.100.7')]
+  for (const browser of [first, again, elsewhere]) await logIn(browser, 'anna@example.org')
+  const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  await first.go('/erleben/api/auth/redirect/logout', { follow: false, headers })
+  const [one, two, three] = said('login')
+  const about = { level: 30, person: hashed, network: hashed, correlationId: expect.any(String) }
+  expect(one).toMatchObject({ ...about, adviser: false })
+  expect(two).toMatchObject({ person: one?.['person'], network: one?.['network'] })
+  expect(three?.['person']).toBe(one?.['person'])
+  expect(three?.['network']).not.toBe(one?.['network'])
+  expect(said('logout')).toMatchObject([{ ...about, person: one?.['person'], network: one?.['network'] }])
+  expect(JSON.stringify(portal.logged)).not.toMatch(/anna@|192\.0\.2|198\.51/)
+})
+
+async function choose(browser: Browser, customerNumber: string): Promise<void> {
+  await portal.app.inject({
+    method: 'POST',
+    url: '/erleben/api/auth/v2/acting',
+    headers: { cookie: browser.cookie(), origin: portal.origin, 'x-auth-token': (await browser.token()) ?? '' },
+    payload: { customerNumber, reason: 'Anruf der Kundin' },
+  })
+}
+
+test('an adviser who chooses a customer is named, also where there is none', async () => {
+  const browser = openBrowser(portal)
+  await logIn(browser, 'berater@example.org')
+  await choose(browser, '4711')
+  await choose(browser, '2048113907')
+  const { person } = said('login').at(-1) ?? {}
+  const about = { level: 30, person, network: hashed }
+  expect(said('customer not chosen')).toMatchObject([{ ...about, refusal: 'customer-unknown' }])
+  expect(said('customer chosen')).toMatchObject([{ ...about, actingId: expect.any(String) }])
+})
+
+test('a booking is followed by its number', async () => {
+  const as = await portal.signIn('anna@example.org')
+  const contract = '3104882'
+  const answer = await portal.call('POST', '/erleben/api/option/v2/add', {
+    as,
+    body: { customerGuid: as.guid, contractId: contract, optionId: 'cloud-1tb', startImmediately: true },
+    headers: { 'x-correlation-id': 'follow-me-1' },
+  })
+  expect(answer.statusCode).toBe(204)
+  const isOver = (): boolean => said('order provisioned').length > 0 && said('mail sent').length > 0
+  for (let tries = 0; tries < 150 && !isOver(); tries += 1) await sleep(100)
+  const [accepted] = said('order accepted')
+  const about = { level: 30, correlationId: 'follow-me-1' }
+  expect(accepted).toMatchObject({ ...about, contract, order: expect.stringMatching(/^\d+$/) })
+  const { order, orderId } = accepted ?? {}
+  expect(said('order provisioned')).toMatchObject([{ ...about, order, orderId, contract }])
+  expect(said('mail sent')).toMatchObject([{ ...about, mailId: expect.any(String) }])
+})
