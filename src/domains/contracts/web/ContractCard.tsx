@@ -10,6 +10,7 @@ import { cardClass } from '#ui/layout/Card.tsx'
 import { coverClass } from '#ui/layout/List.tsx'
 
 import type { ContractView } from './list/contracts-view.ts'
+import { withOptions } from './words.ts'
 
 import styles from './list/MyContractsPage.module.css'
 
@@ -26,7 +27,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
-  const { contractId, title, state, about, time } = contract
+  const { contractId, title, state, isUsual, about, time } = contract
   return (
     <li
       ref={item}
@@ -40,7 +41,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
               {title}
             </AppLink>
           </h2>
-          <Badge tone={state.tone}>{state.text}</Badge>
+          {!isUsual && <Badge tone={state.tone}>{state.text}</Badge>}
           {selected && <Badge icon="Haken">Ausgewählt</Badge>}
         </div>
         <p className="quiet mt-4">{about}</p>
@@ -58,7 +59,7 @@ function ContractPrice({ cents, isComing, options }: Pick<ContractView, 'cents' 
       <p>
         <b>{formatEuro(cents)}</b> <span className="small quiet">{isComing ? 'mtl. ab Beginn' : 'mtl.'}</span>
       </p>
-      {options > 0 && <p className="small quiet">{options === 1 ? 'mit einer Option' : `mit ${options} Optionen`}</p>}
+      {options > 0 && <p className="small quiet">{withOptions(options)}</p>}
     </div>
   )
 }

@@ -109,3 +109,10 @@ export function bookedWords(option: AnyWireContract, options: readonly AnyWireCo
   const twins = options.filter((other) => contractTitle(other) === contractTitle(option))
   return twins.length < 2 ? '' : `Gebucht am ${formatDate(option.orderDate)}, Vertrag ${option.contractId}. `
 }
+
+const counts = 'keiner einer zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
+
+/** 'mit zwei Optionen': in words up to twelve. */
+export function withOptions(count: number): string {
+  return `mit ${counts[count] ?? count} ${count === 1 ? 'Option' : 'Optionen'}`
+}

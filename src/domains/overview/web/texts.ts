@@ -92,11 +92,3 @@ export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allR
         : `${numbers[count] ?? count} Sachen warten auf dich.`
   return allRuns ? `Alles läuft. ${waiting}` : waiting
 }
-
-const counts = ['', 'einer', 'zwei', 'drei', 'vier', 'fünf', 'sechs'] as const
-
-/** ' mit zwei Optionen' */
-export function withOptions(count: number): string {
-  if (count === 0) return ''
-  return ` mit ${counts[count] ?? count} ${count === 1 ? 'Option' : 'Optionen'}`
-}

@@ -16,6 +16,8 @@ interface Row {
 }
 
 export interface ContractView extends Row {
+  /** It runs, which is not worth a badge. */
+  readonly isUsual: boolean
   /** The next date, or how it can be ended. */
   readonly time: string
   readonly cents: Cents
@@ -49,6 +51,7 @@ function contractView(contract: WireContract): ContractView {
   const number = `Vertrag ${contract.contractId}`
   return {
     ...row(contract, place === undefined ? number : `${place}, ${number}`),
+    isUsual: contract.status === contractStatus.active && contract.terminationDate === null,
     time: listLine(contract),
     // What is only ordered says what it will cost.
     cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),

@@ -1,7 +1,7 @@
 /** The overview as its page draws it: what the answers hold beyond that does not travel with the document. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
-import { contractNumber, contractPrice, listLine, contractTitle } from '#domains/contracts/web/words.ts'
+import { contractNumber, contractPrice, listLine, contractTitle, withOptions } from '#domains/contracts/web/words.ts'
 import { runningOptions } from '#domains/contracts/wire-facts.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { messageDay } from '#domains/messages/web/message-day.ts'
@@ -11,7 +11,7 @@ import type { PathName } from '#kit/paths.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { Overview, Todo } from '../../rules.ts'
-import { leadText, todoText, withOptions } from '../texts.ts'
+import { leadText, todoText } from '../texts.ts'
 import { costsView, type CostsView } from './costs-view.ts'
 import { progressView, type ProgressView } from './progress-view.ts'
 
@@ -124,5 +124,6 @@ function startDay({ startDateRequested: day }: WireContract): string {
 /** Two contracts for the same product are told apart by their numbers. */
 function rowTitle(contract: WireContract, isAlone: boolean): string {
   const number = isAlone ? '' : `, ${contractNumber(contract) ?? contract.contractId}`
-  return `${contractTitle(contract)}${number}${withOptions(runningOptions(contract).length)}`
+  const options = runningOptions(contract).length
+  return `${contractTitle(contract)}${number}${options === 0 ? '' : ` ${withOptions(options)}`}`
 }
