@@ -1,3 +1,4 @@
+import { clientNetwork } from '#platform/server/client-network.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
@@ -5,8 +6,11 @@ import type { Secrets } from '#platform/server/secrets.ts'
 import { isPassword } from './passwords.ts'
 import { accountByUsername, claimTry, settleTry, type Account } from './store.ts'
 
-// Many customers can stand behind one address, so it waits shorter.
-const longestWaitSeconds = { username: 300, address: 30 }
+/**
+ * From the last free try on each failure blocks. A name is blocked for the network alone that tried it: else a stranger could
+ * keep a customer out. Many customers can stand behind one network, so it has more tries and waits shorter.
+ */
+const patience = { username: { free: 5, longestSeconds: 300 }, network: { free: 30, longestSeconds: 30 } } as const
 
 export interface Try {
   readonly username: string
@@ -15,7 +19,8 @@ export interface Try {
 }
 
 /**
- * The account, or undefined: wrong password, nobody of that name, or too many wrong tries of this username or address.
+ * The account, or undefined: wrong password, nobody of that name, or too many wrong tries of this network, at this
+ * username or in all.
  * The tries are counted in the database, before the password is looked at (constraints decide races).
  */
 export async function checkPassword(
@@ -25,19 +30,16 @@ export async function checkPassword(
   const { clock, db, secrets } = deps
   const username = attempt.username.normalize('NFC').toLowerCase()
   const now = instant(clock)
+  const network = clientNetwork(attempt.address)
   const keys = {
-    address: secrets.blind(`address ${addressNetwork(attempt.address)}`),
-    username: secrets.blind(`username ${username}`),
+    network: secrets.blind(`network ${network}`),
+    username: secrets.blind(`username ${username} from ${network}`),
   }
-  if (!(await claimTry(db, keys.address, now, longestWaitSeconds.address))) return undefined
-  if (!(await claimTry(db, keys.username, now, longestWaitSeconds.username))) return undefined
+  // In this order: tries at a name that is blocked do not count against the others behind the network.
+  if (!(await claimTry(db, keys.username, now, patience.username))) return undefined
+  if (!(await claimTry(db, keys.network, now, patience.network))) return undefined
   const account = await accountByUsername(db, username)
   if (!(await isPassword(attempt.password, account?.passwordHash))) return undefined
   await settleTry(db, keys, now)
   return account
-}
-
-/** One household has one IPv6 network of 64 bits, so that counts as the address. */
-function addressNetwork(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
 }

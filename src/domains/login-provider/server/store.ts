@@ -57,13 +57,13 @@ export async function insertAccount(sql: Sql, a: Account): Promise<void> {
 }
 
 // A try counts before the password is looked at, so that many at once cannot slip through; none while blocked.
-// From the fifth on each failure blocks: 5 s, 10 s, 20 s ... up to $3 seconds; forgotten after 15 minutes.
+// From the $4th on each failure blocks: 5 s, 10 s, 20 s ... up to $3 seconds; forgotten after 15 minutes.
 const count = `case when t.last_at < $2::timestamptz - interval '15 minutes' then 1 else t.failures + 1 end`
 const claim = statement<{ failures: number }>(
   'login-provider.try-claim',
   `insert into login_tries as t (key, failures, last_at, blocked_until) values ($1, 1, $2, $2)
-   on conflict (key) do update set failures = ${count}, last_at = $2, blocked_until = case when ${count} < 5 then $2::timestamptz
-     else $2::timestamptz + least(5 * 2 ^ least(${count} - 5, 12), $3::float8) * interval '1 second' end
+   on conflict (key) do update set failures = ${count}, last_at = $2, blocked_until = case when ${count} < $4::int then $2::timestamptz
+     else $2::timestamptz + least(5 * 2 ^ least(${count} - $4::int, 12), $3::float8) * interval '1 second' end
    where t.blocked_until <= $2
    returning failures`,
 )
@@ -78,15 +78,20 @@ const sweepTries = statement(
 )
 
 /** Counts a try. @returns false while too many have failed: the password must not be looked at. */
-export async function claimTry(sql: Sql, key: string, now: string, longestWaitSeconds: number): Promise<boolean> {
-  const rows = await sql.query(claim, [key, now, longestWaitSeconds])
+export async function claimTry(
+  sql: Sql,
+  key: string,
+  now: string,
+  { free, longestSeconds }: { readonly free: number; readonly longestSeconds: number },
+): Promise<boolean> {
+  const rows = await sql.query(claim, [key, now, longestSeconds, free])
   return rows.length === 1
 }
 
-/** The try was right: it was no failure of the address, and the username starts afresh. */
-export async function settleTry(sql: Sql, keys: { username: string; address: string }, now: string): Promise<void> {
+/** The try was right: it was no failure of the network, and the username starts afresh. */
+export async function settleTry(sql: Sql, keys: { username: string; network: string }, now: string): Promise<void> {
   await sql.query(forget, [keys.username])
-  await sql.query(uncount, [keys.address, now])
+  await sql.query(uncount, [keys.network, now])
 }
 
 const sweepModels = statement('login-provider.model-sweep', `delete from oidc_models where expires_at <= now()`)
