@@ -47,6 +47,7 @@ test('contracts, options, frame, vouchers and payment methods are among the pers
       'POST /erleben/api/contract/v2/{contractId}',
       'POST /erleben/api/option/v2/add',
       'POST /erleben/api/v1/voucher-bff/voucher/validate',
+      'POST /erleben/api/v1/voucher-bff/voucher/renew',
       'GET /erleben/api/v1/voucher-bff/voucher/cart/hasVoucher/{cartUserId}',
       'DELETE /erleben/api/v1/voucher-bff/voucher/',
       'GET /erleben/api/v2/paymenthandle/',

@@ -48,6 +48,8 @@ export interface Portal {
   readonly identity: Identity
   readonly jobs: Jobs
   readonly openWork: OpenWorkSweep
+  /** What is done every hour: deletes what has lapsed. */
+  readonly tidy: () => Promise<void>
   /** Stops what runs, in order. The database stays open: its opener closes it. */
   close(): Promise<void>
 }
@@ -74,17 +76,14 @@ export async function compose(parts: Parts): Promise<Portal> {
   const jobs = await startJobs(db, log, handlers, parts.clock, isBusy)
   started = jobs
   const openWork = sweepOpenWork({ ...parts, log }, domains.all, jobs)
-  const housekeeping = startHousekeeping({
-    everyMs: hourMs,
-    work: () => forgetOldKeys(db),
-    onError: (error) => log.warn({ err: error }, 'housekeeping failed, next try in an hour'),
-  })
+  const housekeeping = keepTidy({ ...parts, log }, domains.all)
   await mountAll(app, { ...parts, log, newId, provider, domains, openWork })
   return {
     app,
     identity: domains.identity,
     jobs,
     openWork,
+    tidy: housekeeping.tidy,
     close: async () => {
       await housekeeping.stop()
       await app.close()
@@ -94,6 +93,15 @@ export async function compose(parts: Parts): Promise<Portal> {
       await closeReports()
     },
   }
+}
+
+function keepTidy({ db, log }: Parts, domains: readonly Domain[]) {
+  const tidy = async (): Promise<void> => {
+    await forgetOldKeys(db)
+    for (const domain of domains) await domain.tidy?.()
+  }
+  const onError = (error: unknown): void => log.warn({ err: error }, 'housekeeping failed, next try in an hour')
+  return { ...startHousekeeping({ everyMs: hourMs, work: tidy, onError }), tidy }
 }
 
 function sweepOpenWork({ clock, db, log }: Parts, domains: readonly Domain[], jobs: Jobs): OpenWorkSweep {

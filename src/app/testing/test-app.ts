@@ -39,6 +39,8 @@ export interface TestPortal {
   readonly identity: Identity
   readonly jobs: Jobs
   readonly openWork: OpenWorkSweep
+  /** What is done every hour. */
+  tidy(): Promise<void>
   /** Log lines so far, as objects. */
   readonly logged: Record<string, unknown>[]
   readonly origin: string

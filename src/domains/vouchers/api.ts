@@ -40,14 +40,27 @@ export type Promotion = z.output<typeof promotion>
 
 const foreignGuid = { 'foreign-guid': 403 } as const
 
-export const validateVoucher = endpoint({
-  call: 'POST /api/v1/voucher-bff/voucher/validate',
+const reserving = {
   access: 'personal',
-  summary: 'Check a voucher and reserve it for 15 minutes; 204 when it is not valid',
   body: item,
   answer: promotion,
   maybeEmpty: true,
-  refusals: { ...foreignGuid, 'too-many-wrong-codes': 429 },
+  refusals: { ...foreignGuid, 'foreign-cart': 403, 'too-many-wrong-codes': 429 },
+} as const
+
+export const validateVoucher = endpoint({
+  ...reserving,
+  call: 'POST /api/v1/voucher-bff/voucher/validate',
+  summary: 'Check a voucher and reserve it for 15 minutes; 204 when it is not valid',
+})
+
+export const renewVoucher = endpoint({
+  ...reserving,
+  call: 'POST /api/v1/voucher-bff/voucher/renew',
+  // Sent by an open page by itself: nobody has done anything.
+  extendsSession: false,
+  audited: false,
+  summary: 'The same for a page that stays open: keeps the reservation, not the session',
 })
 
 export const readCartVoucher = endpoint({

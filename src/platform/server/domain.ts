@@ -22,6 +22,8 @@ export interface Domain {
   readonly openWork?: readonly OpenWork[]
   /** Addresses for browsers that are no calls: redirects, a login page, pictures. */
   readonly plugin?: FastifyPluginAsync
+  /** Deletes what has lapsed; called every hour. */
+  readonly tidy?: () => Promise<void>
   /** Ends what it keeps open; domains are closed in the opposite order. */
   readonly close?: () => Promise<void>
 }

@@ -129,9 +129,9 @@ async function mayLogIn(username: string, address: string): Promise<boolean> {
   return (await sessionGuid(browser)) !== undefined
 }
 
-describe('five wrong tries slow down', () => {
-  const wrong = (username: string) => () => ({ username, password: 'wrong' })
+const wrong = (username: string) => () => ({ username, password: 'wrong' })
 
+describe('five wrong tries slow down', () => {
   test('by username and network, however the address is written, and only for a while', async () => {
     await tries(5, wrong('jan@example.org'), (i) => `2001:db8::${i + 1}`)
     expect(await mayLogIn('jan@example.org', '2001:db8:0:0:1::2')).toBe(false)

@@ -44,6 +44,16 @@ const deleteReservation = statement(
     where guid = $1::uuid and cart_user_id = $2 and item_instance_id = $3 and product = $4 and code = $5`,
 )
 
+const deleteLapsed = statement(
+  'vouchers.delete-lapsed',
+  'delete from voucher_reservations where expires_at <= $1::timestamptz',
+)
+
+/** Deletes reservations that are over; called by the housekeeping. */
+export async function forgetLapsed(sql: Sql, now: string): Promise<void> {
+  await sql.query(deleteLapsed, [now])
+}
+
 export async function findReserved(sql: Sql, cartUserId: string, guid: string, now: string) {
   return (await sql.query(findReservedRow, [cartUserId, guid, now]))[0]
 }

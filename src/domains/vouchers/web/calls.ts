@@ -19,6 +19,14 @@ export function validateVoucher(
   })
 }
 
+/** The same for the code that the page holds; the session does not last longer for it. */
+export function renewVoucher(
+  client: Client,
+  voucher: BodyInput<typeof api.renewVoucher>,
+): Promise<Answer<api.Promotion>> {
+  return client.callWithStatus<typeof api.renewVoucher>('POST /api/v1/voucher-bff/voucher/renew', { body: voucher })
+}
+
 /** The voucher that a cart holds; 204 and 404 mean none. */
 export function readCartVoucher(client: Client, cartUserId: string) {
   return client.callWithStatus<typeof api.readCartVoucher>(

@@ -5,7 +5,7 @@ import { callFailure, type Client } from '#platform/web/api-client.ts'
 
 import type { Promotion } from '../api.ts'
 import { isForItem } from '../rules.ts'
-import { readCartVoucher, removeVoucher, validateVoucher } from './calls.ts'
+import { readCartVoucher, removeVoucher, renewVoucher, validateVoucher } from './calls.ts'
 import type { VoucherFault } from './texts.ts'
 
 /** Which item of which cart: in option booking guid, contract id, option id. */
@@ -37,9 +37,18 @@ async function withContent(client: Client, promotion: Promotion): Promise<CheckO
 }
 
 /** Checks and reserves a voucher for the item. */
-export async function checkVoucher(client: Client, item: VoucherItem, voucher: string): Promise<CheckOutcome> {
+export function checkVoucher(client: Client, item: VoucherItem, voucher: string): Promise<CheckOutcome> {
+  return asOutcome(client, () => validateVoucher(client, { ...item, voucher }))
+}
+
+/** Reserves the item's voucher anew. */
+export function renewReservation(client: Client, item: VoucherItem, voucher: string): Promise<CheckOutcome> {
+  return asOutcome(client, () => renewVoucher(client, { ...item, voucher }))
+}
+
+async function asOutcome(client: Client, ask: () => ReturnType<typeof validateVoucher>): Promise<CheckOutcome> {
   try {
-    const { status, answer } = await validateVoucher(client, { ...item, voucher })
+    const { status, answer } = await ask()
     if (status === 204) return { kind: 'invalid' }
     return answer === undefined ? { kind: 'technical' } : await withContent(client, answer)
   } catch (error) {

@@ -132,7 +132,7 @@ function useServerWord({ initial }: VoucherUse, show: (next: VoucherState) => vo
 function useRenewal({ client, item }: VoucherUse, state: VoucherState, settle: (outcome: CheckOutcome) => void): void {
   const voucher = state.kind === 'promotion' ? state.promotion.voucher : undefined
   const renew = useEffectEvent(async (held: string) => {
-    const outcome = await withCalls(({ checkVoucher }) => checkVoucher(client, item, held))
+    const outcome = await withCalls(({ renewReservation }) => renewReservation(client, item, held))
     if (outcome.kind === 'promotion' || outcome.kind === 'invalid') settle(outcome)
   })
   useEffect(() => {
