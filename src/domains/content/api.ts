@@ -116,8 +116,8 @@ const query = z
 /** Read by image-size.ts. */
 export const imageQuery = z.looseObject({
   w: parameter.meta({ description: 'Width, 1 to 4000; rounded up to a size that is made' }),
-  h: parameter.meta({ description: 'Height, likewise' }),
-  q: parameter.meta({ description: 'Quality, 1 to 100' }),
+  h: parameter.meta({ description: 'Height, likewise, of fewer sizes' }),
+  q: parameter.meta({ description: 'Quality, 1 to 100; rounded up to 60, 75 or 90' }),
 })
 
 const byId = z.object({ id: name.min(1) })

@@ -13,11 +13,12 @@ describe('q, w, h', () => {
       { w: 16, h: 4000, q: undefined },
     ],
     [{ w: '401' }, { w: 480, h: undefined, q: undefined }],
-    [{ q: '1' }, { w: undefined, h: undefined, q: 10 }],
-    [{ q: '75' }, { w: undefined, h: undefined, q: 80 }],
+    [{ q: '1' }, { w: undefined, h: undefined, q: 60 }],
+    [{ q: '75' }, { w: undefined, h: undefined, q: 75 }],
+    [{ h: '301' }, { w: undefined, h: 600, q: undefined }],
     [
       { q: '100', fit: 'fill' },
-      { w: undefined, h: undefined, q: 100 },
+      { w: undefined, h: undefined, q: 90 },
     ],
   ])('%j is made as %j', (params, size) => {
     expect(readImageSize(params)).toEqual({ ok: true, value: size })
@@ -37,6 +38,21 @@ describe('q, w, h', () => {
   ])('%j is refused because of %s', (params, name) => {
     expect(readImageSize(params)).toEqual({ ok: false, refusal: 'InvalidQuery', detail: { name } })
   })
+})
+
+const asked = (most: number) => [undefined, ...Array.from({ length: most }, (_, n) => String(n + 1))]
+
+test('however it is asked for, a picture has few variants', () => {
+  const made = new Set<string>()
+  for (const edge of asked(4000))
+    for (const q of asked(100).filter((_, n) => n % 7 === 0))
+      for (const size of [
+        { w: edge, q },
+        { h: edge, q },
+        { w: edge, h: '4000', q },
+      ])
+        made.add(JSON.stringify(readImageSize(size)))
+  expect(made.size).toBeLessThan(500)
 })
 
 testTable('Accept: %s names %j', modernFormats, [

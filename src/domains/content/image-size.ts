@@ -7,7 +7,7 @@ import type { Params } from './query.ts'
 export interface ImageSize {
   readonly w: number | undefined
   readonly h: number | undefined
-  /** Quality, 10 to 100. */
+  /** Quality: 60, 75 or 90. */
   readonly q: number | undefined
 }
 
@@ -66,14 +66,19 @@ const steps = [
   longestEdge,
 ]
 
+/** Fewer heights: with both named, the picture is put inside. */
+const heights = [150, 300, 600, 1200, 2400, longestEdge]
+const qualities = [60, 75, 90]
+
 function whole(value: unknown, most: number): number | undefined {
   if (typeof value !== 'string' || !/^\d{1,6}$/.test(value)) return undefined
   const number = Number(value)
   return number >= 1 && number <= most ? number : undefined
 }
 
-function stepFor(pixels: number | undefined): number | undefined {
-  return pixels && steps.find((step) => step >= pixels)
+/** The next larger one, or else the largest. */
+function nextOf(list: readonly number[], wanted: number | undefined): number | undefined {
+  return wanted === undefined ? undefined : (list.find((step) => step >= wanted) ?? list.at(-1))
 }
 
 /** Reads `q` (1 to 100), `w` and `h` (1 to 4000); anything else is refused and named. Further parameters do nothing. */
@@ -82,7 +87,7 @@ export function readImageSize({ w, h, q }: Params): Result<ImageSize, 'InvalidQu
   for (const [name, value] of Object.entries({ w, h, q })) {
     if (value !== undefined && size[name as keyof ImageSize] === undefined) return refuse('InvalidQuery', { name })
   }
-  return ok({ w: stepFor(size.w), h: stepFor(size.h), q: size.q && Math.ceil(size.q / 10) * 10 })
+  return ok({ w: nextOf(steps, size.w), h: nextOf(heights, size.h), q: nextOf(qualities, size.q) })
 }
 
 export type ModernFormat = 'avif' | 'webp'

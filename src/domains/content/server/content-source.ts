@@ -28,6 +28,7 @@ export interface ContentSource {
 const messages = {
   InvalidQuery: [400, 'The query you sent was invalid. Probably a filter or ordering specification is not applicable.'],
   NotFound: [404, 'The resource could not be found.'],
+  RateLimitExceeded: [429, 'You have exceeded the rate limit, try again in a minute.'],
   Busy: [503, 'Too many pictures are being made, try again.'],
   ServerError: [502, 'The content service cannot be reached.'],
 } as const

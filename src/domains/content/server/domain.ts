@@ -14,7 +14,7 @@ export async function contentDomain(deps: ContentDeps): Promise<Domain & { reado
     content,
     routes: [...contentRoutes({ content }), ...(editable ? editorRoutes(deps) : [])],
     jobs: [makeAvifHandler({ images })],
-    plugin: async (app) => mountImages(app, { images, bases: deps.bases }),
+    plugin: async (app) => mountImages(app, { ...deps, images }),
     close: () => content.close(),
   }
 }

@@ -171,7 +171,7 @@ test('pictures are resized there, kept here, and missing is missing', async () =
     'image/jpeg',
     true,
   ])
-  expect(asked[0]?.url.pathname + (asked[0]?.url.search ?? '')).toBe('/s/a/t/foto.jpg?w=400&q=70&fm=webp')
+  expect(asked[0]?.url.pathname + (asked[0]?.url.search ?? '')).toBe('/s/a/t/foto.jpg?w=400&q=75&fm=webp')
   answer = (request) => void request.socket.destroy()
   expect((await get('s/a/t/foto.jpg?w=400&q=70')).statusCode).toBe(200)
   expect((await get('s/a/t/anderes.jpg?w=400')).statusCode).toBe(502)

@@ -2,7 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
+import type { Clock } from '#platform/server/clock.ts'
 import { isKnown } from '#platform/server/http.ts'
+import { rateLimit, type RateLimit } from '#platform/server/rate-limit.ts'
 import { bodiless, failureContent } from '#platform/server/route-schema.ts'
 
 import { failure, imageQuery } from '../api.ts'
@@ -11,7 +13,11 @@ import type { Params } from '../query.ts'
 import { contentError, type ContentAnswer } from './content-source.ts'
 import type { Images } from './images.ts'
 
+/** Made for the first time, per client network and minute. */
+const madePerMinute = 600
+
 interface ImageRouteParts {
+  readonly clock: Clock
   readonly images: Images
   readonly bases: readonly string[]
 }
@@ -25,10 +31,12 @@ const answers = {
   304: bodiless('Unchanged since it had this ETag'),
   400: { description: 'A size or quality out of bounds', content: failed },
   404: { description: 'No such picture', content: failed },
+  429: { description: 'Too many were made for this client network', content: failed },
   '5xx': { description: 'Too many are being made, or the hosted service cannot be reached', content: failed },
 }
 
-export function mountImages(app: FastifyInstance, { images, bases }: ImageRouteParts): void {
+export function mountImages(app: FastifyInstance, { images, bases, clock }: ImageRouteParts): void {
+  const mayMake = rateLimit(clock, madePerMinute)
   for (const base of bases) {
     app.get<{ Params: { '*': string }; Querystring: Params }>(
       `${base}/api/contentful/images/*`,
@@ -41,22 +49,34 @@ export function mountImages(app: FastifyInstance, { images, bases }: ImageRouteP
           response: answers,
         },
       },
-      (request, reply) => sendImage(images, request.params['*'], request.query, request, reply),
+      (request, reply) => sendImage(images, { ...request.params, mayMake }, request.query, request, reply),
     )
   }
 }
 
-const failures = { missing: 'NotFound', busy: 'Busy', unreachable: 'ServerError' } as const
+const failures = {
+  missing: 'NotFound',
+  busy: 'Busy',
+  limited: 'RateLimitExceeded',
+  unreachable: 'ServerError',
+} as const
 
-async function sendImage(images: Images, name: string, query: Params, request: FastifyRequest, reply: FastifyReply) {
+async function sendImage(
+  images: Images,
+  { '*': name, mayMake }: { '*': string; mayMake: RateLimit },
+  query: Params,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const size = readImageSize(query)
   if (!size.ok) {
     const errors = [{ name: 'range', path: [size.detail?.['name'] ?? ''] }]
     return sendFailure(reply, contentError('InvalidQuery', request.correlationId, { errors }))
   }
-  const picture = await images.read(name, size.value, modernFormats(request.headers.accept))
+  const formats = modernFormats(request.headers.accept)
+  const picture = await images.read(name, size.value, { formats, mayMake: () => mayMake(request.ip) })
   if (typeof picture === 'string') {
-    if (picture !== 'missing') reply.header('retry-after', '1')
+    if (picture !== 'missing') reply.header('retry-after', picture === 'limited' ? '60' : '1')
     return sendFailure(reply, contentError(failures[picture], request.correlationId))
   }
   reply.header('cache-control', forever).header('etag', picture.etag).header('vary', 'Accept')

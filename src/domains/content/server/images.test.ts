@@ -18,6 +18,12 @@ beforeAll(async () => {
   const wide = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
   writeFileSync(join(pictures, 'wide.jpg'), await wide.jpeg().toBuffer())
   writeFileSync(join(pictures, 'sheet.png'), await wide.png().toBuffer())
+  writeFileSync(
+    join(pictures, 'tiny.png'),
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer(),
+  )
   writeFileSync(join(pictures, 'broken.jpg'), 'not a picture')
   writeFileSync(join(folder, 'secret.png'), 'secret')
   portal = await startTestApp({ DATA_DIR: folder, IMAGES_DIR: pictures })
@@ -55,7 +61,7 @@ describe('a picture', () => {
 
   test('is smaller with less quality', async () => {
     const sizes = await Promise.all(
-      ['q=20', 'q=60', 'q=100'].map(async (q) => (await get(`wide.jpg?w=200&${q}`)).rawPayload.length),
+      ['q=20', 'q=70', 'q=100'].map(async (q) => (await get(`wide.jpg?w=200&${q}`)).rawPayload.length),
     )
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
     expect(new Set(sizes).size).toBe(3)
@@ -113,4 +119,34 @@ describe('refused', () => {
 test('what is no picture is a fault and does not stop the others', async () => {
   expect((await get('broken.jpg?w=400')).statusCode).toBe(500)
   expect((await get('wide.jpg?w=320')).statusCode).toBe(200)
+})
+
+const from = (remoteAddress: string, path: string) =>
+  portal.app.inject({
+    url: `/erleben/api/contentful/images/${path}`,
+    remoteAddress,
+    headers: { accept: 'image/webp' },
+  })
+
+test('who asks for all variants at once gets six hundred a minute, and others go on', async () => {
+  const widths = [
+    16, 24, 32, 48, 64, 80, 96, 120, 128, 160, 192, 200, 240, 256, 300, 320, 360, 384, 400, 480, 500, 512, 600, 640,
+    720, 750, 768, 800, 828, 900, 960, 1000, 1024, 1080, 1200, 1280, 1366, 1440, 1600, 1800, 1920, 2048,
+  ]
+  const variants = widths.flatMap((w) =>
+    ['', '&h=1', '&h=300', '&h=600', '&h=1200'].flatMap((h) =>
+      ['', '&q=1', '&q=75', '&q=90'].map((q) => `tiny.png?w=${w}${h}${q}`),
+    ),
+  )
+  const statuses = []
+  for (const variant of variants) statuses.push((await from('2001:db8::1', variant)).statusCode)
+  expect([variants.length, statuses.filter((status) => status === 200).length]).toEqual([840, 600])
+  const refused = await from('2001:db8::2', variants.at(-1) ?? '')
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
+    429,
+    '60',
+    { sys: { id: 'RateLimitExceeded' } },
+  ])
+  expect((await from('2001:db8::3', variants[0] ?? '')).statusCode).toBe(200)
+  expect((await from('192.0.2.1', variants.at(-1) ?? '')).statusCode).toBe(200)
 })

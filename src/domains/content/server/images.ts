@@ -8,8 +8,8 @@ import { imageType, type ImageSize, type ModernFormat } from '../image-size.ts'
 import { openImageCache, type ImageCache, type Picture } from './image-cache.ts'
 import { inTurn, resize, type MadeFormat } from './resize.ts'
 
-/** There is none of that name; too many are being made; the hosted service does not answer. */
-type ImageFailure = 'missing' | 'busy' | 'unreachable'
+/** There is none of that name; too many are being made, or were for this client; the hosted service does not answer. */
+type ImageFailure = 'missing' | 'busy' | 'limited' | 'unreachable'
 
 /** Another service's pictures, resized there. Never rejects. */
 export type FetchRemote = (
@@ -29,8 +29,14 @@ interface ImagesParts {
   readonly onMade: (name: string, size: ImageSize) => void
 }
 
+interface Asking {
+  readonly formats: readonly ModernFormat[]
+  /** Asked before a picture is made: whether it is, for this client. */
+  readonly mayMake: () => boolean
+}
+
 export interface Images {
-  read(name: string, size: ImageSize, formats: readonly ModernFormat[]): Promise<Picture | ImageFailure>
+  read(name: string, size: ImageSize, asking: Asking): Promise<Picture | ImageFailure>
   /** Makes the AVIF of a picture, unless it is there; for a job. */
   makeAvif(name: string, size: ImageSize): Promise<void>
 }
@@ -64,12 +70,12 @@ export function openImages(parts: ImagesParts): Images {
   const cache = openImageCache(parts.cacheFolder, parts.log)
   const state: State = { ...parts, cache, take: inTurn(), making: new Map(), files: new Map(), withoutAvif: new Map() }
   return {
-    read: (name, size, formats) => readPicture(state, name, size, formats),
+    read: (name, size, asking) => readPicture(state, name, size, asking),
     makeAvif: (name, size) => makeAvif(state, name, size),
   }
 }
 
-async function readPicture(state: State, name: string, size: ImageSize, formats: readonly ModernFormat[]) {
+async function readPicture(state: State, name: string, size: ImageSize, { formats, mayMake }: Asking) {
   const original = imageType(name)
   if (original === undefined) return 'missing'
   const drawing = original === 'image/svg+xml' && isWhole(size)
@@ -81,10 +87,17 @@ async function readPicture(state: State, name: string, size: ImageSize, formats:
   const key = `${base} ${type}`
   const known = await state.cache.find(key, type)
   if (known !== undefined) return known
-  const running =
-    state.making.get(key) ?? make(state, { file, name, size, type, key }).finally(() => state.making.delete(key))
+  const asked = { file, name, size, type, key }
+  const underWay = state.making.get(key)
+  if (underWay === undefined && isWork(state, asked) && !mayMake()) return 'limited'
+  const running = underWay ?? make(state, asked).finally(() => state.making.delete(key))
   state.making.set(key, running)
   return running
+}
+
+/** Whether more is to do than to copy a file. */
+function isWork({ remote }: State, { file, size, type, name }: Asked): boolean {
+  return file === undefined ? remote !== undefined : !(isWhole(size) && type === imageType(name))
 }
 
 async function make(state: State, asked: Asked): Promise<Picture | ImageFailure> {
