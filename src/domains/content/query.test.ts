@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { linkTo, wireAsset, wireEntry } from './entry.ts'
-import { readQuery, type Params } from './query.ts'
+import { meantParams, readQuery, type Params } from './query.ts'
 import { selectAssets, selectEntries } from './select.ts'
 
 const day = (n: number) => `2026-11-0${n}T10:00:00.000Z`
@@ -138,3 +138,12 @@ test('pictures are asked in the same way', () => {
   const query = readQuery({ 'fields.title[match]': 'foto' })
   expect(query.ok && selectAssets(published, query.value).items).toEqual([picture])
 })
+
+testTable('of %j the hosted service is asked %j', meantParams, [
+  [{ access_token: 'x1', content_type: 'page', invented: '7' }, { content_type: 'page' }],
+  [
+    { include: '10', 'fields.a[in]': '1,2', 'nothing.b': '1', 'fields.a[near]': '1,2' },
+    { 'fields.a[in]': '1,2', 'fields.a[near]': '1,2', include: '10' },
+  ],
+  [{ limit: undefined }, {}],
+])

@@ -110,3 +110,28 @@ function readFilter(filters: Filter[], name: string, value: string): boolean {
   filters.push({ path: path.split('.'), operator: known ?? 'eq', values: several ? value.split(',') : [value] })
   return true
 }
+
+const plain: ReadonlySet<string> = new Set([
+  'skip',
+  'limit',
+  'include',
+  'order',
+  'select',
+  'query',
+  'locale',
+  'content_type',
+  'links_to_entry',
+  'links_to_asset',
+  'mimetype_group',
+])
+
+/** What a question means to the hosted service, ordered by name: the rest only makes the same answer look like another. */
+export function meantParams(params: Params): Params {
+  const meant = Object.entries(params).filter(([name, value]) => value !== undefined && isMeant(name))
+  return Object.fromEntries(meant.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function isMeant(name: string): boolean {
+  const [, path = ''] = filterPattern.exec(name) ?? []
+  return plain.has(name) || (path.includes('.') && pathPattern.test(path))
+}

@@ -173,6 +173,7 @@ function sendOutcome(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
   if ('json' in outcome) {
     const { etag, cacheControl = 'no-cache', failure } = outcome
     reply.header('cache-control', failure === undefined ? cacheControl : 'no-store').code(failure ?? 200)
+    if (failure === 429) reply.header('retry-after', '60')
     if (etag !== undefined) {
       reply.header('etag', etag)
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()

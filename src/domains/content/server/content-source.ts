@@ -11,6 +11,8 @@ export interface ContentAsked {
   readonly base: string
   /** Stands in an error's body. */
   readonly requestId: string
+  /** Asked before an answer is made that is not in memory; absent: it is. */
+  readonly mayAsk?: (() => boolean) | undefined
 }
 
 export interface ContentAnswer {

@@ -12,7 +12,7 @@ export async function contentDomain(deps: ContentDeps): Promise<Domain & { reado
   const editable = deps.demo && deps.hostedContent === undefined
   return {
     content,
-    routes: [...contentRoutes({ content }), ...(editable ? editorRoutes(deps) : [])],
+    routes: [...contentRoutes({ ...deps, content }), ...(editable ? editorRoutes(deps) : [])],
     jobs: [makeAvifHandler({ images })],
     plugin: async (app) => mountImages(app, { ...deps, images }),
     close: () => content.close(),

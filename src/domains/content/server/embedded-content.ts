@@ -1,3 +1,4 @@
+import { byteCache, type ByteCache } from '#platform/server/byte-cache.ts'
 import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 /** The embedded content service: what is published, in memory, with its answers as ready strings (ADR 3). */
 import type { Db } from '#platform/server/db.ts'
@@ -11,13 +12,13 @@ import { selectAssets, selectEntries, type Published } from '../select.ts'
 import { contentError, type ContentAnswer, type ContentAsked, type ContentSource } from './content-source.ts'
 import { listPublished } from './store.ts'
 
-/** At most so many answers are kept per state of the content. */
-const mostTexts = 2000
+/** Of answers that are kept per state of the content; a character may take two bytes. */
+const mostBytes = 32 * 1_048_576
 /** Content types are part of the program. */
 const typesAt = '2026-11-20T00:00:00.000Z'
 
 interface State extends Published {
-  readonly texts: Map<string, CachedJson>
+  readonly texts: ByteCache<CachedJson>
 }
 
 export interface EmbeddedContent extends ContentSource {
@@ -36,33 +37,30 @@ async function load(db: Db): Promise<State> {
   return {
     entries: new Map(entries.map((entry) => [entry.id, wireEntry(entry)])),
     assets: new Map(assets.map((asset) => [asset.id, wireAsset(asset)])),
-    texts: new Map(),
+    texts: byteCache(mostBytes, ({ json }) => 2 * json.length),
   }
 }
 
 function answer(state: State, asked: ContentAsked): ContentAnswer {
   const { kind, id = '', base, params, requestId } = asked
-  const key = JSON.stringify([kind, id, base, Object.entries(params).toSorted(byName)])
-  const kept = state.texts.get(key)
-  if (kept !== undefined) return { status: 200, ...kept }
   const query = readQuery(params)
   if (!query.ok) {
     const errors = [{ name: 'unknown', path: [query.detail?.['name'] ?? ''] }]
     return contentError('InvalidQuery', requestId, { errors })
   }
+  // By what is meant: however a question is written, its answer is kept once.
+  const key = JSON.stringify([kind, id, base, id === '' && query.value])
+  const kept = state.texts.get(key)
+  if (kept !== undefined) return { status: 200, ...kept }
+  if (asked.mayAsk?.() === false) return contentError('RateLimitExceeded', requestId)
   const body = asked.id === undefined ? listItems(state, kind, query.value) : findItem(state, kind, id)
   if (body === undefined) {
     const type = kind === 'entries' ? 'Entry' : kind === 'assets' ? 'Asset' : 'ContentType'
     return contentError('NotFound', requestId, { type, id, space: home.space, environment: home.environment })
   }
-  if (state.texts.size >= mostTexts) state.texts.clear()
   const text = cachedJson(underBase(JSON.stringify(body), base))
   state.texts.set(key, text)
   return { status: 200, ...text }
-}
-
-function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1
 }
 
 /** Pictures are written under /erleben and moved to the base that asks. */

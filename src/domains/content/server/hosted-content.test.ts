@@ -152,6 +152,47 @@ test('slow: nobody waits longer than the limit, the next ones not at all', async
   expect(performance.now() - again).toBeLessThan(500)
 })
 
+const ask = (query: string, remoteAddress = '192.0.2.1') =>
+  portal.app.inject({ url: `/erleben/api/contentful/entries?${query}`, remoteAddress })
+
+test('parameters that mean nothing are no further questions', async () => {
+  for (let n = 0; n < 50; n += 1) await ask(`content_type=page&access_token=x${n}&invented${n}=1`)
+  expect(asked.map(({ url }) => url.search)).toEqual(['?content_type=page'])
+})
+
+const statuses = async (...queries: string[]) => {
+  const all = []
+  for (const query of queries) all.push((await ask(`fields.a=${query}`)).statusCode)
+  return all
+}
+
+test('what fails rests by itself; after five in a row everything does', async () => {
+  answer = (request, response) => {
+    const isBad = request.url?.includes('bad') === true
+    response.writeHead(isBad ? 429 : 200).end(isBad ? '{}' : entries('gut'))
+  }
+  expect(await statuses('bad', 'bad', 'good-1')).toEqual([502, 502, 200])
+  expect(asked).toHaveLength(2)
+  expect(await statuses('bad-1', 'bad-2', 'bad-3', 'bad-4', 'bad-5')).toEqual([502, 502, 502, 502, 502])
+  expect(await statuses('good-2', 'good-1')).toEqual([502, 200])
+  portal.clock.advance(5000)
+  expect(await statuses('good-2')).toEqual([200])
+})
+
+test('one client network asks three hundred new questions a minute', async () => {
+  const all = []
+  for (let n = 0; n < 302; n += 1) all.push((await ask(`fields.a=${n}`, `2001:db8::${n + 1}`)).statusCode)
+  expect([all.filter((status) => status === 200).length, asked.length]).toEqual([300, 300])
+  const refused = await ask('fields.a=999', '2001:db8::1')
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
+    429,
+    '60',
+    { sys: { id: 'RateLimitExceeded' } },
+  ])
+  expect((await ask('fields.a=1', '2001:db8::1')).statusCode).toBe(200)
+  expect((await ask('fields.a=999', '192.0.2.2')).statusCode).toBe(200)
+})
+
 test('what it refuses is handed on', async () => {
   answer = (_request, response) =>
     response.writeHead(400).end('{"sys":{"type":"Error","id":"InvalidQuery"},"message":"no"}')

@@ -1,15 +1,23 @@
-import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 /** The hosted content service as a source: a short memory, one question at a time, the last good answer on failure. */
+import { boundedCache } from '#platform/server/bounded-cache.ts'
+import { byteCache } from '#platform/server/byte-cache.ts'
+import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Log } from '#platform/server/log.ts'
 
+import { meantParams } from '../query.ts'
 import { contentError, type ContentAnswer, type ContentAsked, type ContentSource } from './content-source.ts'
 import { askHosted, imageOrigin, type HostedConfig } from './hosted-service.ts'
 
 const freshMs = 60_000
-/** After a failure the service is not asked for so long: each page asks several times and would wait each time. */
+/** After a failure the service is not asked the same for so long: each page asks several times and would wait each time. */
 const restMs = 5000
-const mostAnswers = 2000
+/** After so many failures in a row it is not asked anything for so long. */
+const failuresToRest = 5
+const mostBytes = 32 * 1_048_576
+/** An answer, and its text for each of two bases; a character may take two bytes. */
+const bytesOf = ({ json }: Kept): number => 3 * 2 * json.length
+const mostFailures = 2000
 
 interface Kept {
   readonly status: number
@@ -31,8 +39,9 @@ export function openHostedContent(parts: HostedParts): ContentSource {
   return {
     async ask(asked): Promise<ContentAnswer> {
       const { base, requestId } = asked
-      const kept = await findAnswer(asked)
+      const kept = await findAnswer({ ...asked, params: meantParams(asked.params) })
       if (kept === undefined) return contentError('ServerError', requestId)
+      if (kept === 'limited') return contentError('RateLimitExceeded', requestId)
       const { status, json, texts } = kept
       const text = texts.get(base) ?? cachedJson(json.replaceAll(pictures, `$1${base}/api/contentful/images/`))
       texts.set(base, text)
@@ -43,21 +52,22 @@ export function openHostedContent(parts: HostedParts): ContentSource {
 }
 
 /** What the service says, a minute long; then the last that made sense, until it makes sense again. */
-function rememberedAnswers({ config, clock, log }: HostedParts): (asked: ContentAsked) => Promise<Kept | undefined> {
-  const answers = new Map<string, Kept>()
+function rememberedAnswers({
+  config,
+  clock,
+  log,
+}: HostedParts): (asked: ContentAsked) => Promise<Kept | 'limited' | undefined> {
+  const answers = byteCache(mostBytes, bytesOf)
+  const resting = restAfterFailures(clock)
   const asking = new Map<string, Promise<Kept | undefined>>()
-  let failedAt = -Infinity
   const askAnew = async (key: string, asked: ContentAsked): Promise<Kept | undefined> => {
-    if (clock.now() - failedAt < restMs) return undefined
     try {
       const kept = { ...(await askHosted(config, asked)), at: clock.now(), texts: new Map<string, CachedJson>() }
-      answers.delete(key)
       answers.set(key, kept)
-      const [oldest] = answers.keys()
-      if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest)
+      resting.succeeded(key)
       return kept
     } catch (error) {
-      failedAt = clock.now()
+      resting.failed(key)
       log.warn(
         { err: error, contentLookup: true, kind: asked.kind },
         'content service unreachable, the last good answer stays',
@@ -67,10 +77,13 @@ function rememberedAnswers({ config, clock, log }: HostedParts): (asked: Content
   }
   return async (asked) => {
     const { kind, id, params } = asked
-    const key = JSON.stringify([kind, id, Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+    const key = JSON.stringify([kind, id, params])
     const known = answers.get(key)
     if (known !== undefined && clock.now() - known.at < freshMs) return known
-    const running = asking.get(key) ?? askAnew(key, asked).finally(() => asking.delete(key))
+    const underWay = asking.get(key)
+    if (underWay === undefined && resting.isOn(key)) return known
+    if (underWay === undefined && asked.mayAsk?.() === false) return known ?? 'limited'
+    const running = underWay ?? askAnew(key, asked).finally(() => asking.delete(key))
     asking.set(key, running)
     return (await running) ?? known
   }
@@ -80,4 +93,25 @@ function rememberedAnswers({ config, clock, log }: HostedParts): (asked: Content
 function pictureAddresses(origin: string): RegExp {
   const { host } = new URL(origin)
   return new RegExp(`(["(])(?:https?:)?//${host.replaceAll('.', String.raw`\.`)}/`, 'g')
+}
+
+/** What failed rests by itself; several failures in a row, and everything does. */
+function restAfterFailures(clock: Clock) {
+  const failedAt = boundedCache<string, number>(mostFailures)
+  let inRow = 0
+  let lastAt = -Infinity
+  const isRecent = (at: number): boolean => clock.now() - at < restMs
+  return {
+    isOn: (key: string): boolean =>
+      isRecent(failedAt.get(key) ?? -Infinity) || (inRow >= failuresToRest && isRecent(lastAt)),
+    failed(key: string): void {
+      inRow += 1
+      lastAt = clock.now()
+      failedAt.set(key, lastAt)
+    },
+    succeeded(key: string): void {
+      inRow = 0
+      failedAt.delete(key)
+    },
+  }
 }

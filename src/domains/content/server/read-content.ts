@@ -3,7 +3,7 @@ import type { ContentEntries, FooterContent } from '../api.ts'
 import { firstFields, readFooterContent } from '../rules.ts'
 import type { ContentAnswer, ContentAsked, ContentSource } from './content-source.ts'
 
-type Visit = Pick<ContentAsked, 'base' | 'requestId'>
+type Visit = Pick<ContentAsked, 'base' | 'requestId' | 'mayAsk'>
 
 /** The content of a promotion (`voucher-component-v3`, then `discountId`); undefined for no content. */
 export async function readPromotion(
