@@ -189,11 +189,15 @@ describe('loader and action', () => {
   })
 
   test.each([
-    [409, 'wording-changed'],
-    [500, 'failed'],
-  ])('an answer of %i is %s', async (status, outcome) => {
+    [409, 'wording-changed', 409],
+    [429, 'too-many', 429],
+    [500, 'failed', 503],
+  ] as const)('an answer of %i is %s, and the page says %i', async (status, outcome, answered) => {
     client = server({ 'POST /erleben/api/consent': { status } })
-    expect(await submitConsent(args('/erleben/cookies', { choice: 'all', version }))).toBe(outcome)
+    expect(await submitConsent(args('/erleben/cookies', { choice: 'all', version }))).toMatchObject({
+      data: outcome,
+      init: { status: answered },
+    })
   })
 
   test('anything but a clear yes is a no', async () => {
