@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { LoadedPage, RenderingBundle } from '#app/rendering.ts'
 import { readConfig } from '#app/server/config.ts'
 import { loadAssets } from '#app/server/pages/assets.ts'
+import { flashCookie } from '#app/server/pages/flash-cookie.ts'
 import { loadPageSources } from '#app/server/pages/page-sources.ts'
 import { mountPages } from '#app/server/pages/pages.ts'
 import type { Session } from '#domains/identity/server/identity.ts'
@@ -113,6 +114,7 @@ await mountPages(app, {
   demo: true,
   condition: () => ({}),
   formOrigins: [],
+  flash: flashCookie(false),
 })
 await app.listen({ port: config.PORT, host: config.HOST })
 process.on('SIGTERM', () => void app.close())

@@ -12,6 +12,12 @@ testTable('cookie %j holds %j', readConsentCookie, [
   ['', undefined],
   [`consent=all.${version}.${proofId}`, { choice: 'all', version, proofId }],
   [`session=x; consent=necessary.${version}`, { choice: 'necessary', version, proofId: undefined }],
+  [`__Host-consent=all.${version}.${proofId}`, { choice: 'all', version, proofId }],
+  // Refused on https, with a consent from before the prefix beside it.
+  [
+    `consent=all.${version}.${proofId}; __Host-consent=necessary.${version}`,
+    { choice: 'necessary', version, proofId: undefined },
+  ],
   [`consent=all.${version}`, undefined],
   [`consent=all.${version}.x`, undefined],
   [`consent=necessary.${version}.${proofId}`, undefined],
@@ -22,7 +28,7 @@ testTable('cookie %j holds %j', readConsentCookie, [
 
 test.each(['all', 'necessary'] as const)('what is set for %s is read again', (choice) => {
   const cookie = consentCookie({ choice, version, proofId }, true)
-  expect(cookie).toMatch(/; Path=\/; Max-Age=15724800; SameSite=Lax; Secure$/)
+  expect(cookie).toMatch(/^__Host-consent=.*; Path=\/; Max-Age=15724800; SameSite=Lax; Secure$/)
   expect(readConsentCookie(cookie.split(';', 1)[0])?.choice).toBe(choice)
 })
 

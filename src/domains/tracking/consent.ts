@@ -36,12 +36,16 @@ export interface StoredConsent {
   readonly proofId: string | undefined
 }
 
-const keptPattern =
-  /(?:^|; *)consent=(?:(all)\.([\w-]{16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|(necessary)\.([\w-]{16}))(?=;|$)/
+/** With this prefix no host beside ours can set it; without, it comes from http at localhost, or from before. */
+const prefix = '__Host-'
+const value =
+  'consent=(?:(all)\\.([\\w-]{16})\\.([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})|(necessary)\\.([\\w-]{16}))(?=;|$)'
+const [protectedPattern, plainPattern] = [new RegExp(`(?:^|; *)${prefix}${value}`), new RegExp(`(?:^|; *)${value}`)]
 
 /** The choice in a `Cookie` header or in `document.cookie`; anything that does not look like one is none. */
-export function readConsentCookie(cookies: string | undefined): StoredConsent | undefined {
-  const found = keptPattern.exec(cookies ?? '')
+export function readConsentCookie(cookies = ''): StoredConsent | undefined {
+  // The protected one first: a refusal must not lose to an older consent beside it.
+  const found = protectedPattern.exec(cookies) ?? plainPattern.exec(cookies)
   if (found === null) return undefined
   const [, all, allVersion, proofId, , necessaryVersion] = found
   return all === undefined
@@ -53,8 +57,8 @@ const halfAYearSeconds = 182 * 86_400
 
 /** The `Set-Cookie` value. Scripts may read it: they look before each sending whether the consent still stands. */
 export function consentCookie({ choice, version, proofId }: StoredConsent, secure: boolean): string {
-  const value = choice === 'all' ? `all.${version}.${proofId}` : `necessary.${version}`
-  return `consent=${value}; Path=/; Max-Age=${halfAYearSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+  const text = choice === 'all' ? `all.${version}.${proofId}` : `necessary.${version}`
+  return `${secure ? prefix : ''}consent=${text}; Path=/; Max-Age=${halfAYearSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** Whether something may be loaded and stored for measuring: only with a consent to the very words in use. */

@@ -11,7 +11,7 @@ import type { PageContext } from '#platform/web/page-context.ts'
 
 import type { LoadedPage, Renderer, RenderingBundle } from '../../rendering.ts'
 import type { SystemStatus } from '../system-status.ts'
-import { flashCookies, readFlash } from './flash-cookie.ts'
+import type { FlashCookie } from './flash-cookie.ts'
 import { takeDraft } from './page-forms.ts'
 import type { Visit } from './visit.ts'
 
@@ -24,6 +24,8 @@ export interface LoadOptions {
   readonly provider: Provider
   /** Handed to the browser, which sends it with the catalogue calls. */
   readonly catalogueKey?: string | undefined
+  /** Messages from one page to the next. */
+  readonly flash: FlashCookie
   /** An outage that pages speak of, maintenance that closes them. */
   readonly condition: () => SystemStatus
 }
@@ -45,7 +47,7 @@ export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOp
     flash: ({ code }) => flashed.push(code),
   }
   const page = await renderer.load(webRequest(visit), context)
-  return { page, cookies: [...draftCookies, ...flashCookies(flashed, visit.cookies), ...received()] }
+  return { page, cookies: [...draftCookies, ...options.flash.set(flashed, visit.cookies), ...received()] }
 }
 
 /** The API client of one visit; `received` are the cookies that answers have set. */
@@ -71,7 +73,7 @@ function toVisitor({ session, correlationId, ip }: Visit): Visitor {
 
 function visitContext(
   visit: Visit,
-  { provider, clock, newId, catalogueKey, condition }: LoadOptions,
+  { provider, clock, newId, catalogueKey, condition, flash }: LoadOptions,
 ): Omit<PageContext, 'client' | 'draft' | 'flash'> {
   const { session } = visit
   return {
@@ -83,7 +85,7 @@ function visitContext(
     catalogueKey,
     onServer: true,
     today: today(clock),
-    notices: readFlash(visit.cookies),
+    notices: flash.read(visit.cookies),
     sessionOver: () => undefined,
     form: (name) => ({ csrf: visit.csrf(name), idempotencyKey: newId() }),
   }

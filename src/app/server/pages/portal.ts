@@ -11,6 +11,7 @@ import type { RenderingBundle } from '../../rendering.ts'
 import type { Config } from '../config.ts'
 import { mountRootFiles } from '../root-files.ts'
 import { loadAssets, type Assets } from './assets.ts'
+import { flashCookie } from './flash-cookie.ts'
 import { pageExtras } from './page-head.ts'
 import { loadPageSources } from './page-sources.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
@@ -57,6 +58,7 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
     publicOrigin: config.publicOrigin,
     demo: config.demo,
     catalogueKey: config.CATALOGUE_API_KEY,
+    flash: flashCookie(config.secureCookies),
     formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
   })
 }
