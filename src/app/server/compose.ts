@@ -12,6 +12,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { createDirectCalls } from '#platform/server/direct-calls.ts'
 import type { Domain } from '#platform/server/domain.ts'
+import type { StopLimits } from '#platform/server/gentle-stop.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { mountRoutes } from '#platform/server/http.ts'
 import { forgetOldKeys } from '#platform/server/idempotency.ts'
@@ -50,8 +51,8 @@ export interface Portal {
   readonly openWork: OpenWorkSweep
   /** What is done every hour: deletes what has lapsed. */
   readonly tidy: () => Promise<void>
-  /** Stops what runs, in order. The database stays open: its opener closes it. */
-  close(): Promise<void>
+  /** Stops what runs, in order, without breaking a request. The database stays open: its opener closes it. */
+  close(limits?: StopLimits): Promise<void>
 }
 
 const newId = (): string => randomUUIDv7()
@@ -71,7 +72,7 @@ export async function compose(parts: Parts): Promise<Portal> {
   let started: Jobs | undefined
   const provider = readProvider(config.PROVIDER_FILE)
   const domains = await openDomains({ ...parts, log, newId, provider, wake: () => started?.wake() })
-  const isBusy = (): boolean => app.requestsUnderWay() >= busyRequests
+  const isBusy = (): boolean => app.requestsUnderWay().size >= busyRequests
   const handlers = domains.all.flatMap(({ jobs = [] }) => jobs)
   const jobs = await startJobs(db, log, handlers, parts.clock, isBusy)
   started = jobs
@@ -84,11 +85,11 @@ export async function compose(parts: Parts): Promise<Portal> {
     jobs,
     openWork,
     tidy: housekeeping.tidy,
-    close: async () => {
+    close: async (limits = { announceMs: 0, endMs: 8000 }) => {
       await housekeeping.stop()
+      // What requests put into the outbox meanwhile is done by another process, or after the next start.
+      await Promise.all([app.stopGently(limits), openWork.stop(), jobs.stop()])
       await app.close()
-      await openWork.stop()
-      await jobs.stop()
       for (const { close } of domains.all.toReversed()) await close?.()
       await closeReports()
     },

@@ -91,13 +91,19 @@ export function failStart(error: unknown): never {
   process.exit(1)
 }
 
-/** Runs `stop` once at SIGINT or SIGTERM, then ends the process; a second signal ends it at once. */
+const hardEndMs = 10_000
+
+/** Runs `stop` once at SIGINT or SIGTERM, then ends the process, after 10 s in any case; a second signal ends it at once. */
 export function onSignal(stop: (signal: string) => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
+      setTimeout(() => {
+        console.error('not stopped within 10 s: ended')
+        process.exit(1)
+      }, hardEndMs).unref()
       stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {

@@ -37,6 +37,7 @@ export function mountHealth(app: FastifyInstance, { db, mailsWait, openWork }: H
   const ask = createQuestion(db)
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (app.isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
       const state = await ask()
       const oldestOpenSeconds = openWork.oldestOpenSeconds()

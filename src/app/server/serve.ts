@@ -18,7 +18,8 @@ async function serve(): Promise<void> {
   announce(config)
   onSignal(async (signal) => {
     log.info({ signal }, 'stopping')
-    await portal.close()
+    // A terminal's Ctrl-C is in a hurry; a service manager's signal lets the proxy in front see it coming.
+    await portal.close({ announceMs: signal === 'SIGTERM' ? 3000 : 0, endMs: 8000 })
     await db.close()
   })
 }

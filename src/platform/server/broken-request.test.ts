@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isKnown } from './http.ts'
+import { makeLog } from './log.ts'
 import { thingApp } from './runner.fixture.ts'
+import { makeWebApp } from './web-app.ts'
 
 const app = thingApp()
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
@@ -36,4 +38,38 @@ test.each([
   [undefined, false],
 ])('If-None-Match %s', (input, known) => {
   expect(isKnown(input, '"a"')).toBe(known)
+})
+
+/** An application that says what it logs. */
+function talkingApp(answerWithinMs: number) {
+  const lines: { level: number; msg: string }[] = []
+  const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line) as { level: number; msg: string }) })
+  const made = makeWebApp({ log, newId: () => 'id', trustProxy: false, validateAnswers: false, answerWithinMs })
+  return { made, lines }
+}
+
+test('a client that leaves in the middle of its request is no fault', async () => {
+  const { made, lines } = talkingApp(30_000)
+  made.post('/thing', () => 'never')
+  await made.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((made.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('POST /thing HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+  await expect.poll(() => made.requestsUnderWay().size).toBe(1)
+  socket.destroy()
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('request broken off by the client')
+  await made.close()
+  expect(lines.filter(({ level }) => level > 30)).toEqual([])
+})
+
+test('a request is over after its time: to arrive whole, and to be answered', async () => {
+  const { made } = talkingApp(100)
+  made.get('/slow', () => new Promise(() => undefined))
+  expect(made.server.requestTimeout).toBe(30_000)
+  await made.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`http://127.0.0.1:${(made.server.address() as AddressInfo).port}/slow`)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 'temporarily-unavailable' })
+  expect(answer.headers.get('retry-after')).toBe('5')
+  await made.close()
 })

@@ -1,11 +1,10 @@
 /** The Fastify instance with what every request shares: correlation id, one log line, limits, errors in one shape. */
-import { finished } from 'node:stream'
-
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { refuseBroken } from './broken-request.ts'
 import { createAwayLog, DatabaseAway, retryAfterSeconds } from './database-away.ts'
+import { mountGentleStop } from './gentle-stop.ts'
 import { sendProblem, tracePattern } from './http.ts'
 import { inProcessVisitor } from './in-process.ts'
 import type { Log } from './log.ts'
@@ -21,19 +20,27 @@ export interface WebAppOptions {
   readonly https?: boolean
   /** Checks every answer against its schema; on in tests, off in production, where types have to be enough. */
   readonly validateAnswers: boolean
+  /** After so long a request that has no answer gets 503. */
+  readonly answerWithinMs?: number
 }
 
 const bodyLimit = 1_048_576
 /** For one that makes keys or loads a library, on a slow machine under load. */
 const pluginTimeout = 60_000
+/** For a request to arrive whole, and looked at so often. */
+const requestTimeout = 30_000
+const connectionsCheckingInterval = 5000
 
 /** Makes the instance; routes and pages are added by the caller. */
-export function makeWebApp({ log, newId, trustProxy, validateAnswers, https = false }: WebAppOptions): FastifyInstance {
+export function makeWebApp(options: WebAppOptions): FastifyInstance {
+  const { log, newId, trustProxy, validateAnswers, https = false, answerWithinMs = 30_000 } = options
   const headers = securityHeaders(https)
   const app = Fastify({
     logger: false,
     bodyLimit,
     pluginTimeout,
+    requestTimeout,
+    http: { connectionsCheckingInterval },
     trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
@@ -51,7 +58,8 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers, https = fa
   app.decorateRequest('base', '')
   app.decorateRequest('caller', undefined)
   parseJson(app)
-  countRequests(app)
+  mountGentleStop(app)
+  limitHandlers(app, log, answerWithinMs)
   protectBrowsers(app, headers)
   correlate(app, newId)
   logRequests(app, log)
@@ -59,21 +67,17 @@ export function makeWebApp({ log, newId, trustProxy, validateAnswers, https = fa
   return app
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** How many requests are being answered now. */
-    requestsUnderWay(): number
+/** A limit for what no other limit ends: the answer is 503, whatever the handler may still do. */
+function limitHandlers(app: FastifyInstance, log: Log, withinMs: number): void {
+  const look = (): void => {
+    for (const reply of app.requestsUnderWay()) {
+      if (reply.elapsedTime < withinMs || reply.sent || !reply.request.raw.complete) continue
+      log.error({ err: new Error(`no answer within ${withinMs} ms`), ...requestPlace(reply.request) }, 'fault')
+      void sendProblem(reply.header('retry-after', retryAfterSeconds), 503, 'temporarily-unavailable')
+    }
   }
-}
-
-function countRequests(app: FastifyInstance): void {
-  let underWay = 0
-  app.decorate('requestsUnderWay', () => underWay)
-  app.addHook('onRequest', async (_request, reply) => {
-    underWay += 1
-    // Finished, or the client has gone away in between.
-    finished(reply.raw, () => (underWay -= 1))
-  })
+  const looking = setInterval(look, withinMs / 10).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
 }
 
 /** JSON only; a body of another kind is 415. */
@@ -139,6 +143,10 @@ function answerErrors(app: FastifyInstance, log: Log): void {
         fields: misfitFields(error.validation.map(toMisfit), sentIn(request, error)),
       })
     }
+    if (hasGone(error, request)) {
+      log.info(requestPlace(request), 'request broken off by the client')
+      return sendProblem(reply, 400, 'malformed')
+    }
     const status = clientFault(error)
     if (status === 413) return sendProblem(reply, 413, 'too-large')
     if (status === 415) return sendProblem(reply, 415, 'unsupported-media-type')
@@ -150,6 +158,11 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     log.error({ err: error, ...requestPlace(request) }, 'fault')
     return sendProblem(reply, 500, 'internal')
   })
+}
+
+/** Nobody is there any more to hear the answer: no fault of ours. */
+function hasGone({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return code === 'ECONNRESET' && !raw.complete
 }
 
 /** The status of what the client did wrong; a library's error may carry a status too, but that is a fault of ours. */
