@@ -113,6 +113,7 @@ await mountPages(app, {
   publicOrigin: config.publicOrigin,
   demo: true,
   condition: () => ({}),
+  logAway: () => undefined,
   formOrigins: [],
   flash: flashCookie(false),
 })

@@ -50,8 +50,10 @@ export function nameAway(error: unknown): unknown {
 
 const quietMs = 10_000
 
+export type AwayLog = (error: DatabaseAway, where: Readonly<Record<string, unknown>>) => void
+
 /** Logs a refusal: every lock that was held too long, but only the first of many when nobody gets an answer. */
-export function createAwayLog(log: Log): (error: DatabaseAway, where: Readonly<Record<string, unknown>>) => void {
+export function createAwayLog(log: Log): AwayLog {
   let loggedAt = -quietMs
   let refused = 0
   return (error, where) => {

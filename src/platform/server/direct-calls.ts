@@ -5,7 +5,7 @@
 import { methodAndPath, type Endpoint } from '#kit/endpoint.ts'
 import { ok, type Result } from '#kit/result.ts'
 
-import { createAwayLog, DatabaseAway } from './database-away.ts'
+import { createAwayLog, DatabaseAway, type AwayLog } from './database-away.ts'
 import { accessStatus, asVisitor, type Visitor } from './in-process.ts'
 import type { Log } from './log.ts'
 import { problem, type ProblemExtra } from './problem.ts'
@@ -60,7 +60,7 @@ export function createDirectCalls(routes: readonly Route[], given: DirectOptions
 async function answerOrFault(
   route: Route,
   call: DirectCall,
-  options: DirectOptions & { readonly logAway: ReturnType<typeof createAwayLog> },
+  options: DirectOptions & { readonly logAway: AwayLog },
 ): Promise<DirectAnswer> {
   try {
     return await answerCall(route, call, options)

@@ -11,6 +11,7 @@ import type { PageContext } from '#platform/web/page-context.ts'
 
 import type { LoadedPage, Renderer, RenderingBundle } from '../../rendering.ts'
 import type { SystemStatus } from '../system-status.ts'
+import { awayNotice } from './away-page.ts'
 import type { FlashCookie } from './flash-cookie.ts'
 import { takeDraft } from './page-forms.ts'
 import type { Visit } from './visit.ts'
@@ -81,7 +82,7 @@ function visitContext(
     adviser: session?.adviser === true,
     actingId: session?.actor?.actingId,
     provider,
-    outage: condition().outage,
+    outage: visit.isAway ? awayNotice(provider) : condition().outage,
     catalogueKey,
     onServer: true,
     today: today(clock),

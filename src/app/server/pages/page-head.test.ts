@@ -25,6 +25,7 @@ function around(env: Record<string, string>, visit: Partial<Visit> = {}, path = 
   const visitor = {
     access: 'open',
     session: undefined,
+    isAway: false,
     cookies: undefined,
     form: undefined,
     correlationId: 'c',

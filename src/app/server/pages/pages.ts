@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#domains/identity/server/identity.ts'
 import { bases, helpPath } from '#kit/paths.ts'
+import { DatabaseAway, type AwayLog } from '#platform/server/database-away.ts'
 import { sendProblem } from '#platform/server/http.ts'
 import { isLoopback } from '#platform/server/loopback.ts'
 
 import type { Renderer, RenderingBundle } from '../../rendering.ts'
+import { sendAway } from './away-page.ts'
 import { sendMaintenance } from './maintenance-page.ts'
 import { cacheHeaders, turnAway } from './page-access.ts'
 import { sendAnswer } from './page-answer.ts'
@@ -15,6 +17,7 @@ import { openVisit } from './visit.ts'
 
 export interface PagesOptions extends RenderOptions {
   readonly identity: Pick<Identity, 'pageSession' | 'csrf' | 'csrfHolds' | 'sealDraft' | 'takeDraft'>
+  readonly logAway: AwayLog
   readonly createRenderer: RenderingBundle['createRenderer']
   readonly publicOrigin: string
   /** Whether the pages for developers are there. */
@@ -66,7 +69,13 @@ async function servePage(
   const { maintenance } = options.condition()
   if (maintenance !== undefined && access !== 'open')
     return sendMaintenance(reply, base, options.provider, maintenance, options.clock.now())
-  const visit = await openVisit(request, { base, url, access }, options)
-  reply.headers(cacheHeaders(visit))
-  return sendAnswer(reply, (await turnAway(visit, options)) ?? (await renderPage(visit, renderer, options)))
+  try {
+    const visit = await openVisit(request, { base, url, access }, options)
+    reply.headers(cacheHeaders(visit))
+    return await sendAnswer(reply, (await turnAway(visit, options)) ?? (await renderPage(visit, renderer, options)))
+  } catch (error) {
+    if (!(error instanceof DatabaseAway)) throw error
+    options.logAway(error, { correlationId: request.correlationId, method: request.method, route: url.pathname })
+    return sendAway(reply, base, options.provider)
+  }
 }

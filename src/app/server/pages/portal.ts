@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { askedConsent } from '#domains/tracking/server/consent.ts'
+import { createAwayLog } from '#platform/server/database-away.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
 import type { Config } from '../config.ts'
@@ -51,6 +52,7 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
   mountRootFiles(app, { ...deps, publicOrigin: config.publicOrigin })
   const asked = askedConsent(config.TAG_MANAGER_URL)
   await mountPages(app, {
+    logAway: createAwayLog(deps.log),
     ...deps,
     ...bundle,
     assets,

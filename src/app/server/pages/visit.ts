@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Identity, Session } from '#domains/identity/server/identity.ts'
+import { DatabaseAway } from '#platform/server/database-away.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 import type { Access } from '#platform/web/screen.ts'
 
@@ -15,6 +16,8 @@ export interface Address {
 
 export interface Visit extends Address {
   readonly session: Session | undefined
+  /** The database does not answer: who is here is not known. */
+  readonly isAway: boolean
   /** As the browser sent them. */
   readonly cookies: string | undefined
   /** What a form sent without scripts; undefined for a GET. */
@@ -37,20 +40,33 @@ interface VisitOptions {
   readonly publicOrigin: string
 }
 
-/** Looks the session up, which extends it. */
+/**
+ * Looks the session up, which extends it. While the database does not answer, a page that is open to all is for visitors:
+ * imprint, terms and the statutory pages stay there (§ 312k BGB, § 5 DDG).
+ */
 export async function openVisit(request: FastifyRequest, address: Address, options: VisitOptions): Promise<Visit> {
   const { identity } = options
   const cookies = request.headers.cookie
-  const session = await identity.pageSession(cookies, { extend: true })
+  let isAway = false
+  const session = await identity.pageSession(cookies, { extend: true }).catch((error: unknown) => {
+    if (!(error instanceof DatabaseAway) || !isForAll(address)) throw error
+    isAway = true
+    return undefined
+  })
   return {
     ...address,
     session,
+    isAway,
     cookies,
     form: request.method === 'POST' ? formInput(request, options) : undefined,
     correlationId: request.correlationId,
     ip: request.ip,
     csrf: (form) => (session === undefined ? '' : identity.csrf(session, form)),
   }
+}
+
+function isForAll({ access }: Address): boolean {
+  return access === 'open' || access === undefined
 }
 
 function formInput({ body, headers }: FastifyRequest, { publicOrigin }: VisitOptions): FormInput {
