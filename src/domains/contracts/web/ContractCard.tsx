@@ -27,7 +27,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
   useEffect(() => {
     if (selected) item.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
-  const { contractId, title, state, isUsual, about, time } = contract
+  const { contractId, title, state, about, time } = contract
   return (
     <li
       ref={item}
@@ -41,7 +41,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
               {title}
             </AppLink>
           </h2>
-          {!isUsual && <Badge tone={state.tone}>{state.text}</Badge>}
+          {state !== null && <Badge tone={state.tone}>{state.text}</Badge>}
           {selected && <Badge icon="Haken">Ausgewählt</Badge>}
         </div>
         <p className="quiet mt-4">{about}</p>

@@ -15,9 +15,9 @@ interface Row {
   readonly about: string
 }
 
-export interface ContractView extends Row {
-  /** It runs, which is not worth a badge. */
-  readonly isUsual: boolean
+export interface ContractView extends Omit<Row, 'state'> {
+  /** null: it runs, which is not worth a badge. */
+  readonly state: Row['state'] | null
   /** The next date, or how it can be ended. */
   readonly time: string
   readonly cents: Cents
@@ -51,7 +51,7 @@ function contractView(contract: WireContract): ContractView {
   const number = `Vertrag ${contract.contractId}`
   return {
     ...row(contract, place === undefined ? number : `${place}, ${number}`),
-    isUsual: contract.status === contractStatus.active && contract.terminationDate === null,
+    ...(contract.status === contractStatus.active && contract.terminationDate === null && { state: null }),
     time: listLine(contract),
     // What is only ordered says what it will cost.
     cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
