@@ -38,11 +38,11 @@ export const aSpeedProfile = builder<SpeedProfile>({
   upload: { min: 60, normal: 90, max: 100 },
   guaranteedDownloadFrom: 150,
   guaranteedDownloadTo: 250,
-  availabilityInfoShort: '',
-  availabilityInfoLong: '',
-  tariffDetails: '',
+  availabilityInfoShort: 'Verfügbar',
+  availabilityInfoLong: 'Die Glasfaser liegt im Haus.',
+  tariffDetails: 'Üblich 225 Mbit/s',
   standard: true,
-  attachments: [],
+  attachments: [{ name: 'Produktinformationsblatt', link: '/erleben/agb', type: 'PRODUCT_INFORMATION' }],
 })
 
 const example: Product = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { expenseFromWire, productExpense } from './expense.ts'
-import { aCharge, anOption, aProduct } from './fixtures.ts'
+import { aCharge, anOption, aProduct, aSpeedProfile } from './fixtures.ts'
 import { wireProduct } from './wire-schema.ts'
 import { toWireProduct } from './wire.ts'
 
@@ -42,21 +42,7 @@ churnPromotionGroup.slug createdAt lastModified`
 /** A product in which no list and no part is empty. */
 const full = aProduct({
   typedTags: [{ id: 'genre-film', tag: 'film', type: { id: 'genre', name: 'Genre' } }],
-  speedProfiles: [
-    {
-      identifier: 'ftth-500',
-      cableType: 'FTTH',
-      download: { min: 300, normal: 450, max: 500 },
-      upload: { min: 150, normal: 225, max: 250 },
-      guaranteedDownloadFrom: 300,
-      guaranteedDownloadTo: 500,
-      availabilityInfoShort: 'Verfügbar',
-      availabilityInfoLong: 'Die Glasfaser liegt im Haus.',
-      tariffDetails: 'Üblich 450 Mbit/s',
-      standard: true,
-      attachments: [{ name: 'Produktinformationsblatt', link: '/erleben/agb', type: 'PRODUCT_INFORMATION' }],
-    },
-  ],
+  speedProfiles: [aSpeedProfile()],
   charges: [
     aCharge({
       amount: 695,

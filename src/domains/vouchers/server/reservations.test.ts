@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
 
+import { aCampaign } from './campaign.fixture.ts'
 import { seedVouchers } from './seed.ts'
 
 const path = '/erleben/api/v1/voucher-bff/voucher'
@@ -11,21 +12,7 @@ const portal = await startPortal()
 let anna: Credentials
 let jan: Credentials
 
-const campaign = (id: string, singleUse: boolean) => ({
-  id,
-  singleUse,
-  title: 'Aktion',
-  discountId: `nachlass-${id}`,
-  discountCents: 495,
-  months: 3,
-  validFrom: '2026-11-20',
-  validTo: '2026-11-20',
-  products: null,
-  maxRedemptions: null,
-  redeemed: 0,
-  codes: [`T-${id}`],
-})
-await seedVouchers(portal.db, [campaign('WIDE', false), campaign('SINGLE', true)])
+await seedVouchers(portal.db, [aCampaign('WIDE'), aCampaign('SINGLE', { singleUse: true })])
 
 beforeEach(async () => {
   portal.clock.set('2026-11-20T11:00:00.000Z')

@@ -8,8 +8,9 @@ import { instant } from '#platform/server/clock.ts'
 import { statement, type Tx } from '#platform/server/db.ts'
 
 import { decideCode } from '../rules.ts'
+import { aCampaign } from './campaign.fixture.ts'
 import { countWrongCode, loadCode, redeemVoucher, type EnteredCode } from './redeem-voucher.ts'
-import { seedVouchers, type SeedCampaign } from './seed.ts'
+import { seedVouchers } from './seed.ts'
 import { reserve } from './store.ts'
 
 const path = '/erleben/api/v1/voucher-bff/voucher'
@@ -18,36 +19,18 @@ const portal = await startPortal()
 let anna: Credentials
 let jan: Credentials
 
-function campaign(id: string, input: Partial<SeedCampaign> = {}): SeedCampaign {
-  return {
-    id,
-    title: `Aktion ${id}`,
-    discountId: `nachlass-${id}`,
-    discountCents: 495,
-    months: 3,
-    validFrom: '2026-11-20',
-    validTo: '2026-11-20',
-    products: null,
-    singleUse: false,
-    maxRedemptions: null,
-    redeemed: 0,
-    codes: [`T-${id}`],
-    ...input,
-  }
-}
-
 const singles = Array.from({ length: 20 }, (_, index) => `T-SINGLE-${index}`)
 
 await seedVouchers(portal.db, [
-  campaign('WIDE'),
-  campaign('OLD', { validFrom: '2026-11-01', validTo: '2026-11-19' }),
-  campaign('NEW', { validFrom: '2026-11-21', validTo: '2026-12-31' }),
-  campaign('SPORT', { products: ['sport-paket'] }),
-  campaign('GONE', { maxRedemptions: 5, redeemed: 5 }),
-  campaign('LAST', { maxRedemptions: 1 }),
-  campaign('THREE', { maxRedemptions: 3 }),
-  campaign('TRIO', { maxRedemptions: 3 }),
-  campaign('SINGLE', { singleUse: true, codes: singles, validTo: '2026-12-31' }),
+  aCampaign('WIDE'),
+  aCampaign('OLD', { validFrom: '2026-11-01', validTo: '2026-11-19' }),
+  aCampaign('NEW', { validFrom: '2026-11-21', validTo: '2026-12-31' }),
+  aCampaign('SPORT', { products: ['sport-paket'] }),
+  aCampaign('GONE', { maxRedemptions: 5, redeemed: 5 }),
+  aCampaign('LAST', { maxRedemptions: 1 }),
+  aCampaign('THREE', { maxRedemptions: 3 }),
+  aCampaign('TRIO', { maxRedemptions: 3 }),
+  aCampaign('SINGLE', { singleUse: true, codes: singles, validTo: '2026-12-31' }),
 ])
 
 beforeEach(async () => {
