@@ -1,6 +1,7 @@
 /**
  * Tests by kind: `rules` (pure), `server` (whole app on a real database), `web` (components in happy-dom), and with
- * TEST_DATABASE_URL `postgres`: those of `server` that use a database, again on that server.
+ * TEST_DATABASE_URL `postgres`: those of `server` that use a database, again on that server, and `*.postgres.test.ts`,
+ * which only mean something there.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
@@ -50,7 +51,15 @@ export default defineConfig({
           include: ['src/{kit,domains/*}/*.test.ts', 'scripts/*.test.ts'],
         },
       },
-      { test: { ...onDatabase, name: 'server', include: serverTests, env: { TEST_DATABASE_URL: '' } } },
+      {
+        test: {
+          ...onDatabase,
+          name: 'server',
+          include: serverTests,
+          exclude: ['**/*.postgres.test.ts'],
+          env: { TEST_DATABASE_URL: '' },
+        },
+      },
       ...(databaseUrl === ''
         ? []
         : [

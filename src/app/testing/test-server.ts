@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { testKey } from './test-clock.ts'
+
 export interface ServerProcess {
   readonly pid: number
   /** What it has printed so far, both streams. */
@@ -16,6 +18,27 @@ export interface ServerProcess {
 
 const program = join(import.meta.dirname, '../server/serve.ts')
 const readyWithinMs = 60_000
+
+interface Place {
+  readonly port: string
+  readonly origin: string
+  readonly folder: string
+  readonly databaseUrl: string
+}
+
+/** What a server on PostgreSQL is started with: demo data, quick fulfilment, the key of tests. */
+export function serverEnvironment({ port, origin, folder, databaseUrl }: Place): Record<string, string> {
+  return {
+    PORT: port,
+    DATA_DIR: folder,
+    PUBLIC_ORIGIN: origin,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    SESSION_KEY: testKey.toString('hex'),
+    FULFILMENT_DELAY_MS: '0',
+    DATABASE_URL: databaseUrl,
+  }
+}
 
 /** Starts the server with exactly this environment. @throws Error with exit code and output when it ends instead. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {

@@ -11,9 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { bookAt, booked, prepareBookers, type Attempt, type Person } from '../testing/bookings.ts'
 import { freePort } from '../testing/free-port.ts'
-import { testKey } from '../testing/test-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { startServer, type ServerProcess } from '../testing/test-server.ts'
+import { serverEnvironment, startServer, type ServerProcess } from '../testing/test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stop-'))
 let database: TestDatabase
@@ -24,16 +23,11 @@ const originPort = await freePort()
 const origin = `http://127.0.0.1:${originPort}`
 
 /** Environment of a process on the shared database; all are reached by one public address. */
-const env = (port: number): Record<string, string> => ({
-  PORT: String(port),
-  DATA_DIR: folder,
-  PUBLIC_ORIGIN: origin,
-  DEMO: '1',
-  LOG_LEVEL: 'warn',
-  SESSION_KEY: testKey.toString('hex'),
-  FULFILMENT_DELAY_MS: '0',
-  DATABASE_URL: database.url ?? '',
-})
+function env(port: number): Record<string, string> {
+  const { url } = database
+  if (url === undefined) throw new Error('needs PostgreSQL')
+  return serverEnvironment({ port: String(port), origin, folder, databaseUrl: url })
+}
 
 async function start(port: number): Promise<ServerProcess> {
   const server = await startServer(env(port))
@@ -43,7 +37,7 @@ async function start(port: number): Promise<ServerProcess> {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  if (database.url !== undefined) people = await prepareBookers(database.db, env(originPort), 40)
+  people = await prepareBookers(database.db, env(originPort), 40)
 }, 180_000)
 
 afterAll(async () => {
@@ -114,8 +108,7 @@ async function collectAttempts(at: string): Promise<Attempt[]> {
 test(
   'asked to stop under load, a process ends within 10 s without one failed page or booking',
   { timeout: 120_000 },
-  async (context) => {
-    if (database.url === undefined) return context.skip()
+  async () => {
     const server = await start(originPort)
     const attempts = await collectAttempts(origin)
     const seen: Seen = { statuses: new Map(), resets: [], sentElsewhere: false }
@@ -187,42 +180,37 @@ async function openProxy(ports: readonly number[]): Promise<{ server: Server; ur
   }
 }
 
-test(
-  'two processes replaced one after the other behind a proxy: no request fails',
-  { timeout: 180_000 },
-  async (context) => {
-    if (database.url === undefined) return context.skip()
-    const ports = [await freePort(), await freePort()]
-    const servers = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)]
-    const proxy = await openProxy(ports)
-    const attempts = await collectAttempts(proxy.url)
-    const before = new Set((await database.db.query(booked)).map(({ name }) => name))
-    const seen: Seen = { statuses: new Map(), resets: [], sentElsewhere: false }
-    const state = { stopped: false }
-    const acknowledged = new Set<string>()
-    const lane = async (): Promise<void> => {
-      for (let attempt = attempts.pop(); attempt !== undefined && !state.stopped; attempt = attempts.pop()) {
-        const status = await bookAt(proxy.url).order(attempt)
-        note(seen, status)
-        if (status === 204) acknowledged.add(attempt.name)
-        const page = await fetch(`${proxy.url}/erleben/kundencenter/vertraege/`, { headers: attempt.person.headers })
-        await page.arrayBuffer()
-        note(seen, page.status)
-        await sleep(100)
-      }
+test('two processes replaced one after the other behind a proxy: no request fails', { timeout: 180_000 }, async () => {
+  const ports = [await freePort(), await freePort()]
+  const servers = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)]
+  const proxy = await openProxy(ports)
+  const attempts = await collectAttempts(proxy.url)
+  const before = new Set((await database.db.query(booked)).map(({ name }) => name))
+  const seen: Seen = { statuses: new Map(), resets: [], sentElsewhere: false }
+  const state = { stopped: false }
+  const acknowledged = new Set<string>()
+  const lane = async (): Promise<void> => {
+    for (let attempt = attempts.pop(); attempt !== undefined && !state.stopped; attempt = attempts.pop()) {
+      const status = await bookAt(proxy.url).order(attempt)
+      note(seen, status)
+      if (status === 204) acknowledged.add(attempt.name)
+      const page = await fetch(`${proxy.url}/erleben/kundencenter/vertraege/`, { headers: attempt.person.headers })
+      await page.arrayBuffer()
+      note(seen, page.status)
+      await sleep(100)
     }
-    const load = Promise.all([lane(), lane(), lane()])
-    for (const [index, port] of ports.entries()) {
-      expect(await servers[index]?.stop()).toBe(0)
-      servers[index] = await start(port)
-      await sleep(500)
-    }
-    state.stopped = true
-    await load
-    proxy.stop()
-    expect([...seen.statuses.keys()].filter((status) => ![200, 204, 409].includes(status))).toEqual([])
-    expect(seen.statuses.get(204) ?? 0).toBeGreaterThan(5)
-    const rows = (await database.db.query(booked)).filter(({ name }) => !before.has(name))
-    expect(new Set(rows.map(({ name }) => name))).toEqual(acknowledged)
-  },
-)
+  }
+  const load = Promise.all([lane(), lane(), lane()])
+  for (const [index, port] of ports.entries()) {
+    expect(await servers[index]?.stop()).toBe(0)
+    servers[index] = await start(port)
+    await sleep(500)
+  }
+  state.stopped = true
+  await load
+  proxy.stop()
+  expect([...seen.statuses.keys()].filter((status) => ![200, 204, 409].includes(status))).toEqual([])
+  expect(seen.statuses.get(204) ?? 0).toBeGreaterThan(5)
+  const rows = (await database.db.query(booked)).filter(({ name }) => !before.has(name))
+  expect(new Set(rows.map(({ name }) => name))).toEqual(acknowledged)
+})

@@ -13,9 +13,8 @@ import { openPostgres } from '#platform/server/postgres.ts'
 import { bookAt, booked, prepareBookers, type Attempt, type Bookings, type Person } from '../testing/bookings.ts'
 import { freePort } from '../testing/free-port.ts'
 import { openLossyProxy, type LossyProxy } from '../testing/lossy-proxy.ts'
-import { testKey } from '../testing/test-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { startServer, type ServerProcess } from '../testing/test-server.ts'
+import { serverEnvironment, startServer, type ServerProcess } from '../testing/test-server.ts'
 
 const lanes = 4
 /** Booked, or refused by a rule: both after the contract was read under its lock. */
@@ -35,26 +34,17 @@ interface Scene {
 
 const folder = mkdtempSync(join(tmpdir(), 'away-'))
 let database: TestDatabase
-/** The server with a network to its database that can be cut; undefined where there is no PostgreSQL. */
-let scene: Scene | undefined
+/** The server with a network to its database that can be cut. */
+let scene: Scene
 
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db, url } = database
-  if (url === undefined) return
+  if (url === undefined) throw new Error('needs PostgreSQL')
   const proxy = await openLossyProxy(url)
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const env = {
-    PORT: port,
-    DATA_DIR: folder,
-    PUBLIC_ORIGIN: origin,
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-    SESSION_KEY: testKey.toString('hex'),
-    FULFILMENT_DELAY_MS: '0',
-    DATABASE_URL: proxy.url,
-  }
+  const env = serverEnvironment({ port, origin, folder, databaseUrl: proxy.url })
   const people = await prepareBookers(db, env, 60)
   const server = await startServer(env)
   const bookings = bookAt(origin)
@@ -64,8 +54,8 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  await scene?.server.kill()
-  await scene?.proxy.close()
+  await scene.server.kill()
+  await scene.proxy.close()
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -110,38 +100,32 @@ async function secondsUntil(wanted: readonly number[], ask: () => Promise<number
   }
 }
 
-test(
-  'a row lock that is held stops its own contract with 503, and nobody else',
-  { timeout: 90_000 },
-  async (context) => {
-    if (scene === undefined) return context.skip()
-    const { url, bookings, origin, people } = scene
-    const holder = openPostgres(url, makeLog('silent'), { connections: 1, patient: true })
-    const attempt = takeAttempt(scene)
-    const { contractId } = attempt.body
-    const { letGo, ended } = await freeze(holder, contractId)
-    const orders = Array.from({ length: 12 }, (_, n) => bookings.order({ ...attempt, key: `held-${contractId}-${n}` }))
-    const others = people.filter(({ guid }) => guid !== attempt.person.guid).slice(0, 6)
-    const lists = others.map((person) => status(`${origin}/erleben/api/contract/v2?filterActive=true`, person.headers))
-    expect(new Set(await Promise.all(lists))).toEqual(new Set([200]))
-    expect(new Set(await Promise.all(orders))).toEqual(new Set([503]))
-    expect(await status(`${origin}/readyz`)).toBe(200)
-    const refused = await fetch(`${origin}/erleben/api/option/v2/add`, {
-      method: 'POST',
-      headers: { ...attempt.person.headers, 'idempotency-key': attempt.key },
-      body: JSON.stringify(attempt.body),
-    })
-    expect(refused.headers.get('retry-after')).toBe('5')
-    expect(await refused.json()).toMatchObject({ status: 503, code: 'temporarily-unavailable' })
-    letGo()
-    await ended
-    await holder.close()
-    expect(decided).toContain(await bookings.order(attempt))
-  },
-)
+test('a row lock that is held stops its own contract with 503, and nobody else', { timeout: 90_000 }, async () => {
+  const { url, bookings, origin, people } = scene
+  const holder = openPostgres(url, makeLog('silent'), { connections: 1, patient: true })
+  const attempt = takeAttempt(scene)
+  const { contractId } = attempt.body
+  const { letGo, ended } = await freeze(holder, contractId)
+  const orders = Array.from({ length: 12 }, (_, n) => bookings.order({ ...attempt, key: `held-${contractId}-${n}` }))
+  const others = people.filter(({ guid }) => guid !== attempt.person.guid).slice(0, 6)
+  const lists = others.map((person) => status(`${origin}/erleben/api/contract/v2?filterActive=true`, person.headers))
+  expect(new Set(await Promise.all(lists))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(orders))).toEqual(new Set([503]))
+  expect(await status(`${origin}/readyz`)).toBe(200)
+  const refused = await fetch(`${origin}/erleben/api/option/v2/add`, {
+    method: 'POST',
+    headers: { ...attempt.person.headers, 'idempotency-key': attempt.key },
+    body: JSON.stringify(attempt.body),
+  })
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(await refused.json()).toMatchObject({ status: 503, code: 'temporarily-unavailable' })
+  letGo()
+  await ended
+  await holder.close()
+  expect(decided).toContain(await bookings.order(attempt))
+})
 
-test('a process that freezes in a transaction loses its lock within 15 s', { timeout: 90_000 }, async (context) => {
-  if (scene === undefined) return context.skip()
+test('a process that freezes in a transaction loses its lock within 15 s', { timeout: 90_000 }, async () => {
   const { url, bookings } = scene
   const frozen = openPostgres(url, makeLog('silent'), { connections: 1 })
   const attempt = takeAttempt(scene)
@@ -170,8 +154,7 @@ async function stream({ bookings, attempts }: Scene, state: { stopped: boolean }
 test(
   'a network that is silent for 10 s under bookings: nothing lost, nothing double, back within 15 s',
   { timeout: 180_000 },
-  async (context) => {
-    if (scene === undefined) return context.skip()
+  async () => {
     const { db, origin, proxy, server } = scene
     const before = new Set((await db.query(booked)).map(({ name }) => name))
     const acknowledged = new Set<string>()
