@@ -134,7 +134,7 @@ function useLive(frame: FrameData) {
 function Outage({ outage }: Pick<FrameData, 'outage'>) {
   return (
     outage && (
-      <Alert tone="warning" title={outage.title}>
+      <Alert tone="warning" title={outage.title} className="mb-24">
         {outage.text}
       </Alert>
     )
