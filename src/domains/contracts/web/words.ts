@@ -1,5 +1,5 @@
 /** How a contract is named and described in German; used by the list, the details and the overview. */
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { BadgeTone } from '#ui/feedback/Badge.tsx'
 
@@ -30,6 +30,20 @@ export function contractPrice({ priceNow, expense }: AnyWireContract): { cents: 
     : { cents: toCents(priceNow.monthlyPrice), unit: 'mtl.' }
 }
 
+interface StruckPrice {
+  readonly cents: Cents
+  readonly until: IsoDate
+  readonly reason: string
+}
+
+/** A struck price only with the day it comes back. */
+export function struckPrice({ priceNow }: Pick<AnyWireContract, 'priceNow'>): StruckPrice | undefined {
+  const { monthlyPrice, regularPrice, discounts } = priceNow
+  const first = discounts[0]
+  if (regularPrice <= monthlyPrice || first === undefined || first.endDate === null) return undefined
+  return { cents: toCents(regularPrice), until: first.endDate, reason: first.title }
+}
+
 type ComingProduct = NonNullable<WireContract['comingProduct']>
 
 /** 'Ab 1. Dezember 2026: Glasfaser 500, 49,95 € mtl.' */
@@ -38,7 +52,7 @@ export function comingLine({ date, title, monthlyPrice }: ComingProduct): string
   return `Ab ${formatDate(date)}: ${title}${price}`
 }
 
-interface State {
+export interface State {
   readonly tone: BadgeTone
   readonly text: string
 }

@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react'
-
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -8,25 +6,8 @@ import { Price } from '#ui/data/Price.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { isOver } from '../../status.ts'
-import {
-  isOption,
-  monthlyTogether,
-  runningOptions,
-  contractStatusCode,
-  type AnyWireContract,
-  type ShownContract,
-} from '../../wire-facts.ts'
-import { comingLine, contractNumber, contractPrice } from '../words.ts'
-
-type StruckPrice = NonNullable<ComponentProps<typeof Price>['struck']>
-
-/** A struck price only with the day it comes back. */
-export function struckPrice({ priceNow }: Pick<AnyWireContract, 'priceNow'>): StruckPrice | undefined {
-  const { monthlyPrice, regularPrice, discounts } = priceNow
-  const first = discounts[0]
-  if (regularPrice <= monthlyPrice || first === undefined || first.endDate === null) return undefined
-  return { cents: toCents(regularPrice), until: first.endDate, reason: first.title }
-}
+import { isOption, monthlyTogether, runningOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
+import { comingLine, contractNumber, contractPrice, struckPrice } from '../words.ts'
 
 /** Price of the contract itself with its discount's end and what comes, and the facts one looks up. */
 export function PriceCard({ contract }: { contract: ShownContract }) {

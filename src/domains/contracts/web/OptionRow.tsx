@@ -1,0 +1,42 @@
+import { formatEuro } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { ListItem } from '#ui/layout/List.tsx'
+
+import type { OptionRowData } from './option-row.ts'
+
+import styles from './OptionRow.module.css'
+
+/** A booked option with its price and what can be done with it: in its contract, and above what can be booked. */
+export function OptionRow({ row }: { row: OptionRowData }) {
+  const base = useBase()
+  const { contractId, title, state, booked, note, cents, unit, acts } = row
+  return (
+    <ListItem
+      title={
+        <>
+          <h3>{title}</h3>
+          {state !== null && <Badge tone={state.tone}>{state.text}</Badge>}
+        </>
+      }
+      note={booked + note}
+      end={
+        <span className="num">
+          {formatEuro(cents)} <span className="small quiet">{unit}</span>
+        </span>
+      }
+      action={acts.map((act) => (
+        <AppLink
+          key={act.title}
+          href={to(base, act.path, { contractId })}
+          className={classes(styles['act'], 'no-print')}
+        >
+          {act.title}
+          <span className="sr">: {booked === '' ? title : `${title}. ${booked}`}</span>
+        </AppLink>
+      ))}
+    />
+  )
+}
