@@ -73,7 +73,7 @@ async function findPerson(guid: string, catalogue: Catalogue): Promise<PreparedP
 }
 
 await migrate(db, join(import.meta.dirname, '../db/migrations'))
-await seedDemo({ db, clock, newId, sessionKey: config.sessionKey })
+await seedDemo({ db, clock, newId, sessionKeys: config.sessionKeys })
 await seedLarge(db, clock, { customers: Number(customers), seed: 1, progress: () => undefined })
 const catalogue = await openCatalogue({ db, log, clock })
 const people: PreparedPerson[] = []

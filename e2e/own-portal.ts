@@ -58,7 +58,7 @@ const acts: Readonly<Record<Fault, (db: Db) => Promise<void>>> = {
 const config = readConfig()
 const db = await openEmbedded({ folder: { path: config.DATA_DIR, pid: process.pid }, archive: baseArchive() })
 await migrate(db, join(import.meta.dirname, '../db/migrations'))
-await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey: config.sessionKey })
+await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKeys: config.sessionKeys })
 const log = makeLog('silent')
 const portal = await compose({ config, db, clock: systemClock, log, validateAnswers: false, pages: true })
 await portal.app.listen({ port: config.PORT, host: config.HOST })

@@ -5,13 +5,12 @@ import { parseArgs } from 'node:util'
 
 import { seedLarge } from '#app/seed/large-seed.ts'
 import { seedDemo } from '#app/seed/seed.ts'
-import { baseArchive } from '#app/server/base-archive.ts'
 import { failStart, readConfig } from '#app/server/config.ts'
 import { systemClock } from '#platform/server/clock.ts'
-import { openEmbedded } from '#platform/server/embedded.ts'
-import { makeLog } from '#platform/server/log.ts'
+import { checkSessionKey } from '#platform/server/key-check.ts'
 import { migrate } from '#platform/server/migrate.ts'
-import { openPostgres } from '#platform/server/postgres.ts'
+
+import { withDatabase } from './open-database.ts'
 
 const mostCustomers = 20_000_000
 const mostSeeds = 300
@@ -32,22 +31,17 @@ async function seed(): Promise<void> {
   const config = readConfig({ ...process.env, DEMO: '1' })
   const begun = performance.now()
   const seconds = (): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`
-  const db =
-    config.DATABASE_URL === undefined
-      ? await openEmbedded({ folder: { path: config.DATA_DIR, pid: process.pid }, archive: baseArchive() })
-      : openPostgres(config.DATABASE_URL, makeLog('warn'), { connections: 2, patient: true })
-  try {
+  await withDatabase(config, async (db) => {
     await migrate(db, join(import.meta.dirname, '../db/migrations'))
-    await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey: config.sessionKey })
+    await checkSessionKey(db, config.sessionKeys)
+    await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKeys: config.sessionKeys })
     console.log(`demo data: ${seconds()}`)
     if (customers === 0) return
     const progress = (percent: number, contracts: number): void =>
       console.log(`${String(percent).padStart(3)} %  ${contracts} contracts  ${seconds()}`)
     const written = await seedLarge(db, systemClock, { customers, seed: number, progress })
     console.log(`${written} new contracts of ${customers} customers (seed ${number}): ${seconds()}`)
-  } finally {
-    await db.close()
-  }
+  })
 }
 
 await seed().catch(failStart)

@@ -92,7 +92,7 @@ describe('the demo data', () => {
   test('stays as it is when it is seeded again, on another day too', async () => {
     const before = await contents(db)
     const clock = testClock('2027-02-03T10:00:00.000Z')
-    await seedDemo({ db, clock, newId: () => '00000000-0000-7000-8000-ffffffffffff', sessionKey: testKey })
+    await seedDemo({ db, clock, newId: () => '00000000-0000-7000-8000-ffffffffffff', sessionKeys: [testKey] })
     expect(await contents(db)).toEqual(before)
   })
 

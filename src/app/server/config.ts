@@ -1,19 +1,22 @@
 /** The configuration: read once from the environment, typed, checked; a wrong value stops the start with a clear message. */
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 import { isLoopback } from '#platform/server/loopback.ts'
+import type { SessionKeys } from '#platform/server/secrets.ts'
 
 import { environment, type Environment } from './environment.ts'
+import { keyOfFolder } from './key-of-folder.ts'
 
-export interface Config extends Omit<Environment, 'DEMO' | 'PUBLIC_ORIGIN' | 'SESSION_KEY'> {
+/** What is read here only, or becomes something else. */
+type Read = 'DEMO' | 'PUBLIC_ORIGIN' | KeyVariable
+
+export interface Config extends Omit<Environment, Read> {
   readonly demo: boolean
   /** Nobody but this machine can reach the portal, and its customers are its own: made-up ones. */
   readonly atHome: boolean
   readonly publicOrigin: string
   readonly secureCookies: boolean
-  readonly sessionKey: Uint8Array
+  readonly sessionKeys: SessionKeys
   /** The hosted content service; undefined: our own. */
   readonly hostedContent: { readonly space: string; readonly token: string; readonly host: string } | undefined
 }
@@ -23,11 +26,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(set)
   if (!parsed.success) throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  const { DEMO, PUBLIC_ORIGIN, SESSION_KEY, ...rest } = parsed.data
+  const { DEMO, PUBLIC_ORIGIN, SESSION_KEY, SESSION_KEY_FILE, SESSION_KEY_PREVIOUS, ...rest } = parsed.data
   const publicOrigin = new URL(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`).origin
   const atHome = isLoopback(rest.HOST) && isLoopback(new URL(publicOrigin).hostname) && rest.OIDC_ISSUER === undefined
   const demo = DEMO ?? (atHome && rest.DATABASE_URL === undefined)
-  const missing = listMissing(rest, demo)
+  const keys = { SESSION_KEY, SESSION_KEY_FILE, SESSION_KEY_PREVIOUS }
+  const missing = [...listMissing(rest, demo), ...listWrongKeys(keys, rest, demo)]
   if (missing.length > 0) throw wrong(missing)
   return {
     ...rest,
@@ -36,7 +40,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     atHome,
     publicOrigin,
     secureCookies: publicOrigin.startsWith('https:'),
-    sessionKey: SESSION_KEY === undefined ? keyFile(resolve(rest.DATA_DIR)) : Buffer.from(SESSION_KEY, 'hex'),
+    sessionKeys: sessionKeys(keys, resolve(rest.DATA_DIR)),
     hostedContent: hostedContent(rest),
   }
 }
@@ -45,7 +49,7 @@ function wrong(lines: readonly string[]): Error {
   return new Error(`wrong configuration:\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }
 
-type Settings = Omit<Environment, 'DEMO' | 'PUBLIC_ORIGIN' | 'SESSION_KEY'>
+type Settings = Omit<Environment, Read>
 
 /** What one variable needs of the others. */
 function listMissing(settings: Settings, demo: boolean): string[] {
@@ -71,15 +75,20 @@ function hostedContent({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_HOS
   return space === undefined || token === undefined || host === undefined ? undefined : { space, token, host }
 }
 
-/** The key made at the first start, readable by its owner only. */
-function keyFile(folder: string): Uint8Array {
-  const file = join(folder, 'session.key')
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  }
-  chmodSync(file, 0o600)
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+type KeyVariable = 'SESSION_KEY' | 'SESSION_KEY_FILE' | 'SESSION_KEY_PREVIOUS'
+type Keys = Pick<Environment, KeyVariable>
+
+function listWrongKeys({ SESSION_KEY: key, SESSION_KEY_FILE: file }: Keys, settings: Settings, demo: boolean) {
+  const both = 'SESSION_KEY, SESSION_KEY_FILE: one of them'
+  const none =
+    'SESSION_KEY: needed with DATABASE_URL, or SESSION_KEY_FILE; every process on that database needs the same (openssl rand -hex 32)'
+  if (key !== undefined && file !== undefined) return [both]
+  return (key ?? file) === undefined && settings.DATABASE_URL !== undefined && !demo ? [none] : []
+}
+
+function sessionKeys({ SESSION_KEY, SESSION_KEY_FILE, SESSION_KEY_PREVIOUS }: Keys, folder: string): SessionKeys {
+  const own = SESSION_KEY ?? SESSION_KEY_FILE ?? keyOfFolder(folder)
+  return SESSION_KEY_PREVIOUS === undefined ? [own] : [own, SESSION_KEY_PREVIOUS]
 }
 
 /** This process, for the lock of the data folder. */

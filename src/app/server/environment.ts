@@ -65,6 +65,33 @@ function whyNoJson(path: string): string | undefined {
   }
 }
 
+const hexKey = /^[0-9a-f]{64}$/i
+const sayKey = 'must be 64 hexadecimal digits (32 bytes)'
+
+const key = z
+  .string()
+  .regex(hexKey, sayKey)
+  .transform((digits): Uint8Array => Buffer.from(digits, 'hex'))
+
+/** The key as a secret that is mounted as a file. */
+const keyFile = z.string().transform((path, context): Uint8Array => {
+  const digits = readText(path)?.trim()
+  if (digits !== undefined && hexKey.test(digits)) return Buffer.from(digits, 'hex')
+  context.addIssue({
+    code: 'custom',
+    message: digits === undefined ? `${path} cannot be read` : `what ${path} holds ${sayKey}`,
+  })
+  return z.NEVER
+})
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
@@ -79,10 +106,9 @@ export const environment = z.object({
   DATABASE_CONNECTIONS: whole(2, 200).default(10),
   PUBLIC_ORIGIN: outsideUrl.optional(),
   TRUST_PROXY: proxies.optional(),
-  SESSION_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
-    .optional(),
+  SESSION_KEY: key.optional(),
+  SESSION_KEY_FILE: keyFile.optional(),
+  SESSION_KEY_PREVIOUS: key.optional(),
   SESSION_IDLE_MIN: whole(3).default(30),
   SESSION_MAX_H: whole(1).default(12),
   OIDC_ISSUER: outsideUrl.optional(),

@@ -7,6 +7,7 @@ import { systemClock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { openEmbedded } from '#platform/server/embedded.ts'
 import { prepareJobs } from '#platform/server/jobs.ts'
+import { checkSessionKey } from '#platform/server/key-check.ts'
 import { logOutput, makeLog, type Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
@@ -37,10 +38,12 @@ export async function openProcess(config = readConfig()): Promise<PortalProcess>
   }
 }
 
-async function prepare(db: Db, { demo, sessionKey }: Config, log: Log): Promise<void> {
+async function prepare(db: Db, { demo, sessionKeys }: Config, log: Log): Promise<void> {
   const applied = await migrate(db, migrations)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
-  if (demo) await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKey })
+  const { resealDue } = await checkSessionKey(db, sessionKeys)
+  if (resealDue) log.warn('written with SESSION_KEY_PREVIOUS: npm run reseal is due')
+  if (demo) await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKeys })
   await prepareJobs(db, log)
 }
 

@@ -10,14 +10,14 @@ const seedFolder = join(import.meta.dirname, '../../../db/seed')
 const shippedImages = ['images', 'content/assets'].map((name) => join(seedFolder, name))
 
 export function domainSettings(config: Config) {
-  const { demo, hostedContent, publicOrigin, secureCookies, sessionKey } = config
+  const { demo, hostedContent, publicOrigin, secureCookies, sessionKeys } = config
   return {
     bases,
     demo,
     hostedContent,
     publicOrigin,
     secureCookies,
-    sessionKey,
+    sessionKeys,
     idleMinutes: config.SESSION_IDLE_MIN,
     maxHours: config.SESSION_MAX_H,
     smtpUrl: config.SMTP_URL,

@@ -59,7 +59,7 @@ export async function prepareBookers(
   const config = readConfig(env)
   const deps = { db, clock: systemClock, newId: () => randomUUIDv7() }
   await migrate(db, migrations)
-  await seedDemo({ ...deps, sessionKey: config.sessionKey })
+  await seedDemo({ ...deps, sessionKeys: config.sessionKeys })
   await seedLarge(db, systemClock, { customers, seed: 1, progress: () => undefined })
   const people = []
   for (const { guid } of await db.query(guids, [customers])) {

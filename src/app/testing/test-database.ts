@@ -43,7 +43,7 @@ async function fill(db: Db): Promise<void> {
     db,
     clock: testClock(),
     newId: () => `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`,
-    sessionKey: testKey,
+    sessionKeys: [testKey],
   })
   const jobs = await startJobs(db, makeLog('silent'), [])
   await jobs.stop()

@@ -6,6 +6,7 @@ import type { Db } from './db.ts'
 import type { JobHandler } from './jobs.ts'
 import type { OpenWork } from './open-work.ts'
 import type { Route } from './routes.ts'
+import type { SessionKeys } from './secrets.ts'
 
 /** What every domain needs that writes; its own `Deps` (`server/deps.ts`) add to it. */
 export interface WriteDeps {
@@ -33,8 +34,8 @@ export interface SeedContext {
   readonly db: Db
   readonly clock: Clock
   readonly newId: NewId
-  /** The installation's key: account numbers rest encrypted. */
-  readonly sessionKey: Uint8Array
+  /** The installation's keys: account numbers rest encrypted. */
+  readonly sessionKeys: SessionKeys
   /** db/seed: what the demonstration consists of. */
   readonly folder: string
 }

@@ -1,7 +1,13 @@
-/** Keys derived from SESSION_KEY, one per purpose, and what is done with them. */
+/** Keys derived from the installation's keys, one per purpose, and what is done with them. */
 import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import { open, seal } from './sealing.ts'
+
+/**
+ * The installation's keys, 32 bytes each. The first seals and signs; a second one (`SESSION_KEY_PREVIOUS`) only opens and is
+ * accepted, so that a key can be changed while customers are signed in.
+ */
+export type SessionKeys = readonly [Uint8Array, ...Uint8Array[]]
 
 export interface Secrets {
   /** Keyed hash of a session id: safe to log and to put into tokens. */
@@ -14,23 +20,27 @@ export interface Secrets {
   seal(text: string, context: string): Buffer
   /** The text, or undefined when it was sealed with another key or for another context. */
   open(sealed: Uint8Array, context: string): string | undefined
-  /** A secret of its own for `purpose`, base64url. */
-  derive(purpose: string): string
+  /** Secrets of its own for `purpose`, base64url: the one to sign with first, all of them are accepted. */
+  derive(purpose: string): readonly [string, ...string[]]
 }
 
-/** @param sessionKey 32 bytes */
-export function deriveSecrets(sessionKey: Uint8Array): Secrets {
-  if (sessionKey.length !== 32) throw new Error('the session key must have 32 bytes')
-  const derived = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', sessionKey, '', `kundencenter ${purpose}`, 32))
-  const keys = { sid: derived('sid'), csrf: derived('csrf'), blind: derived('blind'), seal: derived('seal') }
+/** @throws Error when a key has not 32 bytes. */
+export function deriveSecrets(sessionKeys: SessionKeys): Secrets {
+  const derived = (purpose: string): [Buffer, ...Buffer[]] => deriveKeys(sessionKeys, `kundencenter ${purpose}`)
+  const [sid] = derived('sid')
+  const [csrf] = derived('csrf')
+  const [blind] = derived('blind')
+  const sealing = derived('seal')
   return {
-    sid: (sessionId) => mac(keys.sid, sessionId).slice(0, 22),
-    csrf: (sid, form) => mac(keys.csrf, `${sid} ${form}`),
-    blind: (text) => mac(keys.blind, text),
-    seal: (text, context) => seal(keys.seal, text, context),
-    open: (sealed, context) => openOwn(keys.seal, sealed, context),
-    derive: (purpose) => derived(purpose).toString('base64url'),
+    sid: (sessionId) => mac(sid, sessionId).slice(0, 22),
+    csrf: (session, form) => mac(csrf, `${session} ${form}`),
+    blind: (text) => mac(blind, text),
+    seal: (text, context) => seal(sealing[0], text, context),
+    open: (sealed, context) => openWithAny(sealing, sealed, context),
+    derive: (purpose) => {
+      const [own, ...older] = derived(purpose).map((key) => key.toString('base64url'))
+      return [own ?? '', ...older]
+    },
   }
 }
 
@@ -38,12 +48,25 @@ function mac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-function openOwn(key: Buffer, sealed: Uint8Array, context: string): string | undefined {
-  try {
-    return open(key, sealed, context)
-  } catch {
-    return undefined // not ours: the key was changed, or the value was
+/** One key of each installation's key for one purpose (HKDF, RFC 5869). @throws Error when one has not 32 bytes. */
+export function deriveKeys([own, ...older]: SessionKeys, purpose: string): [Buffer, ...Buffer[]] {
+  const derived = (key: Uint8Array): Buffer => {
+    if (key.length !== 32) throw new Error('the session key must have 32 bytes')
+    return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
   }
+  return [derived(own), ...older.map(derived)]
+}
+
+/** The text, or undefined: sealed with a key that is none of these, for another context, or altered. */
+export function openWithAny(keys: readonly Buffer[], sealed: Uint8Array, context?: string): string | undefined {
+  for (const key of keys) {
+    try {
+      return open(key, sealed, context)
+    } catch {
+      // The next one may be the right one.
+    }
+  }
+  return undefined
 }
 
 /** 128 random bits, base64url: session ids and secrets of login attempts. */

@@ -12,7 +12,7 @@ import type { DeclarationInput } from '../declaration.ts'
 import { declarationFaults, isTooMany, tidyDeclaration } from '../rules.ts'
 import { confirmDeclarationTopic } from './confirm-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
-import { formKey, isFormValue } from './form-value.ts'
+import { formKeys, isFormValue } from './form-value.ts'
 import { countMailsSince, findByFormValue, insertDeclaration } from './store.ts'
 
 export interface Declared {
@@ -40,7 +40,7 @@ export async function receiveDeclaration(
   if (Object.keys(faults).length > 0) return refuse('incomplete', faults)
   const before = await repeated(deps.db, declared, input)
   if (before !== undefined) return before
-  if (!isFormValue(formKey(deps), declared.formValue, deps.clock.now())) return refuse('form-expired')
+  if (!isFormValue(formKeys(deps), declared.formValue, deps.clock.now())) return refuse('form-expired')
   const id = randomId()
   const isFromFew = declared.mayMail?.() ?? true
   const stored = await deps.db.tx((tx) => store(tx, deps, declared, { id, input, now, isFromFew }))

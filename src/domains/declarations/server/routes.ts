@@ -10,7 +10,7 @@ import * as api from '../api.ts'
 import { mailsPerHour } from '../rules.ts'
 import { receiptText } from './declaration-mail.ts'
 import type { DeclarationsDeps } from './deps.ts'
-import { formKey, makeFormValue } from './form-value.ts'
+import { formKeys, makeFormValue } from './form-value.ts'
 import { ownChoice, receiveOwnDeclaration } from './own-declaration.ts'
 import { receiveDeclaration, type Declared } from './receive-declaration.ts'
 import { findDeclaration } from './store.ts'
@@ -44,7 +44,7 @@ function formRoutes(deps: DeclarationsDeps, { mayMail, mayFail }: Limits): Route
     return outcome.ok || mayFail(ip) ? outcome : refuse('too-many')
   }
   return [
-    publicRoute(api.openForm, async () => ok({ formValue: makeFormValue(formKey(deps), deps.clock.now()) })),
+    publicRoute(api.openForm, async () => ok({ formValue: makeFormValue(formKeys(deps), deps.clock.now()) })),
     publicRoute(api.declareCancellation, async ({ body, headers, correlationId, ip }) => {
       if (!isOurs(deps, headers)) return refuse('origin-refused')
       const { formValue, endDate, ...rest } = body
@@ -101,6 +101,6 @@ function receiptRoutes(deps: DeclarationsDeps): Route[] {
 }
 
 function newsletterRoute(deps: DeclarationsDeps): Route {
-  const linkKey = deriveSecrets(deps.sessionKey).derive('newsletter links')
-  return publicRoute(api.unsubscribeNewsletter, ({ body }) => endNewsletter({ ...deps, linkKey }, body.token))
+  const linkKeys = deriveSecrets(deps.sessionKeys).derive('newsletter links')
+  return publicRoute(api.unsubscribeNewsletter, ({ body }) => endNewsletter({ ...deps, linkKeys }, body.token))
 }

@@ -15,11 +15,11 @@ export function unsubscribeToken(key: string, guid: string): string {
 
 /** Keeps that the customer wants no newsletter; doing it again changes nothing. */
 export async function endNewsletter(
-  deps: { db: Sql; clock: Clock; linkKey: string },
+  deps: { db: Sql; clock: Clock; linkKeys: readonly string[] },
   token: string,
 ): Promise<Result<undefined, 'link-invalid'>> {
   const [guid = '', signed = ''] = token.split('.', 2)
-  if (!isSame(signed, signature(deps.linkKey, guid))) return refuse('link-invalid')
+  if (!deps.linkKeys.some((key) => isSame(signed, signature(key, guid)))) return refuse('link-invalid')
   await insertOptOut(deps.db, guid, instant(deps.clock))
   return ok(undefined)
 }

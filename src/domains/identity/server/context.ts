@@ -4,6 +4,7 @@ import type { CustomFetch } from 'openid-client'
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Log } from '#platform/server/log.ts'
+import type { SessionKeys } from '#platform/server/secrets.ts'
 
 import type { PortalTokens } from './portal-token.ts'
 import type { OidcClient, RelyingParty } from './relying-party.ts'
@@ -13,7 +14,7 @@ export interface IdentityConfig {
   readonly publicOrigin: string
   readonly bases: readonly string[]
   /** 32 bytes */
-  readonly sessionKey: Uint8Array
+  readonly sessionKeys: SessionKeys
   readonly idleMinutes: number
   readonly maxHours: number
   readonly secureCookies: boolean

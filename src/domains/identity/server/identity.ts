@@ -72,7 +72,7 @@ export interface Identity extends Domain {
 export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
   const { clock, db, issuer, log, newId } = deps
   const { client } = issuer
-  const secrets = deriveSecrets(deps.sessionKey)
+  const secrets = deriveSecrets(deps.sessionKeys)
   const cookies = createCookies(deps.secureCookies)
   const party = relyingParty(client, issuer.fetch)
   const tokens = await portalTokens({ db, clock, newId, secrets }, deps.publicOrigin)

@@ -30,7 +30,7 @@ const keyId = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[
 
 function process(clock: { now(): number }, key = 7, at = issuer) {
   return portalTokens(
-    { db: opened.db, clock, newId: () => randomUUIDv7(), secrets: deriveSecrets(new Uint8Array(32).fill(key)) },
+    { db: opened.db, clock, newId: () => randomUUIDv7(), secrets: deriveSecrets([new Uint8Array(32).fill(key)]) },
     at,
   )
 }

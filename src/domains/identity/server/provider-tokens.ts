@@ -17,6 +17,11 @@ interface Granted {
   readonly secondsLeft: number | undefined
 }
 
+/** Whom sealed tokens are bound to. */
+export function tokensContext({ issuer, subject }: { readonly issuer: string; readonly subject: string }): string {
+  return `${issuer} ${subject}`
+}
+
 /** Tokens as they are stored, bound to who they belong to. */
 export function sealTokens(
   { clock, party, secrets }: IdentityContext,
@@ -24,14 +29,14 @@ export function sealTokens(
   subject: string,
 ) {
   const until = secondsLeft === undefined ? null : new Date(clock.now() + secondsLeft * 1000).toISOString()
-  return { sealed: secrets.seal(JSON.stringify(tokens), `${party.issuer} ${subject}`), until }
+  return { sealed: secrets.seal(JSON.stringify(tokens), tokensContext({ issuer: party.issuer, subject })), until }
 }
 
 export function openTokens(
   { secrets }: IdentityContext,
   row: { issuer: string; subject: string; sealed: Buffer | null },
 ): ProviderTokens | undefined {
-  const text = row.sealed === null ? undefined : secrets.open(row.sealed, `${row.issuer} ${row.subject}`)
+  const text = row.sealed === null ? undefined : secrets.open(row.sealed, tokensContext(row))
   return text === undefined ? undefined : (JSON.parse(text) as ProviderTokens)
 }
 

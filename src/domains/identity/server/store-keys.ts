@@ -17,7 +17,26 @@ const insertKeyRow = statement(
   'identity.key-insert',
   `insert into signing_keys (kid, purpose, public_jwk, private_jwk, created_at) values ($1, $2, $3::jsonb, $4, $5)`,
 )
+const sealedKeys = statement<SealedKey>(
+  'identity.keys-sealed',
+  'select kid, private_jwk as "privateJwk" from signing_keys',
+)
+const resealKey = statement('identity.key-reseal', 'update signing_keys set private_jwk = $2 where kid = $1')
 const retire = statement('identity.key-retire', `delete from signing_keys where purpose = $1 and created_at < $2`)
+
+interface SealedKey {
+  readonly kid: string
+  readonly privateJwk: Buffer
+}
+
+/** Of all purposes, also those that are not signed with any more. */
+export function selectSealedKeys(sql: Sql): Promise<SealedKey[]> {
+  return sql.query(sealedKeys)
+}
+
+export async function replacePrivateKey(sql: Sql, kid: string, privateJwk: Buffer): Promise<void> {
+  await sql.query(resealKey, [kid, privateJwk])
+}
 
 export type KeyPurpose = 'portal' | 'provider'
 

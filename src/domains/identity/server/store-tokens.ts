@@ -29,6 +29,31 @@ const release = statement(
   `update sessions set refresh_lease = null, refresh_lease_until = null where id_hash = $1 and refresh_lease = $2`,
 )
 
+interface SealedTokens {
+  readonly idHash: Buffer
+  readonly issuer: string
+  readonly subject: string
+  readonly sealed: Buffer
+}
+
+const allSealed = statement<SealedTokens>(
+  'identity.tokens-sealed',
+  `select id_hash as "idHash", issuer, subject, provider_tokens as sealed from sessions where provider_tokens is not null`,
+)
+// A refresh in between has sealed its own: compare and set.
+const resealTokens = statement(
+  'identity.tokens-reseal',
+  'update sessions set provider_tokens = $3 where id_hash = $1 and provider_tokens = $2',
+)
+
+export function selectSealedTokens(sql: Sql): Promise<SealedTokens[]> {
+  return sql.query(allSealed)
+}
+
+export async function replaceTokens(sql: Sql, idHash: Buffer, before: Buffer, after: Buffer): Promise<void> {
+  await sql.query(resealTokens, [idHash, before, after])
+}
+
 export async function selectTokens(sql: Sql, idHash: Buffer): Promise<TokenRow | undefined> {
   const [row] = await sql.query(tokens, [idHash])
   return row

@@ -29,7 +29,7 @@ export async function openSessionFor(
   { clock, config, db, newId }: TestSessionDeps,
   guid: string,
 ): Promise<Credentials> {
-  const secrets = deriveSecrets(config.sessionKey)
+  const secrets = deriveSecrets(config.sessionKeys)
   const person = { issuer: 'test', subject: guid, personName: 'Test', guid, adviser: false }
   const id = await openSession({ db, clock, limits: config }, person)
   const signer = signers.get(db) ?? portalTokens({ db, clock, newId, secrets }, config.publicOrigin)

@@ -1,12 +1,13 @@
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
+import type { SessionKeys } from '#platform/server/secrets.ts'
 
 export interface LoginProviderDeps extends WriteDeps {
   readonly log: Log
   readonly brand: string
   readonly bases: readonly string[]
   readonly publicOrigin: string
-  readonly sessionKey: Uint8Array
+  readonly sessionKeys: SessionKeys
   readonly secureCookies: boolean
   /** How long what it grants lasts. */
   readonly maxHours: number

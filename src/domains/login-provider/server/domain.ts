@@ -16,7 +16,7 @@ const sweepEveryMs = 600_000
 /** The provider's own module is loaded only when its plugin is registered. */
 export function loginProviderDomain(deps: LoginProviderDeps): Domain & { readonly issuer: IdentityDeps['issuer'] } {
   const { clock, db, log } = deps
-  const secrets = deriveSecrets(deps.sessionKey)
+  const secrets = deriveSecrets(deps.sessionKeys)
   const client = embeddedClient({ ...deps, secrets })
   const { connect, fetch } = createInProcessFetch()
   const sweeping = startHousekeeping({

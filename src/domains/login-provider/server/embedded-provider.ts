@@ -22,7 +22,7 @@ export function embeddedClient({ publicOrigin, secrets }: Pick<ProviderDeps, 'pu
   return {
     issuer: publicOrigin + providerPath,
     clientId: 'kundencenter',
-    clientSecret: secrets.derive('provider client'),
+    clientSecret: secrets.derive('provider client')[0],
     customerClaim: 'customer_number',
     adviserClaim: 'adviser',
   }
@@ -93,7 +93,7 @@ function configuration(deps: ProviderDeps): Configuration {
     claims: { openid: ['sub', 'name', client.customerClaim, client.adviserClaim] },
     pkce: { required: () => true },
     cookies: {
-      keys: [secrets.derive('provider cookies')],
+      keys: [...secrets.derive('provider cookies')],
       short: cookie,
       long: { ...cookie, path: providerPath },
     },

@@ -1,7 +1,8 @@
 /** Whole account numbers rest encrypted (AES-256-GCM); a keyed digest recognises them without opening them. */
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
-import { open, seal } from '#platform/server/sealing.ts'
+import { seal } from '#platform/server/sealing.ts'
+import { deriveKeys, openWithAny, type SessionKeys } from '#platform/server/secrets.ts'
 
 /** The payment method that an account number belongs to. */
 interface AccountRow {
@@ -14,11 +15,8 @@ export interface AccountVault {
   seal(iban: string, row: AccountRow): Buffer
   /** @throws Error when the text was sealed with another key or for another row, or altered. */
   open(sealed: Buffer, row: AccountRow): string
-  digest(iban: string): Buffer
-}
-
-function derive(secret: Uint8Array, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `payment-methods/${purpose}`, 32))
+  /** What an account is recognised by: as it is stored from now on first, then as an earlier key stored it. */
+  digests(iban: string): readonly [Buffer, ...Buffer[]]
 }
 
 function contextOf({ guid, id }: AccountRow): string {
@@ -26,21 +24,23 @@ function contextOf({ guid, id }: AccountRow): string {
 }
 
 /** What was sealed before rows were bound opens without one; what is bound never does. */
-function openBound(key: Buffer, sealed: Buffer, row: AccountRow): string {
-  try {
-    return open(key, sealed, contextOf(row))
-  } catch {
-    return open(key, sealed)
-  }
+function openBound(keys: readonly Buffer[], sealed: Buffer, row: AccountRow): string {
+  const iban = openWithAny(keys, sealed, contextOf(row)) ?? openWithAny(keys, sealed)
+  if (iban === undefined) throw new Error('a sealed account number does not authenticate with any key')
+  return iban
 }
 
-/** Keys of its own are derived from the installation's `secret` (32 bytes). */
-export function accountVault(secret: Uint8Array): AccountVault {
-  const sealing = derive(secret, 'seal')
-  const digesting = derive(secret, 'digest')
+function digestOf(key: Buffer, iban: string): Buffer {
+  return createHmac('sha256', key).update(iban).digest()
+}
+
+/** Keys of its own are derived from the installation's. */
+export function accountVault(sessionKeys: SessionKeys): AccountVault {
+  const sealing = deriveKeys(sessionKeys, 'payment-methods/seal')
+  const [digesting, ...older] = deriveKeys(sessionKeys, 'payment-methods/digest')
   return {
-    seal: (iban, row) => seal(sealing, iban, contextOf(row)),
+    seal: (iban, row) => seal(sealing[0], iban, contextOf(row)),
     open: (sealed, row) => openBound(sealing, sealed, row),
-    digest: (iban) => createHmac('sha256', digesting).update(iban).digest(),
+    digests: (iban) => [digestOf(digesting, iban), ...older.map((key) => digestOf(key, iban))],
   }
 }

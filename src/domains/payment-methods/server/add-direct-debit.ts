@@ -54,7 +54,7 @@ export async function addDirectDebit(
   const account = decide(request)
   if (!account.ok) return account
   const id = deps.newId()
-  const vault = accountVault(deps.sessionKey)
+  const vault = accountVault(deps.sessionKeys)
   const createdAt = instant(deps.clock)
   const mandateReference = newMandateReference(id)
   const mandateDate = berlinDate(createdAt)
@@ -70,7 +70,7 @@ export async function addDirectDebit(
     mandateDate,
     holder: request.holder.trim(),
     ibanEncrypted: vault.seal(account.value, { guid: request.guid, id }),
-    ibanDigest: vault.digest(account.value),
+    ibanDigests: vault.digests(account.value),
     mandateText: mandateText(findCreditor(deps)),
   }
   const added = await deps.db.tx((tx) => addAsDefault(tx, debit))

@@ -1,9 +1,10 @@
 import type { Provider } from '#kit/provider.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { SessionKeys } from '#platform/server/secrets.ts'
 
 export interface PaymentMethodsDeps extends WriteDeps {
-  /** The installation's key: account numbers rest encrypted. */
-  readonly sessionKey: Uint8Array
+  /** The installation's keys: account numbers rest encrypted. */
+  readonly sessionKeys: SessionKeys
   readonly provider: Pick<Provider, 'company' | 'creditorId'>
 }
 

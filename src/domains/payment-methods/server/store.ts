@@ -19,7 +19,8 @@ export interface NewDirectDebit {
   readonly createdAt: string
   readonly holder: string
   readonly ibanEncrypted: Buffer
-  readonly ibanDigest: Buffer
+  /** Stored is the first; it is known by any of them. */
+  readonly ibanDigests: readonly [Buffer, ...Buffer[]]
   readonly mandateReference: string
   readonly mandateText: string
   readonly mandateDate: string
@@ -46,15 +47,15 @@ const insertDirectDebit = statement<{ id: string }>(
 
 const accountKnown = statement<{ known: boolean }>(
   'payment-methods.account-known',
-  'select exists (select 1 from payment_methods where guid = $1::uuid and iban_digest = $2::bytea) as known',
+  'select exists (select 1 from payment_methods where guid = $1::uuid and iban_digest = any($2::bytea[])) as known',
 )
 
 /** Adds the direct debit as the default; false when the customer has this account already. */
 export async function addAsDefault(tx: Sql, debit: NewDirectDebit): Promise<boolean> {
   await tx.query(lockCustomer, [debit.guid])
-  if ((await tx.query(accountKnown, [debit.guid, debit.ibanDigest]))[0]?.known) return false
+  if ((await tx.query(accountKnown, [debit.guid, debit.ibanDigests]))[0]?.known) return false
   await tx.query(clearDefault, [debit.guid])
-  const { id, guid, description, bankName, createdAt, holder, ibanEncrypted, ibanDigest } = debit
+  const { id, guid, description, bankName, createdAt, holder, ibanEncrypted, ibanDigests } = debit
   const mandate = [debit.mandateReference, debit.mandateText, debit.mandateDate]
   await tx.query(insertDirectDebit, [
     id,
@@ -64,7 +65,7 @@ export async function addAsDefault(tx: Sql, debit: NewDirectDebit): Promise<bool
     createdAt,
     holder,
     ibanEncrypted,
-    ibanDigest,
+    ibanDigests[0],
     ...mandate,
   ])
   return true
