@@ -4,6 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
+import { hasCustomers } from '#domains/customer/server/customers.ts'
 import type { Identity } from '#domains/identity/server/identity.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { bases } from '#kit/paths.ts'
@@ -68,7 +69,9 @@ export async function compose(parts: Parts): Promise<Portal> {
     validateAnswers: parts.validateAnswers,
     https: config.publicOrigin.startsWith('https:'),
   })
-  for (const warning of startWarnings(config)) log.warn(warning)
+  const warnings = startWarnings(config)
+  if (!config.demo && !(await hasCustomers(db))) warnings.push('the database holds no customers: nobody can sign in')
+  for (const warning of warnings) log.warn(warning)
   let started: Jobs | undefined
   const provider = readProvider(config.PROVIDER_FILE)
   const domains = await openDomains({ ...parts, log, newId, provider, wake: () => started?.wake() })

@@ -41,6 +41,8 @@ const addNumbers = statement(
    where not exists (select 1 from customer_numbers n where n.guid = c.guid)`,
 )
 
+const any = statement<{ any: boolean }>('customer.any', 'select exists (select 1 from customer_numbers) as any')
+
 /** The customer, or undefined. */
 export async function findCustomer(sql: Sql, guid: string): Promise<Customer | undefined> {
   return (await sql.query(byGuid, [guid]))[0]
@@ -49,6 +51,11 @@ export async function findCustomer(sql: Sql, guid: string): Promise<Customer | u
 /** The guid behind the number that the customer knows, or undefined. */
 export async function findGuidByNumber(sql: Sql, customerNumber: string): Promise<string | undefined> {
   return (await sql.query(byNumber, [customerNumber]))[0]?.guid
+}
+
+/** Whether there is anybody at all: an installation without customers was not connected to its source yet. */
+export async function hasCustomers(sql: Sql): Promise<boolean> {
+  return (await sql.query(any))[0]?.any === true
 }
 
 const batch = 5000
