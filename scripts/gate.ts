@@ -20,7 +20,7 @@ export interface Finding {
 export async function runGate(): Promise<Finding[]> {
   return Promise.all(
     tools.map(async ([name, command, ...args]) => {
-      const { ok, output } = await run(command, args, { seconds: 60, quiet: true })
+      const { ok, output } = await run(command, args, { seconds: 180, quiet: true })
       if (!ok) process.stdout.write(`\n--- ${name} (${command}) ---\n${output.trimEnd()}\n`)
       return { name, ok }
     }),
