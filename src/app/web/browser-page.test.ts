@@ -1,9 +1,13 @@
 /** Which headers each call carries, and what a refused token does. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { aProduct } from '#domains/catalogue/fixtures.ts'
 import { readProducts } from '#domains/catalogue/web/calls.ts'
+import { toWireProduct } from '#domains/catalogue/wire.ts'
 import { findEntry } from '#domains/content/web/calls.ts'
 import { readContract } from '#domains/contracts/web/calls.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import { countUnread } from '#domains/messages/web/calls.ts'
 import { bookOption } from '#domains/options/web/calls.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import { sessionKeys } from '#platform/web/session-keys.ts'
@@ -23,6 +27,8 @@ const frame: FrameData = {
   today: '2026-11-20',
 }
 const contract = '/erleben/api/contract/v2/3104882'
+const contractJson = aWireContract({ root: { contractId: '3104882' } })
+const product = toWireProduct(aProduct({ id: 'a' }), '2026-11-20')
 const order = { customerGuid: 'anna', contractId: '3104882', optionId: 'cloud-1tb' }
 
 interface Sent {
@@ -42,7 +48,8 @@ beforeEach(() => {
     const tokens = sent.filter((one) => one.path.endsWith('/auth/v2/token')).length
     if (path.endsWith('/auth/v2/token')) return answer(200, { id_token: `token-${tokens}`, expiresIn: 300 })
     const [status, code] = refusals.shift() ?? [200, undefined]
-    return answer(status, code === undefined ? [] : { status, code })
+    const found = path.endsWith('/products') ? [product] : path === contract ? contractJson : []
+    return answer(status, code === undefined ? found : { status, code })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -117,16 +124,47 @@ test('without a session no token is asked for', async () => {
   expect(sent.map(({ path, headers }) => [path, headers['x-auth-token']])).toEqual([[contract, undefined]])
 })
 
-test('content is waited for three seconds, then it counts as a failed call; others are not cut off', async () => {
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
-    signal?.throwIfAborted()
-    return new Response('[]')
-  })
-  const { client } = browserPage('/erleben', { ...frame, loggedIn: false })
-  const content = findEntry(client, 'microcopy', 'voucher-widget')
-  expect(callFailure(await content.catch((error: unknown) => error))).toEqual({ kind: 'fetch' })
-  expect(limit).toHaveBeenCalledExactlyOnceWith(3000)
-  await expect(products({ loggedIn: false })).resolves.toEqual([])
+test.each([
+  ['content', () => findEntry(browserPage('/erleben', frame).client, 'microcopy', 'voucher-widget'), 3000],
+  ['the unread count', () => countUnread(browserPage('/erleben', frame).client), 20_000],
+  ['any other call', read, 15_000],
+])('%s is waited for so long, then it counts as a failed call', async (_what, call, ms) => {
+  const end = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) =>
+    path.endsWith('/auth/v2/token')
+      ? answer(200, { id_token: 'token', expiresIn: 300 })
+      : new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const failed = call().catch((error: unknown) => error)
+  await Promise.resolve()
+  end.abort()
+  expect(callFailure(await failed)).toEqual({ kind: 'fetch' })
+  expect(limit).toHaveBeenCalledExactlyOnceWith(ms)
   limit.mockRestore()
+})
+
+test('a renewal of the token that hangs ends with the call', async () => {
+  const end = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const failed = read().catch((error: unknown) => error)
+  end.abort()
+  expect(callFailure(await failed)).toEqual({ kind: 'fetch' })
+  limit.mockRestore()
+})
+
+test.each([
+  ['no body', 200, ''],
+  ['a page of a proxy', 200, '<html><body>OK</body></html>'],
+  ['a part of it', 206, JSON.stringify(contractJson)],
+  ['nothing', 204, ''],
+  ['another thing', 200, '[]'],
+])('a contract that is %s is a failed call', async (_what, status, text) => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/auth/v2/token')
+      ? answer(200, { id_token: 'token', expiresIn: 300 })
+      : new Response(text === '' ? null : text, { status }),
+  )
+  expect(callFailure(await read().catch((error: unknown) => error))).toMatchObject({ kind: 'response', status })
 })

@@ -1,7 +1,13 @@
 /** The page context of the browser: the API over fetch, with the login token where a call is personal. */
 import { forgetPerson, makeLoginToken, type LoginToken } from '#domains/identity/web/login-token.ts'
 import { bases } from '#kit/paths.ts'
-import { makeClient, type Transport, type WireRequest, type WireResponse } from '#platform/web/api-client.ts'
+import {
+  callLimitMs,
+  makeClient,
+  type Transport,
+  type WireRequest,
+  type WireResponse,
+} from '#platform/web/api-client.ts'
 import { flashInBrowser } from '#platform/web/notifications.ts'
 import type { PageContext } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
@@ -18,7 +24,7 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
   return {
     client: makeClient(
       apiBase,
-      catalogueKeyed(frame.catalogueKey, frame.loggedIn || frame.adviser ? withToken(token) : send),
+      catalogueKeyed(frame.catalogueKey, frame.loggedIn || frame.adviser ? withToken(token) : plain),
     ),
     loggedIn: frame.loggedIn,
     adviser: frame.adviser,
@@ -55,22 +61,46 @@ function dropAndReload(): void {
 
 function withToken(token: LoginToken): Transport {
   return async (request) => {
-    if (request.sending.anonymous === true) return send(request)
-    const first = await send(request, await token.get())
+    const end = endOf(request)
+    if (request.sending.anonymous === true) return send(request, { end })
+    const first = await send(request, { end, token: await before(end, token.get()) })
     // The other two as well: another tab has logged in anew, an adviser has chosen anew, the keys have changed.
     if (first.status !== 401 || !/"token-(expired|mismatch|required)"/.test(first.text)) return first
     // Renewed and repeated once, with the same idempotency key.
-    return send(request, await token.get({ fresh: true }))
+    return send(request, { end, token: await before(end, token.get({ fresh: true })) })
   }
 }
 
 /** The catalogue's key (`CATALOGUE_API_KEY`) is public: every visitor's browser gets it. */
 function catalogueKeyed(key: string | undefined, next: Transport): Transport {
   if (key === undefined) return next
-  return (request) => (request.sending.catalogueKey === true ? send(request, key) : next(request))
+  return (request) =>
+    request.sending.catalogueKey === true ? send(request, { end: endOf(request), token: key }) : next(request)
 }
 
-async function send({ method, path, headers, body, sending }: WireRequest, token?: string): Promise<WireResponse> {
+const plain: Transport = (request) => send(request, { end: endOf(request) })
+
+/** The call's whole time, a renewal of its token included: nobody waits for ever. */
+function endOf({ sending }: WireRequest): AbortSignal {
+  return AbortSignal.timeout(sending.timeLimitMs ?? callLimitMs)
+}
+
+/** The value, unless the time is over before. @throws the signal's reason */
+async function before<Value>(end: AbortSignal, value: Promise<Value>): Promise<Value> {
+  const over = Promise.withResolvers<never>()
+  const stop = (): void => over.reject(end.reason)
+  if (end.aborted) stop()
+  end.addEventListener('abort', stop)
+  return Promise.race([value, over.promise]).finally(() => end.removeEventListener('abort', stop))
+}
+
+interface Sent {
+  readonly end: AbortSignal
+  readonly token?: string | undefined
+}
+
+async function send(request: WireRequest, { end, token }: Sent): Promise<WireResponse> {
+  const { method, path, headers, body, sending } = request
   const response = await fetch(path, {
     method,
     headers: {
@@ -81,7 +111,7 @@ async function send({ method, path, headers, body, sending }: WireRequest, token
       ...(sending.traced === true && { 'x-correlation-id': crypto.randomUUID() }),
     },
     ...(body !== undefined && { body }),
-    signal: sending.timeLimitMs === undefined ? null : AbortSignal.timeout(sending.timeLimitMs),
+    signal: end,
   })
   return { status: response.status, text: await response.text() }
 }

@@ -36,6 +36,9 @@ const contractCall = (client: Client) => client.call<typeof readContract>
 test('a call is one that its endpoint describes, with what the endpoint says of sending it', () => {
   type Call = Parameters<ReturnType<typeof contractCall>>
   expectTypeOf<Call[0]>().toEqualTypeOf<'POST /api/contract/v2/{contractId}'>()
-  expectTypeOf<NonNullable<Call[1]>['sending']>().toEqualTypeOf<{ readonly traced: true }>()
+  expectTypeOf<NonNullable<Call[1]>['sending']>().toEqualTypeOf<{
+    readonly exactly200: true
+    readonly traced: true
+  }>()
   expectTypeOf<typeof readProducts>().parameter(1).toEqualTypeOf<string[]>()
 })

@@ -182,7 +182,8 @@ export const queryContent = endpoint({
 export const readFooter = endpoint({
   call: 'GET /api/contentful/content/footer',
   access: 'public',
-  sending: { exactly200: true, ...contentSending },
+  // Nothing waits for it.
+  sending: { exactly200: true, anonymous: true },
   summary: 'The footer: brand image, copyright link, links',
   answer: footer,
   refusals: { 'content-missing': 404 },

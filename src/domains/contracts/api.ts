@@ -10,7 +10,7 @@ export type WireContract = z.output<typeof wireContract>
 export const listAllContracts = endpoint({
   call: 'GET /api/contract/v2',
   access: 'personal',
-  sending: { traced: true },
+  sending: { exactly200: true, traced: true },
   summary:
     'All contracts of the customer with their sub-contracts; filterActive=true leaves only live ones (status 0, 1, 7)',
   query: z.object({ filterActive: z.enum(['true', 'false']).optional() }),
@@ -20,7 +20,7 @@ export const listAllContracts = endpoint({
 export const readContract = endpoint({
   call: 'POST /api/contract/v2/{contractId}',
   access: 'personal',
-  sending: { traced: true },
+  sending: { exactly200: true, traced: true },
   summary: 'One contract with its sub-contracts; a sub-contract is read by its own number',
   params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: wireContract,

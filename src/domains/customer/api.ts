@@ -16,6 +16,7 @@ export const readCustomerData = endpoint({
   call: 'GET /customer-service/rest/customers/me/data/v2',
   base: false,
   access: 'personal',
+  sending: { exactly200: true },
   summary: 'Name and number of the customer, and who is calling',
   query: z.object({
     details: z

@@ -7,6 +7,8 @@ export const countMessages = endpoint({
   call: 'GET /inbox-bff/rest/customers/me/messages/count/v1',
   base: false,
   access: 'personal',
+  // A poll every 30 s: what hangs is given up before the next one.
+  sending: { timeLimitMs: 20_000 },
   summary: 'How many messages the customer has not read',
   query: z.object({ filter: z.literal('new').default('new') }),
   answer: z.int().nonnegative(),

@@ -42,6 +42,7 @@ const foreignGuid = { 'foreign-guid': 403 } as const
 
 const reserving = {
   access: 'personal',
+  sending: { exactly200: true },
   body: item,
   answer: promotion,
   maybeEmpty: true,
@@ -66,6 +67,7 @@ export const renewVoucher = endpoint({
 export const readCartVoucher = endpoint({
   call: 'GET /api/v1/voucher-bff/voucher/cart/hasVoucher/{cartUserId}',
   access: 'personal',
+  sending: { exactly200: true },
   summary: 'The voucher of a cart; 204 when it has none',
   params: z.object({ cartUserId: id }),
   answer: promotion,

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput, Sending } fro
  * only the transport differs. Types come from the domains' `api.ts`, their zod schemas never reach the browser.
  */
 import { isRecord } from '#kit/json.ts'
+import type { Shape } from '#kit/shape.ts'
 
 interface Problem {
   readonly code: string
@@ -19,11 +20,19 @@ export type CallFailure =
   | { readonly kind: 'fetch' }
   | { readonly kind: 'response'; readonly status: number; readonly problem: Problem | undefined }
 
+/** Written out, because classes lose their names when scripts are made small. */
+const errorNames = {
+  'required-parameter': 'RequiredParameterError',
+  fetch: 'FetchError',
+  response: 'ResponseError',
+} as const satisfies Record<CallFailure['kind'], string>
+
 class CallError extends Error {
   readonly failure: CallFailure
   constructor(message: string, failure: CallFailure, cause?: unknown) {
     super(message, { cause })
     this.failure = failure
+    this.name = errorNames[failure.kind]
   }
 }
 
@@ -64,13 +73,17 @@ export interface WireResponse {
   readonly text: string
 }
 
+/** What has no limit of its own is waited for so long; then it counts as a call without an answer. */
+export const callLimitMs = 15_000
+
 /** How a request travels. @throws anything when there was no answer. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>
 
-/** What a call takes; `sending` must say what the endpoint says. */
+/** What a call takes; `sending` must say what the endpoint says, `shape` what of the answer the callers rely on. */
 type Input<E extends Endpoint> = {
   readonly idempotencyKey?: string
-} & (E['sending'] extends undefined ? unknown : { readonly sending: E['sending'] }) &
+} & (E['answer'] extends undefined ? unknown : { readonly shape: Shape }) &
+  (E['sending'] extends undefined ? unknown : { readonly sending: E['sending'] }) &
   (E['params'] extends undefined ? unknown : { readonly params: ParamsOf<E> }) &
   (E['query'] extends undefined ? unknown : { readonly query?: QueryInput<E> }) &
   (E['body'] extends undefined ? unknown : { readonly body: BodyInput<E> })
@@ -83,7 +96,7 @@ export interface Client {
   /**
    * For `calls.ts` of a domain: `client.call<typeof readContract>('POST /api/contract/v2/{contractId}', { … })`.
    * @returns the answer's body; undefined for 204.
-   * @throws CallError of one of the three kinds.
+   * @throws CallError of one of the three kinds; an answer that does not have the call's `shape` is a failed call too.
    */
   readonly call: <E extends Endpoint>(call: E['call'], ...input: InputOf<E>) => Promise<AnswerOf<E>>
   /** Like `call`, but hands out the status too: for calls whose 204 means something. */
@@ -100,16 +113,24 @@ interface AnyInput {
   readonly body?: unknown
   readonly idempotencyKey?: string
   readonly sending?: Sending | undefined
+  readonly shape?: Shape
 }
 
-/** How a call gets its answer: over the wire, or in process on the server. @throws anything when there was none. */
-export type Ask = (call: string, input: AnyInput) => Promise<{ readonly status: number; readonly answer: unknown }>
+/**
+ * How a call gets its answer: over the wire, or in process on the server. `fits` is false where what came over the wire is not
+ * what the call answers. @throws anything when there was no answer.
+ */
+export type Ask = (
+  call: string,
+  input: AnyInput,
+) => Promise<{ readonly status: number; readonly answer: unknown; readonly fits?: boolean }>
 
-/** Makes a client that sends through `transport`, for calls below `base`. */
+/** Makes a client that sends through `transport`, for calls below `base`. Here alone answers are held against their shapes. */
 export function makeClient(base: string, transport: Transport): Client {
   return createClient(base, async (call, input) => {
     const { status, text } = await transport(toWire(base, call, input))
-    return { status, answer: text === '' ? undefined : parse(text) }
+    const answer = text === '' ? undefined : parse(text)
+    return { status, answer, fits: input.shape?.(answer) ?? true }
   })
 }
 
@@ -117,22 +138,22 @@ export function makeClient(base: string, transport: Transport): Client {
 export function createClient(base: string, ask: Ask): Client {
   const answerTo = async (call: string, input: AnyInput = {}) => {
     checkParams(call, input)
-    const { status, answer } = await askOrFail(ask, call, input)
+    const { status, answer, fits = true } = await askOrFail(ask, call, input)
     const exact = input.sending?.exactly200 === true
     const success = exact ? status === 200 || status === 204 : status >= 200 && status <= 299
     if (!success) throw responseError(call, status, answer)
-    return { status, exact, answer }
+    return { status, exact, answer, fits }
   }
   return {
     base,
     callWithStatus: async (call, ...[input]) => {
-      const { status, answer } = await answerTo(call, input)
+      const { status, answer, fits } = await answerTo(call, input)
+      if (!fits && status !== 204) throw unexpected(call, status)
       return { status, answer: answer as never }
     },
     call: async (call, ...[input]) => {
-      const { status, exact, answer } = await answerTo(call, input)
-      if (exact && status !== 200)
-        throw new CallError(`${call}: status ${status}`, { kind: 'response', status, problem: undefined })
+      const { status, exact, answer, fits } = await answerTo(call, input)
+      if (!fits || (exact && status !== 200)) throw unexpected(call, status)
       return answer as never
     },
   }
@@ -179,6 +200,15 @@ function responseError(call: string, status: number, answer: unknown): CallError
     kind: 'response',
     status,
     problem: known,
+  })
+}
+
+/** A status of success with an answer that nobody can work with: as good as none. */
+function unexpected(call: string, status: number): CallError {
+  return new CallError(`${call}: the response was not understood (${status})`, {
+    kind: 'response',
+    status,
+    problem: undefined,
   })
 }
 

@@ -16,10 +16,10 @@ export function reportError(error: unknown, where: string): void {
   else if (waiting.length < 5) waiting.push({ error, where })
 }
 
-/** The same for a failed call: only what network or server did wrong, not what was refused. */
+/** The same for a failed call: only what network or server did wrong (an answer nobody understands too), not what was refused. */
 export function reportFailure(error: unknown, where: string): void {
   const failure = callFailure(error)
-  if (failure?.kind === 'response' && failure.status < 500) return
+  if (failure?.kind === 'response' && failure.status >= 400 && failure.status < 500) return
   reportError(error, where)
 }
 

@@ -102,9 +102,7 @@ function LiveFooter({ content }: { content: FooterContent }) {
 /** A footer that cannot be read stays away, silently. */
 async function readFooterOnce(client: Client): Promise<FooterContent | undefined> {
   try {
-    const content = await readFooter(client)
-    // A proxy may answer with its own page and 200; of an incomplete answer the complete parts are shown.
-    return Array.isArray(content?.links) ? readFooterContent(content) : undefined
+    return readFooterContent(await readFooter(client))
   } catch {
     return undefined // the content's footer is an extra: without it nothing is missing
   }
@@ -123,8 +121,6 @@ async function readPerson(client: Client): Promise<FrameData['person']> {
     const { customer } = await readCustomerData(client)
     if (customer === undefined) return undefined
     const { guid, firstName, lastName, telekomCustomerId } = customer
-    if (![guid, firstName, lastName, telekomCustomerId].every((value: unknown) => typeof value === 'string'))
-      throw new TypeError('incomplete')
     return { guid, name: `${firstName} ${lastName}`, customerNumber: telekomCustomerId }
   } catch (error) {
     console.warn('customer data', error) // the drawn name stays

@@ -1,22 +1,29 @@
 /** The calls with which an adviser chooses a customer to act for. */
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isText, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
 /** Whom the adviser acts for, since when and why. */
 export function readImpersonation(client: Client): Promise<AnswerOf<typeof api.readImpersonation>> {
-  return client.call<typeof api.readImpersonation>('GET /api/auth/v2/acting')
+  return client.call<typeof api.readImpersonation>('GET /api/auth/v2/acting', {
+    shape: fieldsOf<AnswerOf<typeof api.readImpersonation>>({ adviser: isText, customer: maybe(isRecord) }),
+  })
 }
 
 /** Chooses a customer by number and reason. */
 export function chooseCustomer(client: Client, choice: BodyInput<typeof api.chooseCustomer>): Promise<unknown> {
-  return client.call<typeof api.chooseCustomer>('POST /api/auth/v2/acting', { body: choice })
+  return client.call<typeof api.chooseCustomer>('POST /api/auth/v2/acting', { body: choice, shape: isRecord })
 }
 
 /** Another 30 minutes for the choice of this id. */
 export function renewImpersonation(client: Client, actingId: string): Promise<unknown> {
-  return client.call<typeof api.renewImpersonation>('PUT /api/auth/v2/acting', { body: { actingId } })
+  return client.call<typeof api.renewImpersonation>('PUT /api/auth/v2/acting', {
+    body: { actingId },
+    shape: isRecord,
+  })
 }
 
 /** Ends acting for the customer. */

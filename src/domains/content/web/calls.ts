@@ -1,8 +1,13 @@
 /** The calls of the content service. */
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, listOf, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
+
+/** The fields are anybody's: what reads them expects everything. */
+const entries = fieldsOf<api.ContentEntries>({ items: listOf(isRecord) })
 
 const sending = { anonymous: true, timeLimitMs: 3000 } as const
 
@@ -14,6 +19,7 @@ export function findEntry(
 ): Promise<AnswerOf<api.ListEntries>> {
   return client.call<api.ListEntries>('GET /api/contentful/entries', {
     query: { content_type: contentType, 'fields.internalName': internalName, include: '10' },
+    shape: entries,
     sending,
   })
 }
@@ -23,6 +29,7 @@ export function queryPromotion(client: Client, discountId: string): Promise<Answ
   return client.call<typeof api.queryContent>('GET /api/contentful/query/{id}', {
     params: { id: 'voucher-component-v3' },
     query: { discountId },
+    shape: maybe(entries),
     sending,
   })
 }
@@ -30,6 +37,8 @@ export function queryPromotion(client: Client, discountId: string): Promise<Answ
 /** The footer of the content service. */
 export function readFooter(client: Client): Promise<AnswerOf<typeof api.readFooter>> {
   return client.call<typeof api.readFooter>('GET /api/contentful/content/footer', {
-    sending: { exactly200: true, ...sending },
+    // Of an incomplete answer the complete parts are shown.
+    shape: fieldsOf<api.FooterContent>({ links: listOf(() => true) }),
+    sending: { exactly200: true, anonymous: true },
   })
 }

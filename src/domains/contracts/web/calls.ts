@@ -1,17 +1,23 @@
 /** The calls about contracts. */
+import { listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
+import { isContract, withSoundOptions } from './shapes.ts'
+
+const sending = { exactly200: true, traced: true } as const
 
 /** All contracts of the customer, ended ones included. */
 export function listContracts(client: Client): Promise<api.WireContract[]> {
-  return client.call<typeof api.listAllContracts>('GET /api/contract/v2', { sending: { traced: true } })
+  return client.call<typeof api.listAllContracts>('GET /api/contract/v2', { shape: listOf(isContract), sending })
 }
 
 /** One contract of the customer; another's and an unknown one fail with 404 alike. */
-export function readContract(client: Client, contractId: string): Promise<api.WireContract> {
-  return client.call<typeof api.readContract>('POST /api/contract/v2/{contractId}', {
+export async function readContract(client: Client, contractId: string): Promise<api.WireContract> {
+  const contract = await client.call<typeof api.readContract>('POST /api/contract/v2/{contractId}', {
     params: { contractId },
-    sending: { traced: true },
+    shape: isContract,
+    sending,
   })
+  return withSoundOptions(contract)
 }

@@ -1,5 +1,7 @@
 /** The calls of the statutory declarations and of the newsletter. */
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -7,19 +9,26 @@ import type * as api from '../api.ts'
 /** What the server answers to a declaration: the id of its receipt. */
 type Received = AnswerOf<typeof api.declareCancellation>
 
+const received = fieldsOf<Received>({ id: isText })
+
 /** A one-time value for a form that anybody may send. */
 export function openForm(client: Client): Promise<AnswerOf<typeof api.openForm>> {
-  return client.call<typeof api.openForm>('GET /api/declarations/form')
+  return client.call<typeof api.openForm>('GET /api/declarations/form', { shape: fieldsOf({ formValue: isText }) })
 }
 
 /** What a signed-in customer chooses from: contracts, name, mail address. */
 export function readOwnChoice(client: Client): Promise<AnswerOf<typeof api.readOwnChoice>> {
-  return client.call<typeof api.readOwnChoice>('GET /api/declarations/mine')
+  return client.call<typeof api.readOwnChoice>('GET /api/declarations/mine', {
+    shape: fieldsOf<AnswerOf<typeof api.readOwnChoice>>({ contracts: listOf(isRecord) }),
+  })
 }
 
 /** A received declaration by the id of its receipt. */
 export function readDeclaration(client: Client, id: string): Promise<AnswerOf<typeof api.readDeclaration>> {
-  return client.call<typeof api.readDeclaration>('GET /api/declarations/{id}', { params: { id } })
+  return client.call<typeof api.readDeclaration>('GET /api/declarations/{id}', {
+    params: { id },
+    shape: isRecord,
+  })
 }
 
 /** A cancellation by anybody (§ 312k BGB). */
@@ -27,7 +36,10 @@ export function declareCancellation(
   client: Client,
   declaration: BodyInput<typeof api.declareCancellation>,
 ): Promise<Received> {
-  return client.call<typeof api.declareCancellation>('POST /api/declarations/cancellation', { body: declaration })
+  return client.call<typeof api.declareCancellation>('POST /api/declarations/cancellation', {
+    body: declaration,
+    shape: received,
+  })
 }
 
 /** A cancellation by the customer who is signed in. */
@@ -37,6 +49,7 @@ export function declareOwnCancellation(
 ): Promise<Received> {
   return client.call<typeof api.declareOwnCancellation>('POST /api/declarations/mine/cancellation', {
     body: declaration,
+    shape: received,
   })
 }
 
@@ -45,7 +58,10 @@ export function declareWithdrawal(
   client: Client,
   declaration: BodyInput<typeof api.declareWithdrawal>,
 ): Promise<Received> {
-  return client.call<typeof api.declareWithdrawal>('POST /api/declarations/withdrawal', { body: declaration })
+  return client.call<typeof api.declareWithdrawal>('POST /api/declarations/withdrawal', {
+    body: declaration,
+    shape: received,
+  })
 }
 
 /** A withdrawal by the customer who is signed in. */
@@ -53,7 +69,10 @@ export function declareOwnWithdrawal(
   client: Client,
   declaration: BodyInput<typeof api.declareOwnWithdrawal>,
 ): Promise<Received> {
-  return client.call<typeof api.declareOwnWithdrawal>('POST /api/declarations/mine/withdrawal', { body: declaration })
+  return client.call<typeof api.declareOwnWithdrawal>('POST /api/declarations/mine/withdrawal', {
+    body: declaration,
+    shape: received,
+  })
 }
 
 /** Ends the newsletter of whoever the signed token names. */

@@ -1,5 +1,6 @@
 /** The calls about the session. */
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { fieldsOf, isText } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -7,11 +8,14 @@ import type * as api from '../api.ts'
 /** 'loggedIn', or any other word. */
 export function readLoginStatus(client: Client): Promise<AnswerOf<typeof api.readLoginStatus>> {
   return client.call<typeof api.readLoginStatus>('GET /mh-portal-bff/rest/login/status/v1', {
+    shape: isText,
     sending: { exactly200: true },
   })
 }
 
 /** The customer is still there: the session's idle time begins anew. */
 export function staySignedIn(client: Client): Promise<AnswerOf<typeof api.staySignedIn>> {
-  return client.call<typeof api.staySignedIn>('PUT /api/auth/v2/session')
+  return client.call<typeof api.staySignedIn>('PUT /api/auth/v2/session', {
+    shape: fieldsOf<AnswerOf<typeof api.staySignedIn>>({ authenticationExpirationDate: isText }),
+  })
 }

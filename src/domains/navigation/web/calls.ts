@@ -1,15 +1,22 @@
 /** The frame's calls for menu and cart count. */
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { isCount } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
 /** The menu for this customer; an empty one leaves the default. */
 export function listMenuItems(client: Client): Promise<AnswerOf<typeof api.listMenuItems>> {
-  return client.call<typeof api.listMenuItems>('GET /mh-portal-bff/rest/customers/me/menue-items/v1')
+  return client.call<typeof api.listMenuItems>('GET /mh-portal-bff/rest/customers/me/menue-items/v1', {
+    // What of it can be drawn decides entry by entry.
+    shape: (value) => Array.isArray(value),
+  })
 }
 
 /** How many items lie in the cart. */
 export function countBagItems(client: Client, bagId: string): Promise<number> {
-  return client.call<typeof api.countBagItems>('GET /v2/hardwareshop/bff/bag/{bagId}/count', { params: { bagId } })
+  return client.call<typeof api.countBagItems>('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
+    params: { bagId },
+    shape: isCount,
+  })
 }

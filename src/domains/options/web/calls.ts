@@ -1,9 +1,20 @@
 /** The calls of the option flow. */
 import type { ContractSummary } from '#domains/documents/api.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
+
+const summary = fieldsOf<ContractSummary>({ title: isText, date: isDay, sections: listOf(isRecord), digest: isText })
+const proposal = fieldsOf<api.OpenProposal>({
+  proposalId: isText,
+  contractId: isText,
+  optionId: isText,
+  title: isText,
+  expiresAt: isText,
+})
 
 /** An option on a contract. */
 export interface ChosenOption {
@@ -19,6 +30,7 @@ export function readSummary(
 ): Promise<ContractSummary> {
   return client.call<typeof api.readSummary>('GET /api/option/v2/{contractId}/{optionId}/summary', {
     params,
+    shape: summary,
     query: { startImmediately: start && (start === 'immediately' ? 'true' : 'false') },
   })
 }
@@ -48,21 +60,28 @@ export function bookOption(
 
 /** Proposed options that the customer can still accept. */
 export function listProposals(client: Client): Promise<api.OpenProposal[]> {
-  return client.call<typeof api.listProposals>('GET /api/option/v2/proposals')
+  return client.call<typeof api.listProposals>('GET /api/option/v2/proposals', { shape: listOf(proposal) })
 }
 
 /** A proposal with its state and the contract summary that was sent. */
 export function readProposal(client: Client, proposalId: string): Promise<AnswerOf<typeof api.readProposal>> {
-  return client.call<typeof api.readProposal>('GET /api/option/v2/proposals/{proposalId}', { params: { proposalId } })
+  return client.call<typeof api.readProposal>('GET /api/option/v2/proposals/{proposalId}', {
+    params: { proposalId },
+    shape: (value) => proposal(value) && fieldsOf({ state: isText, summary })(value),
+  })
 }
 
 /** An adviser proposes an option; the same key proposes once. */
 export function proposeOption(
   client: Client,
-  proposal: BodyInput<typeof api.proposeOption>,
+  body: BodyInput<typeof api.proposeOption>,
   idempotencyKey: string,
 ): Promise<AnswerOf<typeof api.proposeOption>> {
-  return client.call<typeof api.proposeOption>('POST /api/option/v2/proposals', { idempotencyKey, body: proposal })
+  return client.call<typeof api.proposeOption>('POST /api/option/v2/proposals', {
+    idempotencyKey,
+    body,
+    shape: isRecord,
+  })
 }
 
 /** The customer orders what was proposed; the same key orders once. */

@@ -100,7 +100,7 @@ describe('the page', () => {
     mandateAt: '2026-11-20T12:42:00Z',
     method: debit,
   }
-  const customer = { firstName: 'Anna', lastName: 'Berg' }
+  const customer = { guid: 'anna', firstName: 'Anna', lastName: 'Berg', telekomCustomerId: '2048113907' }
   const read: [string, unknown][] = [
     ['/paymenthandle/', [{ type: 'PAYPAL', description: 'anna@example.org' }]],
     ['/data/v2?details=customer%2Cmeta', { customer }],

@@ -1,12 +1,16 @@
 /** The calls about consent and measuring. */
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isFlag, isText } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
 /** What this visitor has chosen, and whether anything is measured at all. */
 export function readConsent(client: Client): Promise<AnswerOf<typeof api.readConsent>> {
-  return client.call<typeof api.readConsent>('GET /api/consent')
+  return client.call<typeof api.readConsent>('GET /api/consent', {
+    shape: fieldsOf<AnswerOf<typeof api.readConsent>>({ measured: isFlag, wording: isRecord, version: isText }),
+  })
 }
 
 /** Stores a choice together with the version of the words it was made on. */
@@ -16,5 +20,7 @@ export function giveConsent(client: Client, choice: BodyInput<typeof api.giveCon
 
 /** Whether the customer pays for a contract: all that measuring may know of them. */
 export function readTrackingCustomer(client: Client): Promise<AnswerOf<typeof api.readTrackingCustomer>> {
-  return client.call<typeof api.readTrackingCustomer>('GET /api/tracking/customer')
+  return client.call<typeof api.readTrackingCustomer>('GET /api/tracking/customer', {
+    shape: fieldsOf<AnswerOf<typeof api.readTrackingCustomer>>({ customerType: isText }),
+  })
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { readMe } from '#domains/identity/api.ts'
 import { contentReports } from '#kit/content-reports.fixture.ts'
+import { isRecord } from '#kit/json.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import type { ErrorReport } from '#platform/web/report-error.ts'
 
@@ -31,7 +32,7 @@ async function failedCall(status: number | undefined): Promise<unknown> {
     if (status === undefined) throw new TypeError('no network')
     return { status, text: '{"code":"internal","status":500,"correlationId":"corr-7"}' }
   })
-  return client.call<typeof readMe>('GET /api/auth/v2/me').catch((error: unknown) => error)
+  return client.call<typeof readMe>('GET /api/auth/v2/me', { shape: isRecord }).catch((error: unknown) => error)
 }
 
 test('an error goes to the own server, without query, secrets and persons', async () => {

@@ -1,5 +1,6 @@
 /** The calls of the voucher service; their status tells more than their body. */
 import type { BodyInput } from '#kit/endpoint.ts'
+import { fieldsOf, type Shape } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -9,13 +10,21 @@ interface Answer<Value> {
   readonly answer: Value | undefined
 }
 
-/** Checks and reserves a voucher; 204 and 404 mean that it is invalid. */
+const isId: Shape = (value) => typeof value === 'string' && value !== ''
+
+/** What every voucher service says; what a promotion takes off not every one does. */
+const shape = fieldsOf<api.Promotion>({ campaignId: isId, discountId: isId })
+const sending = { exactly200: true } as const
+
+/** Checks and reserves a voucher; 200 is success, 204 and 404 mean that it is invalid. */
 export function validateVoucher(
   client: Client,
   voucher: BodyInput<typeof api.validateVoucher>,
 ): Promise<Answer<api.Promotion>> {
   return client.callWithStatus<typeof api.validateVoucher>('POST /api/v1/voucher-bff/voucher/validate', {
     body: voucher,
+    shape,
+    sending,
   })
 }
 
@@ -24,14 +33,18 @@ export function renewVoucher(
   client: Client,
   voucher: BodyInput<typeof api.renewVoucher>,
 ): Promise<Answer<api.Promotion>> {
-  return client.callWithStatus<typeof api.renewVoucher>('POST /api/v1/voucher-bff/voucher/renew', { body: voucher })
+  return client.callWithStatus<typeof api.renewVoucher>('POST /api/v1/voucher-bff/voucher/renew', {
+    body: voucher,
+    shape,
+    sending,
+  })
 }
 
 /** The voucher that a cart holds; 204 and 404 mean none. */
 export function readCartVoucher(client: Client, cartUserId: string) {
   return client.callWithStatus<typeof api.readCartVoucher>(
     'GET /api/v1/voucher-bff/voucher/cart/hasVoucher/{cartUserId}',
-    { params: { cartUserId } },
+    { params: { cartUserId }, shape, sending },
   )
 }
 
@@ -39,6 +52,7 @@ export function readCartVoucher(client: Client, cartUserId: string) {
 export function removeVoucher(client: Client, voucher: BodyInput<typeof api.removeVoucher>): Promise<Answer<unknown>> {
   return client.callWithStatus<typeof api.removeVoucher>('DELETE /api/v1/voucher-bff/voucher/', {
     body: voucher,
-    sending: { exactly200: true },
+    shape: () => true,
+    sending,
   })
 }

@@ -1,17 +1,22 @@
 /** The calls of the content editor (demo mode only). */
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../../editor-api.ts'
 
 /** All entries that can be edited. */
 export function listEntries(client: Client): Promise<readonly api.ListedEntry[]> {
-  return client.call<typeof api.listEditable>('GET /api/content-editor/v1/entries')
+  return client.call<typeof api.listEditable>('GET /api/content-editor/v1/entries', { shape: listOf(isRecord) })
 }
 
 /** One entry with draft, version and preview. */
 export function readEntry(client: Client, id: string): Promise<api.EditableEntry> {
-  return client.call<typeof api.readEditable>('GET /api/content-editor/v1/entries/{id}', { params: { id } })
+  return client.call<typeof api.readEditable>('GET /api/content-editor/v1/entries/{id}', {
+    params: { id },
+    shape: isRecord,
+  })
 }
 
 /** Saves a draft; a version that is not the latest is refused. */
@@ -20,7 +25,11 @@ export function saveEntry(
   id: string,
   draft: { readonly version: number; readonly fields: Readonly<Record<string, unknown>> },
 ): Promise<AnswerOf<typeof api.saveEntry>> {
-  return client.call<typeof api.saveEntry>('PUT /api/content-editor/v1/entries/{id}', { params: { id }, body: draft })
+  return client.call<typeof api.saveEntry>('PUT /api/content-editor/v1/entries/{id}', {
+    params: { id },
+    body: draft,
+    shape: isRecord,
+  })
 }
 
 /** Shows the draft of this version to readers. */
@@ -28,6 +37,7 @@ export function publishEntry(client: Client, id: string, version: number): Promi
   return client.call<typeof api.publishEntry>('POST /api/content-editor/v1/entries/{id}/publish', {
     params: { id },
     body: { version },
+    shape: isRecord,
   })
 }
 
@@ -36,5 +46,6 @@ export function unpublishEntry(client: Client, id: string, version: number): Pro
   return client.call<typeof api.unpublishEntry>('POST /api/content-editor/v1/entries/{id}/unpublish', {
     params: { id },
     body: { version },
+    shape: isRecord,
   })
 }

@@ -6,7 +6,9 @@ import { pageContext, type PageContext } from '#platform/web/page-context.ts'
 
 import { loadSummary } from './summary-data.ts'
 
-const client = makeClient('/erleben', async () => ({ status: 200, text: '{"summary":{}}' }))
+const summary = { title: 'Daten', date: '2026-11-20', sections: [], digest: 'd' }
+const answer = { ...summary, orderId: '77', orderedAt: '2026-11-20T11:00:00Z', summary }
+const client = makeClient('/erleben', async () => ({ status: 200, text: JSON.stringify(answer) }))
 const context = new RouterContextProvider(new Map([[pageContext, { client } as PageContext]]))
 
 test.each([
