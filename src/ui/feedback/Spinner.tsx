@@ -10,6 +10,8 @@ interface SpinnerProps {
   fullscreen?: boolean
   /** For screen readers. */
   text?: string
+  /** To be read below it, by everybody. */
+  note?: string | undefined
 }
 
 const sizes: Readonly<Record<string, string>> = { '2': 'BU2', '3': 'BU3', '4': 'BU4', '6': 'BU6', '10': 'BU10' }
@@ -20,11 +22,18 @@ function sizeName(size: string): string {
   return sizes[digits?.[1] ?? digits?.[2] ?? ''] ?? 'BU10'
 }
 
-export function Spinner({ size = 'BU6', color = 'MAGENTA', fullscreen = false, text = 'Wird geladen' }: SpinnerProps) {
+export function Spinner({
+  size = 'BU6',
+  color = 'MAGENTA',
+  fullscreen = false,
+  text = 'Wird geladen',
+  note,
+}: SpinnerProps) {
   return (
     <output className={fullscreen ? styles['fullscreen'] : styles['box']}>
       <span className={classes(styles['ring'], styles[sizeName(size)], color === 'GREY' && styles['GREY'])} />
       <span className="sr">{text}</span>
+      {note !== undefined && <span className={styles['note']}>{note}</span>}
     </output>
   )
 }

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Link, Outlet } from 'react-router'
+import { createMemoryRouter, Form, Link, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { PageChange } from './PageChange.tsx'
+
+const settle = (promise: PromiseWithResolvers<null>) => () => act(async () => promise.resolve(null))
 
 /** Two pages; the second one answers when it is let go. */
 function show() {
@@ -17,13 +19,23 @@ function show() {
       <PageChange />
     </>
   )
+  const sending = Promise.withResolvers<null>()
   const children = [
-    { path: 'a', element: <h1>A</h1> },
+    {
+      path: 'a',
+      element: (
+        <Form method="post">
+          <h1>A</h1>
+          <button>senden</button>
+        </Form>
+      ),
+      action: () => sending.promise,
+    },
     { path: 'b', element: <h1>B</h1>, loader: () => next.promise },
   ]
   const router = createMemoryRouter([{ path: '/', element: frame, children }], { initialEntries: ['/a'] })
   render(<RouterProvider router={router} />)
-  return { arrive: () => act(async () => next.resolve(null)) }
+  return { arrive: settle(next), answer: settle(sending) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -41,4 +53,28 @@ test('a spinner shows while the next page loads, but not at once; then the page 
   expect(screen.queryByText('Wird geladen')).toBeNull()
   expect(screen.getByText('B')).toBeTruthy()
   expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
+const sentence = 'Das dauert länger als sonst. Bitte warte noch einen Moment.'
+
+test('after three seconds a sentence says that a page takes longer', async () => {
+  const { arrive } = show()
+  fireEvent.click(screen.getByText('weiter'))
+  await act(() => vi.advanceTimersByTimeAsync(2999))
+  expect(screen.queryByText(sentence)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByRole('status').textContent).toContain(sentence)
+  await arrive()
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
+test('so it does for a form; until then its button alone says that it is sent', async () => {
+  const { answer } = show()
+  fireEvent.click(screen.getByText('senden'))
+  await act(() => vi.advanceTimersByTimeAsync(2999))
+  expect(screen.queryByText('Wird geladen')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByText(sentence)).toBeTruthy()
+  await answer()
+  expect(screen.queryByText(sentence)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A navigation in the browser: the spinner while the next page loads, then the focus on it. */
+/** A navigation in the browser: the spinner while the next page loads, a sentence where it takes long, then the focus on the page. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
@@ -7,18 +7,32 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 /** The spinner waits so long: for a faster page it would only flicker. */
 const spinnerAfterMs = 150
 
+/** Nobody is left alone with a spinner; the call itself ends after `callLimitMs`. */
+const sentenceAfterMs = 3000
+
 export function PageChange() {
   useFocusOnPage(useLocation().pathname)
-  return useNavigation().state === 'loading' ? <LateSpinner /> : null
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <Waiting loading={state === 'loading'} />
 }
 
-function LateSpinner() {
-  const [late, setLate] = useState(false)
+/** A form that is sent has its own busy button: the spinner comes with the sentence. */
+function Waiting({ loading }: { loading: boolean }) {
+  const isLate = useAfter(spinnerAfterMs)
+  const isLong = useAfter(sentenceAfterMs)
+  if (!isLong && !(isLate && loading)) return null
+  return (
+    <Spinner fullscreen note={isLong ? 'Das dauert länger als sonst. Bitte warte noch einen Moment.' : undefined} />
+  )
+}
+
+function useAfter(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), spinnerAfterMs)
+    const timer = setTimeout(() => setIsOver(true), ms)
     return () => clearTimeout(timer)
-  }, [])
-  return late ? <Spinner fullscreen /> : null
+  }, [ms])
+  return isOver
 }
 
 /** Moves the focus into the new page, where keyboard and screen reader go on. */

@@ -11,6 +11,8 @@ export interface ContentAsked {
   readonly base: string
   /** Stands in an error's body. */
   readonly requestId: string
+  /** How long a far service is waited for; absent: 3 s, as a page waits for it. */
+  readonly limitMs?: number
   /** Asked before an answer is made that is not in memory; absent: it is. */
   readonly mayAsk?: (() => boolean) | undefined
 }

@@ -38,7 +38,7 @@ export function imageOrigin(config: HostedConfig): string {
  */
 export async function askHosted(
   config: HostedConfig,
-  { kind, id, params }: ContentAsked,
+  { kind, id, limitMs = timeoutMs, params }: ContentAsked,
 ): Promise<{ status: number; json: string }> {
   const path = [kind, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/')
   const url = new URL(`/spaces/${encodeURIComponent(config.space)}/environments/master/${path}`, serviceOrigin(config))
@@ -48,7 +48,7 @@ export async function askHosted(
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${config.token}`, accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(limitMs),
   })
   const json = (await readBytes(response)).toString('utf8')
   const { status } = response

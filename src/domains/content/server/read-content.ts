@@ -18,10 +18,13 @@ export async function readPromotion(
   return answer.status === 200 && (JSON.parse(answer.json) as ContentEntries).total === 0 ? undefined : answer
 }
 
+/** Nothing waits for the footer: it appears when it comes. */
+const footerLimitMs = 15_000
+
 /** The footer's content; undefined when there is none, or none can be read. */
 export async function readFooter(source: ContentSource, visit: Visit): Promise<FooterContent | undefined> {
   const params = { content_type: 'footer', limit: '1', include: '10' }
-  const { status, json } = await source.ask({ kind: 'entries', params, ...visit })
+  const { status, json } = await source.ask({ kind: 'entries', params, limitMs: footerLimitMs, ...visit })
   const fields = status === 200 ? firstFields(JSON.parse(json) as ContentEntries) : undefined
   return fields && readFooterContent(fields)
 }
