@@ -31,6 +31,20 @@ test('icons: T 18, S 24, M 34, L 48 px, grey', async ({ page }) => {
   for (const size of [18, 24, 34, 48]) expect(drawn).toContain(`${size}px ${size}px`)
 })
 
+test('notices: each level has its own colours, text colour and icon', async ({ page }) => {
+  await open(page, gallery)
+  for (const level of ['Erfolg', 'Info', 'Warnung', 'Fehler'])
+    await page.getByRole('main').getByRole('button', { name: level, exact: true }).last().click()
+  const notices = page.getByRole('region', { name: 'Mitteilungen der Galerie' }).locator('div:has(> b)')
+  await expect(notices).toHaveCount(4)
+  const drawn =
+    (await page.evaluate(`[...document.querySelectorAll('main section[aria-label] div:has(> b)')].map((one) => {
+    const { color, backgroundColor } = getComputedStyle(one)
+    return [color, backgroundColor, one.querySelector('use').getAttribute('href')]
+  })`)) as string[][]
+  for (const part of [0, 1, 2]) expect(new Set(drawn.map((one) => one[part])).size).toBe(4)
+})
+
 test.describe('a masked input', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -182,9 +182,15 @@ test('what anybody puts on the notification channel is shown or ignored, and sta
   await raise({ headline: 'Eins', message: 'Bleibt kurz.', type: 'ERROR' })
   const notices = page.getByRole('region', { name: 'Mitteilungen', exact: true })
   await expect(notices.getByRole('alert')).toHaveText('EinsBleibt kurz.')
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    const [notice, heading] = [await notices.getByRole('alert').boundingBox(), await title(page).boundingBox()]
+    expect(notice?.y, 'below the heading').toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0))
+  }
   const past = page.getByText('Frühere Mitteilungen (1)')
   for (const address of [`${centre}/uebersicht/`, '/erleben/bestellung/', '/hilfe/erleben']) {
     await open(page, address)
+    await page.getByRole('banner').getByRole('button', { name: 'angemeldet' }).click()
     await past.click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Bleibt kurz.' })).toBeVisible()
   }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { annas } from './addresses.ts'
 import { test } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
-import { bookingAt, centre, contractAt, login, menu, open, people, selectionAt } from './pages.ts'
+import { bookingAt, centre, contractAt, login, menu, open, people, selectionAt, title } from './pages.ts'
 
 const gallery = '/erleben/entwickler/bausteine'
 const mostStops = 150
@@ -96,7 +96,7 @@ test('the first stop leads past the frame, a followed link into the page', async
   await open(page, `${centre}/uebersicht/`)
   await keyboard(page).use(menu(page).getByRole('link', { name: 'Verträge', exact: true }))
   await expect(page).toHaveURL(`${centre}/meine-vertraege/`)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(title(page)).toBeFocused()
 })
 
 test('the menu on a phone closes by Escape, and when the focus leaves it', async ({ page }) => {

@@ -14,9 +14,16 @@ afterEach(() => {
 })
 
 function show(item: ToastItem = toast) {
-  const onRemove = vi.fn<(id: string) => void>()
+  const onRemove = vi.fn<(item: ToastItem) => void>()
   render(<ToastRegion toasts={[item]} onRemove={onRemove} />)
   return onRemove
+}
+
+/** The toast as it is drawn. */
+function box(): HTMLElement {
+  const drawn = screen.getByText(toast.message).closest('div')
+  if (drawn === null) throw new Error('no toast')
+  return drawn
 }
 
 async function wait(ms: number): Promise<void> {
@@ -26,12 +33,12 @@ async function wait(ms: number): Promise<void> {
 test('fades out after 6 s and is removed', async () => {
   const onRemove = show()
   await wait(5999)
-  expect(screen.getByRole('status').className).not.toMatch(/leaving/)
+  expect(box().className).not.toMatch(/leaving/)
   await wait(1)
-  expect(screen.getByRole('status').className).toMatch(/leaving/)
+  expect(box().className).toMatch(/leaving/)
   expect(onRemove).not.toHaveBeenCalled()
   await wait(200)
-  expect(onRemove.mock.calls).toEqual([['t']])
+  expect(onRemove.mock.calls.map(([{ id }]) => id)).toEqual(['t'])
 })
 
 test('stays with disableAutoHide', async () => {
@@ -43,10 +50,10 @@ test('stays with disableAutoHide', async () => {
 test('hover stops the clock, and the rest of the time remains', async () => {
   const onRemove = show()
   await wait(4000)
-  fireEvent.pointerEnter(screen.getByRole('status'))
+  fireEvent.pointerEnter(box())
   await wait(30_000)
   expect(onRemove).not.toHaveBeenCalled()
-  fireEvent.pointerLeave(screen.getByRole('status'))
+  fireEvent.pointerLeave(box())
   await wait(1999)
   expect(onRemove).not.toHaveBeenCalled()
   await wait(1)
@@ -82,19 +89,36 @@ test('an error is announced at once', () => {
   expect(screen.getByRole('alert').textContent).toContain('Die Option wurde hinzugefügt.')
 })
 
-test('what is gone stays in a list, newest first, outside of what is announced', () => {
-  const { container, rerender } = render(<ToastRegion toasts={[toast]} onRemove={vi.fn<(id: string) => void>()} />)
-  expect(container.querySelector('details')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
-  const next = { ...toast, id: 'u', message: 'Noch eine.' }
-  rerender(<ToastRegion toasts={[next]} onRemove={vi.fn<(id: string) => void>()} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
-  rerender(<ToastRegion toasts={[]} onRemove={vi.fn<(id: string) => void>()} />)
-  const list = container.querySelector('details')
-  expect(list?.querySelector('summary')?.textContent).toBe('Frühere Mitteilungen (2)')
-  expect([...(list?.querySelectorAll('li p') ?? [])].map((line) => line.textContent)).toEqual([
-    'Noch eine.',
-    'Die Option wurde hinzugefügt.',
-  ])
-  expect(list?.closest('[aria-live]')).toBeNull()
+test('closed where there is no way back, the focus goes to the page instead of getting lost', () => {
+  render(
+    <main>
+      <h1>Vertrag</h1>
+    </main>,
+  )
+  show()
+  const close = screen.getByRole('button')
+  close.focus()
+  fireEvent.click(close)
+  expect(document.activeElement?.textContent).toBe('Vertrag')
+})
+
+test('closed by hand while the focus is elsewhere, it stays there', () => {
+  render(<input aria-label="Name" />)
+  show()
+  screen.getByLabelText('Name').focus()
+  fireEvent.click(screen.getByRole('button'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
+test.each(['success', 'info', 'warning', 'error'] as const)('%s is announced once', (type) => {
+  show({ ...toast, type })
+  const announcers: Element[] = []
+  for (let one: Element | null = box(); one !== null; one = one.parentElement)
+    if (one.matches('[aria-live], [role=alert], [role=status]')) announcers.push(one)
+  expect(announcers).toHaveLength(1)
+})
+
+test('the region that announces is there before anything is said', () => {
+  const { container } = render(<ToastRegion toasts={[]} onRemove={vi.fn<() => void>()} />)
+  expect(container.querySelector('[aria-live=polite]')?.textContent).toBe('')
 })

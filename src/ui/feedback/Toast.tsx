@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 
 import { classes } from '../classes.ts'
+import { focusPage } from '../frame/focus-page.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { noticeIcons } from './notice-icons.ts'
-import { PastNotices, type PastNotice } from './PastNotices.tsx'
 
 import tones from './notice-tones.module.css'
 import styles from './Toast.module.css'
@@ -19,7 +19,6 @@ export interface ToastItem {
 
 const visibleMs = 6000
 const fadeMs = 200
-const maxPast = 20
 
 /** Runs `done` after the time, which stands still while `paused`. */
 function useClock(runs: boolean, paused: boolean, done: () => void): void {
@@ -60,7 +59,7 @@ function Toast({ toast, page, onRemove }: ToastProps) {
   return (
     <div
       className={classes(styles['toast'], tones[toast.type], leaving && styles['leaving'])}
-      role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : 'status'}
+      role={isUrgent(toast) ? 'alert' : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -74,11 +73,18 @@ function Toast({ toast, page, onRemove }: ToastProps) {
   )
 }
 
-/** Its focus goes back to where it came from, instead of getting lost with the button. */
+function isUrgent({ type }: ToastItem): boolean {
+  return type === 'error' || type === 'warning'
+}
+
+/** Its focus goes back to where it came from, or to the page, instead of getting lost with the button. */
 function Close({ onClick }: { onClick: () => void }) {
   const cameFrom = useRef<EventTarget>(null)
-  function close(): void {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  function close({ currentTarget }: MouseEvent): void {
+    const hasFocus = document.activeElement === currentTarget
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
+    // Nothing there to go back to, or it takes no focus any more.
+    if (hasFocus && document.activeElement === currentTarget) focusPage()
     onClick()
   }
   return (
@@ -96,9 +102,8 @@ function Close({ onClick }: { onClick: () => void }) {
 
 interface ToastRegionProps {
   toasts: readonly ToastItem[]
-  onRemove: (id: string) => void
-  /** Past ones of earlier documents, newest first. */
-  before?: readonly PastNotice[]
+  /** With the UTC instant at which it appeared. */
+  onRemove: (toast: ToastItem, at: string) => void
   /** The page shown: what does not hide by itself asks for something there, and goes when another page comes. */
   page?: string
   /** Names the region; one of a page's regions each. */
@@ -106,27 +111,20 @@ interface ToastRegionProps {
 }
 
 /**
- * All notifications of the window: each fades out after 6 s unless told otherwise; hover and focus stop its clock.
- * What is gone stays in a list at the end of the page.
+ * All notifications of the window: each fades out after 6 s unless told otherwise; hover and focus stop its clock. Each is
+ * announced once: an alert by its role, any other by the list that it comes into.
  */
-export function ToastRegion({ toasts, onRemove, before, page = '', label = 'Mitteilungen' }: ToastRegionProps) {
-  const [past, setPast] = useState(before ?? [])
-  function remove({ id, type, headline, message }: ToastItem, at: string): void {
-    setPast((older) => [{ id, type, headline, message, at }, ...older].slice(0, maxPast))
-    onRemove(id)
-  }
+export function ToastRegion({ toasts, onRemove, page = '', label = 'Mitteilungen' }: ToastRegionProps) {
+  const drawn = (urgent: boolean) =>
+    toasts
+      .filter((toast) => isUrgent(toast) === urgent)
+      .map((toast) => <Toast key={toast.id} toast={toast} page={page} onRemove={onRemove} />)
   return (
-    <>
-      {past.length > 0 && (
-        <section className={styles['past']} aria-label="Verlauf">
-          <PastNotices notices={past} />
-        </section>
-      )}
-      <section className={styles['toasts']} aria-label={label} aria-live="polite">
-        {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} page={page} onRemove={remove} />
-        ))}
-      </section>
-    </>
+    <section className={styles['toasts']} aria-label={label}>
+      <div className={styles['calm']} aria-live="polite">
+        {drawn(false)}
+      </div>
+      {drawn(true)}
+    </section>
   )
 }

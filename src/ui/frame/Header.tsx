@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { classes } from '../classes.ts'
 import { buttonClass } from '../form/button-classes.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -36,6 +38,8 @@ export interface HeaderProps {
   cart?: HeaderCount | undefined
   loginHref: string
   logoutHref: string
+  /** Who missed a notice finds it with the account: `PastNotices`, once there are some. */
+  pastNotices?: ReactNode
   renderLink: RenderLink
 }
 
@@ -63,8 +67,20 @@ function standing(person: HeaderPerson | undefined, adviser: boolean, loggedIn: 
   return { inside: false, title: 'Du bist nicht angemeldet', name: undefined, small: '' }
 }
 
+function Way({ name, href }: { name: 'Abmelden' | 'Anmelden'; href: string }) {
+  return (
+    <p className="mt-24">
+      <a className={buttonClass()} href={href}>
+        <Icon name={name} />
+        {name}
+      </a>
+    </p>
+  )
+}
+
 /** Native popover: opens without scripts, closes on an outside click and on Escape. */
-function Account({ person, adviser = false, loggedIn = false, adviserHref, loginHref, logoutHref }: HeaderProps) {
+function Account({ person, adviser = false, loggedIn = false, ...props }: HeaderProps) {
+  const { adviserHref, loginHref, logoutHref, pastNotices } = props
   const { inside, name, small, title } = standing(person, adviser, loggedIn)
   const state = inside ? 'angemeldet' : 'nicht angemeldet'
   return (
@@ -93,12 +109,8 @@ function Account({ person, adviser = false, loggedIn = false, adviserHref, login
             <a href={adviserHref}>Kunden wechseln</a>
           </p>
         )}
-        <p className="mt-24">
-          <a className={buttonClass()} href={inside ? logoutHref : loginHref}>
-            <Icon name={inside ? 'Abmelden' : 'Anmelden'} />
-            {inside ? 'Abmelden' : 'Anmelden'}
-          </a>
-        </p>
+        {pastNotices}
+        <Way name={inside ? 'Abmelden' : 'Anmelden'} href={inside ? logoutHref : loginHref} />
       </section>
     </>
   )

@@ -98,7 +98,7 @@ export function GalleryToasts() {
       <ToastRegion
         label="Mitteilungen der Galerie"
         toasts={toasts}
-        onRemove={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+        onRemove={({ id }) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
       />
     </Section>
   )

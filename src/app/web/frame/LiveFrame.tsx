@@ -2,7 +2,7 @@
  * What the frame does once scripts run: notices, the end of the session, and the frame's own calls
  * (docs/product/frame.md). Loaded after the page has been taken over, so that it delays nothing.
  */
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react'
 
 import type { FooterContent } from '#domains/content/api.ts'
 import { readFooterContent } from '#domains/content/rules.ts'
@@ -19,6 +19,7 @@ import type { Client } from '#platform/web/api-client.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { PastNotices, type PastNotice } from '#ui/feedback/PastNotices.tsx'
 import { ContentFooter } from '#ui/frame/ContentFooter.tsx'
 import { closeLeftPopovers } from '#ui/frame/left-popovers.ts'
 
@@ -46,6 +47,10 @@ export interface Live {
   /** The status call says that nobody is logged in: any error and any other word means so. */
   readonly loggedOut?: boolean
   readonly person?: FrameData['person']
+  /** What the call of the customer's data says of who has made it. */
+  readonly adviser?: boolean
+  /** Notices that are gone. */
+  readonly pastNotices?: ReactNode
 }
 
 interface LiveFrameProps {
@@ -70,13 +75,17 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
     void readFooterOnce(client).then((content) => content && onLive({ footer: <LiveFooter content={content} /> }))
     void isLoggedOut(client).then((loggedOut) => onLive({ loggedOut }))
     if (!loggedIn) return
-    void readPerson(client).then((read) => read && onLive({ person: read }))
+    void readPerson(client).then(onLive)
     void loadMenu(client, (menu) => onLive({ menu }))
   }, [client, loggedIn, onLive])
+  const onPast = useCallback(
+    (past: readonly PastNotice[]) => onLive({ pastNotices: <PastNotices notices={past} /> }),
+    [onLive],
+  )
   const stay = () => staySignedIn(client)
   return (
     <>
-      <Notices left={frame.notices} />
+      <Notices left={frame.notices} onPast={onPast} />
       {frame.person !== undefined && <DraftInput guid={frame.person.guid} />}
       <Monitoring frame={frame} />
       <SessionEnd base={frame.base} guid={person?.guid} loggedIn={loggedIn || frame.adviser} stay={stay} />
@@ -116,14 +125,16 @@ async function isLoggedOut(client: Client): Promise<boolean> {
   }
 }
 
-async function readPerson(client: Client): Promise<FrameData['person']> {
+/** Nothing of what is incomplete: what was drawn stays. */
+async function readPerson(client: Client): Promise<Pick<Live, 'person' | 'adviser'>> {
   try {
-    const { customer } = await readCustomerData(client)
-    if (customer === undefined) return undefined
+    const { customer, meta } = await readCustomerData(client)
+    const caller = meta && { adviser: meta.initiator === 'SERVICE_AGENT' }
+    if (customer === undefined) return { ...caller }
     const { guid, firstName, lastName, telekomCustomerId } = customer
-    return { guid, name: `${firstName} ${lastName}`, customerNumber: telekomCustomerId }
+    return { ...caller, person: { guid, name: `${firstName} ${lastName}`, customerNumber: telekomCustomerId } }
   } catch (error) {
     console.warn('customer data', error) // the drawn name stays
-    return undefined
+    return {}
   }
 }

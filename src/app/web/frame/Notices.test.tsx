@@ -1,9 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Notification } from '#platform/web/flash.ts'
 import { flashInBrowser, notify } from '#platform/web/notifications.ts'
+import { PastNotices, type PastNotice } from '#ui/feedback/PastNotices.tsx'
 
 import { findFlashMessages } from './flash-messages.ts'
 import { Notices } from './Notices.tsx'
@@ -11,11 +13,22 @@ import { Notices } from './Notices.tsx'
 const stored = (value: unknown) => sessionStorage.setItem('mh-notifications', JSON.stringify(value))
 const raise = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent('mh-notification', { detail })))
 const region = () => screen.getByRole('region', { name: 'Mitteilungen' })
-const show = (left: readonly Notification[]) => render(<Notices left={left} />, { wrapper: MemoryRouter })
+
+/** With what the account shows of the past ones. */
+function Shown({ left }: { left: readonly Notification[] }) {
+  const [past, setPast] = useState<readonly PastNotice[]>([])
+  return (
+    <>
+      <PastNotices notices={past} />
+      <Notices left={left} onPast={setPast} />
+    </>
+  )
+}
+const show = (left: readonly Notification[]) => render(<Shown left={left} />, { wrapper: MemoryRouter })
 /** Role, headline and text of what is shown. */
 const shown = () =>
-  [...region().children].map((one) => [
-    one.getAttribute('role'),
+  [...region().querySelectorAll('div:has(> b)')].map((one) => [
+    one.getAttribute('role') ?? (one.closest('[aria-live=polite]') === null ? null : 'status'),
     one.querySelector('b')?.textContent,
     one.querySelector('p')?.textContent,
   ])
@@ -114,10 +127,13 @@ test('what is gone stays in the list, in the next document too, the newest first
   await wait(6000)
   await wait(200)
   expect(shown().map(([, headline]) => headline)).toEqual(['B'])
+  const list = document.querySelector('details')
+  expect(list?.querySelector('summary')?.textContent).toBe('Frühere Mitteilungen (2)')
+  expect(list?.closest('[aria-live]'), 'outside of what is announced').toBeNull()
   expect(past()).toEqual(['Erste.', 'Leider konnten die Vertragsinformationen nicht geladen werden'])
   unmount()
   show([])
-  expect(within(region()).queryByRole('status')).toBeNull()
+  expect(shown()).toEqual([])
   expect(past()).toEqual(['Bleibt.', 'Erste.', 'Leider konnten die Vertragsinformationen nicht geladen werden'])
 })
 
@@ -129,7 +145,7 @@ function Elsewhere() {
 test('said again, it stands once; what asks for something goes with its page, and stays in the list', async () => {
   render(
     <MemoryRouter>
-      <Notices left={[]} />
+      <Shown left={[]} />
       <Elsewhere />
     </MemoryRouter>,
   )

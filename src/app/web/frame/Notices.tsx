@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Notification } from '#platform/web/flash.ts'
+import type { PastNotice } from '#ui/feedback/PastNotices.tsx'
 import { ToastRegion, type ToastItem } from '#ui/feedback/Toast.tsx'
 
 import { listen } from './notification-events.ts'
@@ -18,10 +19,19 @@ function isSame(a: ToastItem, b: ToastItem): boolean {
   return a.type === b.type && a.headline === b.headline && a.message === b.message
 }
 
-/** `left`: notices that the page before has left for this one. */
-export function Notices({ left }: { left: readonly Notification[] }) {
+const maxPast = 20
+
+interface NoticesProps {
+  /** What the page before has left for this one. */
+  left: readonly Notification[]
+  /** Hears which are gone, the newest first, those of earlier documents included: the account shows them. */
+  onPast: (past: readonly PastNotice[]) => void
+}
+
+export function Notices({ left, onPast }: NoticesProps) {
   const { pathname } = useLocation()
-  const [before] = useState(pastNotices)
+  const [past, setPast] = useState<readonly PastNotice[]>(pastNotices)
+  useEffect(() => onPast(past), [past, onPast])
   const [first] = useState(() => left.map(toast))
   const [toasts, setToasts] = useState(first)
   useEffect(() => {
@@ -33,12 +43,14 @@ export function Notices({ left }: { left: readonly Notification[] }) {
     }
     return listen(add)
   }, [first])
-  return (
-    <ToastRegion
-      toasts={toasts}
-      before={before}
-      page={pathname}
-      onRemove={(id) => setToasts((shown) => shown.filter((item) => item.id !== id))}
-    />
-  )
+  function remove({ id, type, headline, message }: ToastItem, at: string): void {
+    const all = (older: readonly PastNotice[]) => [...older, { id, type, headline, message, at }]
+    setPast((older) =>
+      all(older)
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+        .slice(0, maxPast),
+    )
+    setToasts((shown) => shown.filter((item) => item.id !== id))
+  }
+  return <ToastRegion toasts={toasts} page={pathname} onRemove={remove} />
 }

@@ -41,7 +41,7 @@ function show() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a spinner shows while the next page loads, but not at once; then the page has the focus', async () => {
+test('a spinner shows while the next page loads, but not at once; then its heading has the focus', async () => {
   const { arrive } = show()
   screen.getByText('weiter').focus()
   fireEvent.click(screen.getByText('weiter'))
@@ -52,7 +52,7 @@ test('a spinner shows while the next page loads, but not at once; then the page 
   await arrive()
   expect(screen.queryByText('Wird geladen')).toBeNull()
   expect(screen.getByText('B')).toBeTruthy()
-  expect(document.activeElement?.tagName).toBe('MAIN')
+  expect(document.activeElement?.outerHTML).toBe('<h1 tabindex="-1">B</h1>')
 })
 
 const sentence = 'Das dauert länger als sonst. Bitte warte noch einen Moment.'

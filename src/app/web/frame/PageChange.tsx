@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { focusPage } from '#ui/frame/focus-page.ts'
 
 /** The spinner waits so long: for a faster page it would only flicker. */
 const spinnerAfterMs = 150
@@ -42,6 +43,6 @@ function useFocusOnPage(pathname: string): void {
     if (before.current === pathname) return
     before.current = pathname
     const main = document.querySelector('main')
-    if (main?.contains(document.activeElement) === false) main.focus({ preventScroll: true })
+    if (main?.contains(document.activeElement) === false) focusPage()
   }, [pathname])
 }

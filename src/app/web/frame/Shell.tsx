@@ -78,7 +78,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
         header={frameHeader(frame, live, base, handle.bare === true)}
         sidebar={frameSidebar(frame, live, base, base + pathname)}
         footer={frameFooter(base, live)}
-        hideNavigation={handle.bare === true || !frame.loggedIn}
+        hideNavigation={handle.bare === true || !frame.loggedIn || live.loggedOut === true}
         renderLink={renderLink}
       >
         <Outage outage={frame.outage} />
@@ -176,7 +176,8 @@ function frameHeader(frame: FrameData, live: Live, base: string, bare: boolean) 
     brand: { text: provider.name, href: loggedIn ? to(base, 'overview') : base },
     loggedIn,
     person: loggedIn ? (live.person ?? frame.person) : undefined,
-    adviser: adviser && live.loggedOut !== true,
+    adviser: (adviser || live.adviser === true) && live.loggedOut !== true,
+    pastNotices: live.pastNotices,
     adviserHref: to(base, 'chooseCustomer'),
     inbox: links
       ? {
