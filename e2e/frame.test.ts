@@ -11,7 +11,7 @@ const goTo = (page: Page, url: string) =>
   page.evaluate(
     `dispatchEvent(new CustomEvent('mh-navigate', { cancelable: true, detail: { url: ${JSON.stringify(url)} } }))`,
   )
-const active = (page: Page) => menu(page).locator('[aria-current=page]')
+const active = (page: Page) => menu(page).locator('[aria-current]')
 const json = (value: unknown) => (route: Route) => route.fulfill({ json: value })
 
 /** Answered once `released`. */

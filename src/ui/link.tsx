@@ -8,7 +8,7 @@ interface LinkProps {
   direct?: boolean | undefined
   target?: '_blank' | undefined
   rel?: string | undefined
-  'aria-current'?: 'page' | undefined
+  'aria-current'?: 'page' | 'true' | undefined
   'data-tracking-id'?: string | undefined
   onClick?: (() => void) | undefined
   children: ReactNode

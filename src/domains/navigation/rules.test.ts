@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { defaultMenu, type MenuItem } from './menu.ts'
-import { currentItemId, withLandingPage } from './rules.ts'
+import { currentItem, flatten, withLandingPage } from './rules.ts'
 
 function entry(menueItemId: string, href: string | null, more: Partial<MenuItem> = {}): MenuItem {
   return {
@@ -50,8 +50,24 @@ describe('the default menu', () => {
     ['/erleben/kundencenter/umzug?from=/erleben/kundencenter/rechnungen/', undefined],
     ['/erleben/kundencenter/umzug#/kundencenter/rechnungen/', undefined],
   ])('%s highlights %s', (url, expected) => {
-    expect(currentItemId(defaultMenu, url)).toBe(expected)
+    expect(currentItem(defaultMenu, url)?.id).toBe(expected)
   })
+})
+
+test.each([
+  ['/erleben/kundencenter/', true],
+  ['/magenta-zuhause/kundencenter/rechnungen?von=mail', true],
+  ['/erleben/kundencenter/kundendaten/zahlungsmittel', false],
+  ['/erleben/kundencenter/vertraege/?contractId=1', false],
+  ['/erleben/kundencenter/videoident', false],
+])('%s is the page of the entry that it highlights: %s', (url, isPage) => {
+  expect(currentItem(defaultMenu, url)?.isPage).toBe(isPage)
+})
+
+test('every entry of the default menu is found by words of its own, and some say more of themselves', () => {
+  const all = flatten(defaultMenu).map(({ item }) => item)
+  expect(all.filter(({ keywords = [] }) => keywords.length === 0).map(({ title }) => title)).toEqual([])
+  expect(all.filter(({ tooltip }) => tooltip !== undefined).length).toBeGreaterThan(5)
 })
 
 describe('a menu of the server', () => {
@@ -88,7 +104,7 @@ describe('a menu of the server', () => {
     ['landing page', '/erleben/c/', undefined],
   ])('%s: %s highlights %s', (name, url, expected) => {
     const menu = withLandingPage(menus[name] ?? [], '/erleben/magenta-eins-beta')
-    expect(currentItemId(menu, url)).toBe(expected)
+    expect(currentItem(menu, url)?.id).toBe(expected)
   })
 })
 
@@ -99,7 +115,7 @@ test('an address that no link may have is dropped', () => {
 
 test('the root as landing page is highlighted on the root alone', () => {
   const menu = withLandingPage([entry('home', 'LANDINGPAGE')], '/erleben')
-  expect(['/erleben', '/erleben/', '/erleben/kundencenter/umzug'].map((url) => currentItemId(menu, url))).toEqual([
+  expect(['/erleben', '/erleben/', '/erleben/kundencenter/umzug'].map((url) => currentItem(menu, url)?.id)).toEqual([
     'home',
     'home',
     undefined,

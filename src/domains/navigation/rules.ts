@@ -34,14 +34,23 @@ function belowBase(url: string): string {
   return path.replace(/^\/(erleben|magenta-zuhause)(?=\/.)/, '')
 }
 
+/** The highlighted entry of a menu. */
+export interface CurrentItem {
+  readonly id: string
+  /** The page shown is this entry's own; else it stands for one below it. */
+  readonly isPage: boolean
+}
+
 /**
- * The id of the entry whose href is contained in the URL, the last of several; a hidden entry gives way to its nearest
- * ancestor in the sidebar. undefined when none matches.
+ * The entry whose href is contained in the URL, the last of several; a hidden entry gives way to its nearest ancestor in
+ * the sidebar. undefined when none matches.
  */
-export function currentItemId(menu: readonly MenuItem[], url: string): string | undefined {
+export function currentItem(menu: readonly MenuItem[], url: string): CurrentItem | undefined {
   const address = asOverview(belowBase(url))
   const found = flatten(menu).findLast(({ item }) => item.href !== null && address.includes(belowBase(item.href)))
   if (found === undefined) return undefined
-  if (found.item.category === 'sidebar') return found.item.menueItemId
-  return found.ancestors.findLast(({ category }) => category === 'sidebar')?.menueItemId
+  const { item, ancestors } = found
+  if (item.category === 'sidebar') return { id: item.menueItemId, isPage: address === belowBase(item.href ?? '') }
+  const above = ancestors.findLast(({ category }) => category === 'sidebar')
+  return above && { id: above.menueItemId, isPage: false }
 }

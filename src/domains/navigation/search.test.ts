@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { defaultMenu } from './menu.ts'
+import { defaultMenu, type MenuItem } from './menu.ts'
 import { searchMenu } from './search.ts'
 
 const found = (query: string) => searchMenu(defaultMenu, query).map(({ item }) => item.menueItemId)
@@ -30,4 +30,9 @@ testTable('"%s" finds %j', found, [
 
 test('shows six at most', () => {
   expect(found('e')).toHaveLength(6)
+})
+
+test('a menu that has come without keywords is found by those of the default one', () => {
+  const bare = defaultMenu.map((item): MenuItem => Object.assign({}, item, { keywords: undefined }))
+  expect(searchMenu(bare, 'router').map(({ item }) => item.menueItemId)).toEqual(['geraete'])
 })

@@ -1,5 +1,5 @@
 /** The search over menu entries: titles and keywords, however umlauts are typed. */
-import type { MenuItem } from './menu.ts'
+import { defaultMenu, type MenuItem } from './menu.ts'
 import { flatten, type Placed } from './rules.ts'
 
 /** Hits shown at most. */
@@ -23,10 +23,18 @@ function searchable(...texts: readonly string[]): string {
   return ` ${spelledOut(text)} ${bare(text)}`
 }
 
+/** By entry, for a menu that has come without its own: the page's, until the browser's call has answered. */
+const defaultKeywords = new Map(flatten(defaultMenu).map(({ item }) => [item.menueItemId, item.keywords]))
+
 /** 0 is best: title begins so, a word of it does, it stands within, or only a keyword or a parent says so. */
 function matchRank({ item, ancestors }: Placed, words: readonly string[]): number | undefined {
   const title = searchable(item.title)
-  const all = title + searchable(...(item.keywords ?? []), ...ancestors.map((above) => above.title))
+  const all =
+    title +
+    searchable(
+      ...(item.keywords ?? defaultKeywords.get(item.menueItemId) ?? []),
+      ...ancestors.map((above) => above.title),
+    )
   if (!words.every((word) => all.includes(word))) return undefined
   const [first = ''] = words
   if (spelledOut(item.title).startsWith(first) || bare(item.title).startsWith(first)) return 0
@@ -35,7 +43,11 @@ function matchRank({ item, ancestors }: Placed, words: readonly string[]): numbe
 
 /** A hidden entry with its parent's title would look like a duplicate in the list. */
 function isFindable({ item, ancestors }: Placed): boolean {
-  return item.href !== null && !(item.category === 'none' && ancestors.some(({ title }) => title === item.title))
+  return (
+    item.href !== null &&
+    item.title.trim() !== '' &&
+    !(item.category === 'none' && ancestors.some(({ title }) => title === item.title))
+  )
 }
 
 /** The entries that hold every word of the query, hidden ones too, the best first; none for an empty query. */

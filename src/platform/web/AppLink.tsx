@@ -15,7 +15,7 @@ interface AppLinkProps {
   title?: string | undefined
   target?: '_blank' | undefined
   rel?: string | undefined
-  'aria-current'?: 'page' | undefined
+  'aria-current'?: 'page' | 'true' | undefined
   'aria-label'?: string | undefined
   'data-tracking-id'?: string | undefined
   onClick?: (() => void) | undefined

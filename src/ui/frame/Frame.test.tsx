@@ -23,7 +23,7 @@ function draw(more: Partial<FrameProps['header']> = {}, props: Partial<FrameProp
   return (
     <Frame
       header={{ ...header, ...more }}
-      sidebar={{ entries, currentId: 'data' }}
+      sidebar={{ entries, current: { id: 'data', isPage: true } }}
       footer={footer}
       location="/"
       renderLink={plainLink}
@@ -103,6 +103,27 @@ describe('sidebar', () => {
     expect(document.querySelectorAll('nav [aria-current]')).toHaveLength(1)
   })
 
+  test.each([
+    ['data', 'Persönliche Daten (aktiv)'],
+    ['shop', 'Shop (aktiv)'],
+  ])('the entry %s that stands for a page below it is current, but not the page', (id, name) => {
+    render(draw({}, { sidebar: { entries, current: { id, isPage: false } } }))
+    expect(screen.getByText((_, element) => element?.matches('[aria-current]') === true).textContent).toBe(name)
+    expect(document.querySelector('nav [aria-current]')?.getAttribute('aria-current')).toBe('true')
+  })
+
+  test('the tooltip of a parent that only expands stands on its name', () => {
+    const parent = {
+      id: 'p',
+      title: 'Mehr',
+      tooltip: 'Was es noch gibt',
+      children: [{ id: 'c', title: 'C', href: '/c' }],
+    }
+    render(draw({}, { sidebar: { entries: [parent] } }))
+    expect(screen.getByTitle('Was es noch gibt').textContent).toBe('Mehr')
+    expect(screen.getByTitle('Untermenü "Mehr" öffnen/schließen')).toBeDefined()
+  })
+
   test('toggles carry their title', () => {
     render(draw())
     expect(screen.getByTitle('Untermenü "Benutzerprofil" öffnen/schließen')).toBeDefined()
@@ -111,12 +132,12 @@ describe('sidebar', () => {
 
   test('opens the new parent when the current entry changes', () => {
     const { rerender } = render(draw())
-    rerender(draw({}, { sidebar: { entries, currentId: 'all' } }))
+    rerender(draw({}, { sidebar: { entries, current: { id: 'all', isPage: false } } }))
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true])
   })
 
   test('opens an entry that stands for a hidden one below it', () => {
-    render(draw({}, { sidebar: { entries, currentId: 'shop' } }))
+    render(draw({}, { sidebar: { entries, current: { id: 'shop', isPage: false } } }))
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
   })
 

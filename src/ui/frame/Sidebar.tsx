@@ -21,9 +21,19 @@ export interface SidebarEntry {
   children?: readonly SidebarEntry[] | undefined
 }
 
+/** The highlighted entry, and whether the page shown is its own or one below it. */
+interface CurrentEntry {
+  id: string
+  isPage: boolean
+}
+
+function ariaCurrent(current: CurrentEntry | undefined): 'page' | 'true' {
+  return current?.isPage === true ? 'page' : 'true'
+}
+
 interface EntryProps {
   entry: SidebarEntry
-  currentId: string | undefined
+  current: CurrentEntry | undefined
   renderLink: RenderLink
   onNavigate: () => void
 }
@@ -33,12 +43,12 @@ function holds(entry: SidebarEntry, id: string | undefined): boolean {
   return entry.id === id || (entry.children ?? []).some((child) => holds(child, id))
 }
 
-function EntryLink({ entry, currentId, renderLink, onNavigate }: EntryProps & { entry: { href: string } }): ReactNode {
-  const active = entry.id === currentId
+function EntryLink({ entry, current, renderLink, onNavigate }: EntryProps & { entry: { href: string } }): ReactNode {
+  const active = entry.id === current?.id
   return renderLink(entry.href, {
     className: styles['entry'],
     title: entry.tooltip,
-    'aria-current': active ? 'page' : undefined,
+    'aria-current': active ? ariaCurrent(current) : undefined,
     onClick: onNavigate,
     direct: entry.direct,
     ...(entry.newTab === true && { target: '_blank', rel: 'noopener' }),
@@ -54,7 +64,8 @@ function EntryLink({ entry, currentId, renderLink, onNavigate }: EntryProps & { 
 
 /** A sub-menu as `details`, so that it opens without scripts; the parent of the current entry opens by itself. */
 function Branch(props: EntryProps) {
-  const { entry, currentId } = props
+  const { entry, current } = props
+  const currentId = current?.id
   const [open, setOpen] = useState(holds(entry, currentId))
   const [seenId, setSeenId] = useState(currentId)
   if (seenId !== currentId) {
@@ -67,9 +78,9 @@ function Branch(props: EntryProps) {
       <summary
         className={styles['entry']}
         title={`Untermenü "${entry.title}" öffnen/schließen`}
-        aria-current={active ? 'page' : undefined}
+        aria-current={active ? ariaCurrent(current) : undefined}
       >
-        <span className={entry.href === undefined ? undefined : 'sr'}>
+        <span className={entry.href === undefined ? undefined : 'sr'} title={entry.tooltip}>
           {entry.title}
           {active && <span className="sr"> (aktiv)</span>}
         </span>
@@ -100,7 +111,7 @@ interface EntriesProps extends Omit<EntryProps, 'entry'> {
 
 export interface SidebarProps {
   entries: readonly SidebarEntry[]
-  currentId?: string | undefined
+  current?: CurrentEntry | undefined
   /** Stands below the entries. */
   foot?: ReactNode
   renderLink: RenderLink
@@ -110,7 +121,7 @@ export interface SidebarProps {
 export function Sidebar(
   props: SidebarProps & { id: string; onToggle: (open: boolean) => void; onNavigate: () => void },
 ) {
-  const { id, entries, currentId, foot, renderLink, onToggle, onNavigate } = props
+  const { id, entries, current, foot, renderLink, onToggle, onNavigate } = props
   return (
     <nav
       className={styles['side']}
@@ -125,7 +136,7 @@ export function Sidebar(
         as="ul"
         attributes={{ className: styles['list'] }}
         part={Entries}
-        data={{ entries, currentId }}
+        data={{ entries, current }}
         slots={{}}
         rest={{ renderLink, onNavigate }}
       />

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
-import { currentItemId, withLandingPage } from '#domains/navigation/rules.ts'
+import { currentItem, withLandingPage } from '#domains/navigation/rules.ts'
 import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
 import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
@@ -160,7 +160,7 @@ function frameSidebar(frame: FrameData, live: Live, base: string, address: strin
   const menu = withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
   return {
     entries: sidebarEntries(menu, base),
-    currentId: currentItemId(menu, address),
+    current: currentItem(menu, address),
     // Anew for each page, so that the search is empty again.
     foot: <MenuSearch key={address} menu={menu} base={base} />,
   }

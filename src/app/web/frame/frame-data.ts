@@ -48,7 +48,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
   const customer = data?.customer
   return {
     ...frame,
-    menu: menu ?? [],
+    menu: withoutKeywords(menu ?? []),
     // The session knows it too: the band stays when the customer's data cannot be read.
     adviser: adviser || data?.meta?.initiator === 'SERVICE_AGENT',
     person: customer && {
@@ -69,4 +69,9 @@ function shownProvider({ name, phone, phoneHours, email, ...imprint }: ShownProv
 async function readMenu(client: Client): Promise<readonly MenuItem[]> {
   const items = await orElse(listMenuItems(client), () => [])
   return items.length === 0 ? defaultMenu : items
+}
+
+/** They draw nothing and would travel with every page; the search has them from the browser's own call. */
+function withoutKeywords(menu: readonly MenuItem[]): MenuItem[] {
+  return menu.map((item) => ({ ...item, keywords: undefined, subItems: withoutKeywords(item.subItems) }))
 }

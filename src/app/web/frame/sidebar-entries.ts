@@ -1,11 +1,14 @@
-/** The menu as the sidebar draws it: hidden and top entries left out, addresses under the base in use. */
+/**
+ * The menu as the sidebar draws it, addresses under the base in use. Left out: hidden and top entries, those without a
+ * title, and those that lead nowhere and hold nothing.
+ */
 import type { MenuItem } from '#domains/navigation/menu.ts'
 import { underBase } from '#kit/paths.ts'
 import type { SidebarEntry } from '#ui/frame/Sidebar.tsx'
 
 export function sidebarEntries(menu: readonly MenuItem[], base: string): SidebarEntry[] {
   return menu
-    .filter(({ category }) => category === 'sidebar')
+    .filter(({ category, title }) => category === 'sidebar' && title.trim() !== '')
     .map(({ menueItemId, title, href, tooltip, newTab, sspaLink, subItems }) => ({
       id: menueItemId,
       title,
@@ -15,4 +18,5 @@ export function sidebarEntries(menu: readonly MenuItem[], base: string): Sidebar
       href: href === null ? undefined : underBase(base, href),
       children: sidebarEntries(subItems, base),
     }))
+    .filter(({ href, children }) => href !== undefined || children.length > 0)
 }

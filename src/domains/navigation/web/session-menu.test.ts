@@ -39,6 +39,18 @@ test('the server’s menu is shown and kept under the hash of the token', async 
   expect(kept()).toEqual({ hash, items: [entry('Neu')] })
 })
 
+test('entries below others are kept with the id of the one above', async () => {
+  token('a.b.c')
+  const [leaf, branch] = [entry('Blatt'), entry('Ast')]
+  await load([{ ...entry('Baum'), subItems: [{ ...branch, subItems: [leaf] }] }])
+  const below = { ...branch, parentItem: 'Baum', subItems: [{ ...leaf, parentItem: 'Ast' }] }
+  expect(kept()).toEqual({ hash, items: [{ ...entry('Baum'), subItems: [below] }] })
+})
+
+test('an entry without a title is left out', async () => {
+  expect((await load([entry('Da'), { ...entry('x'), title: ' ' }])).shown).toEqual([['Da']])
+})
+
 test('a kept menu is shown first, and the server is still asked', async () => {
   token('a.b.c')
   await load([entry('Alt')])

@@ -46,20 +46,27 @@ async function tokenHash(): Promise<string | undefined> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What of it can be drawn; an outside server may answer anything. What is left out is logged. */
-function readItems(value: unknown): Menu {
-  if (Array.isArray(value)) return value.flatMap(readItem)
+/** What of it can be drawn, each with the id of the one above; an outside server may answer anything. What is left out is logged. */
+function readItems(value: unknown, parent?: string): Menu {
+  if (Array.isArray(value)) return value.flatMap((item) => readItem(item, parent))
   console.warn('menu', 'no list', value)
   return []
 }
 
-function readItem(value: unknown): Menu {
+function readItem(value: unknown, parent: string | undefined): Menu {
   const item = (value ?? {}) as Partial<Record<keyof MenuItem, unknown>>
   const { menueItemId, title, href, keywords, subItems } = item
-  const named = typeof menueItemId === 'string' && typeof title === 'string'
+  const named = typeof menueItemId === 'string' && typeof title === 'string' && title.trim() !== ''
   const words = keywords ?? undefined
   if (named && (href === null || typeof href === 'string') && (words === undefined || Array.isArray(words)))
-    return [{ ...(item as MenuItem), keywords: words, subItems: readItems(subItems ?? []) }]
+    return [
+      {
+        ...(item as MenuItem),
+        keywords: words,
+        subItems: readItems(subItems ?? [], menueItemId),
+        ...(parent !== undefined && { parentItem: parent }),
+      },
+    ]
   console.warn('menu', 'entry left out', value)
   return []
 }
