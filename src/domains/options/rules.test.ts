@@ -117,6 +117,18 @@ describe('options of a product', () => {
       ['TV', ['c']],
     ])
   })
+
+  test('a group of the tariff that is called like an area stands in it', () => {
+    const joined = {
+      options: [{ id: 'a' }, { id: 'b' }],
+      optionGroups: [{ name: 'Sicherheit und Cloud', options: [{ id: 'c' }] }],
+    }
+    const groups = groupedOptions(joined, ({ id }) => (id === 'a' ? 'Sicherheit und Cloud' : 'Telefon'))
+    expect(groups.map(({ name, options }) => [name, options.map(({ id }) => id)])).toEqual([
+      ['Sicherheit und Cloud', ['a', 'c']],
+      ['Telefon', ['b']],
+    ])
+  })
 })
 
 describe('what is paid', () => {

@@ -59,7 +59,7 @@ export interface OptionGroupOf<O> {
 
 /**
  * The offered options as the screen orders them: those in no group first, by area as each first appears, then group by
- * group, each option once.
+ * group, each option once. What has one name stands below one heading.
  */
 export function groupedOptions<O extends { readonly id: string }>(
   product: {
@@ -68,15 +68,20 @@ export function groupedOptions<O extends { readonly id: string }>(
   },
   areaOf: (option: O) => string,
 ): OptionGroupOf<O>[] {
+  const named = [
+    ...product.options.map((option) => ({ name: areaOf(option), option })),
+    ...product.optionGroups.flatMap(({ name, options }) => options.map((option) => ({ name, option }))),
+  ]
   const seen = new Set<string>()
-  const fresh = (options: readonly O[]): O[] => options.filter(({ id }) => !seen.has(id) && seen.add(id))
-  const areas = [...new Set(product.options.map(areaOf))].map((name) => ({
-    name,
-    options: product.options.filter((option) => areaOf(option) === name),
-  }))
-  return [...areas, ...product.optionGroups]
-    .map(({ name, options }) => ({ name, options: fresh(options) }))
-    .filter(({ options }) => options.length > 0)
+  const groups = new Map<string, O[]>()
+  for (const { name, option } of named) {
+    if (seen.has(option.id)) continue
+    seen.add(option.id)
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [option])
+    else group.push(option)
+  }
+  return [...groups].map(([name, options]) => ({ name, options }))
 }
 
 /** A proposal that an order accepts. */

@@ -12,6 +12,9 @@ interface ChipsProps {
   onChange?: (value: string, chosen: boolean) => void
 }
 
+/** For a link that looks like one; `aria-current` is its chosen state. */
+export const chipClass: string = styles['chip'] ?? ''
+
 /** Filters as native boxes: one tap each, all in sight, sent with the form without scripts. */
 export function Chips({ legend, name, choose = 'any', chips, chosen, onChange }: ChipsProps) {
   return (

@@ -52,14 +52,16 @@ function Content({ card, contractId, shown, ...actions }: OptionCardViewProps) {
       </Ask>
       {shown !== undefined && <Texts texts={shown} />}
       <div className={styles['buy']}>
-        <div className={styles['price']}>
-          <Price {...card.price} />
-          <Ask {...actions} card={card} kind="legal" title={card.tooltip} className={styles['tip']}>
-            <Icon name="Info" size="T" />
-            <span className="sr">{`${card.tooltip}: ${card.title}`}</span>
-          </Ask>
+        <div>
+          <div className={styles['price']}>
+            <Price {...card.price} />
+            <Ask {...actions} card={card} kind="legal" title={card.tooltip} className={styles['tip']}>
+              <Icon name="Info" size="T" />
+              <span className="sr">{`${card.tooltip}: ${card.title}`}</span>
+            </Ask>
+          </div>
+          <p className={styles['note']}>{card.note}</p>
         </div>
-        <p className={styles['note']}>{card.note}</p>
         <Book card={card} contractId={contractId} />
       </div>
     </>

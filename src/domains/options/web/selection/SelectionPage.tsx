@@ -1,19 +1,20 @@
 /** 'Zubuchbare Optionen': equal choices, so no filled button on any card. */
-import { lazy, memo, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { OptionRow } from '#domains/contracts/web/OptionRow.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { ListItem, List } from '#ui/layout/List.tsx'
+import { cardClass } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import { GroupChips } from './GroupChips.tsx'
 import { OptionCardView } from './OptionCardView.tsx'
 import type { OptionTexts } from './selection-card.ts'
 import type { loadSelection, SelectionData } from './selection-data.ts'
@@ -32,12 +33,14 @@ export function SelectionPage() {
 function Selection({ data }: { data: SelectionData }) {
   const { contractId, product, groups, booked, why, open } = data
   const { opened, isWaiting, prepare, show, close } = useOptionTexts()
+  const canChoose = groups.length > 0
+  const lead = canChoose ? ' Alle Optionen sind monatlich kündbar, wenn nichts anderes dabeisteht.' : ''
   return (
     <>
-      <PageHeader title="Zubuchbare Optionen" lead={`Für ${product}.`} />
-      {groups.length === 0 ? (
-        <NothingBookable contractId={contractId} why={why} />
-      ) : (
+      <PageHeader title="Zubuchbare Optionen" lead={`Für ${product}.${lead}`} />
+      {canChoose ? <Jumps booked={booked} groups={groups} /> : <NothingBookable contractId={contractId} why={why} />}
+      {booked.length > 0 && <Booked options={booked} />}
+      {canChoose && (
         <>
           <p className={styles['voucher']}>
             <Icon name="Gutschein" />
@@ -49,19 +52,26 @@ function Selection({ data }: { data: SelectionData }) {
               <Group key={group.name} {...{ group, contractId, open, prepare, show }} />
             ))}
           </form>
+          <p className={styles['after']}>
+            <BackToContract contractId={contractId} />
+            <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
+          </p>
         </>
-      )}
-      {booked.length > 0 && <Booked options={booked} />}
-      {groups.length > 0 && (
-        <p className={styles['after']}>
-          <BackToContract contractId={contractId} />
-          <span className="small quiet">Alle Preise inklusive Mehrwertsteuer.</span>
-        </p>
       )}
       {isWaiting && <Spinner fullscreen />}
       <Texts opened={opened} onClose={close} />
     </>
   )
+}
+
+const bookedAnchor = 'gebucht'
+
+function Jumps({ booked, groups }: Pick<SelectionData, 'booked' | 'groups'>) {
+  const shown = useMemo(() => {
+    const own = booked.length > 0 ? [{ anchor: bookedAnchor, name: 'Gebucht', count: booked.length }] : []
+    return [...own, ...groups.map(({ anchor, name, cards }) => ({ anchor, name, count: cards.length }))]
+  }, [booked, groups])
+  return <GroupChips groups={shown} />
 }
 
 interface GroupProps extends TextActions {
@@ -71,10 +81,11 @@ interface GroupProps extends TextActions {
 }
 
 /** Kept as it is while a dialog opens and closes: drawing forty cards again would keep a slow phone waiting. */
-const Group = memo(function Group({ group: { name, cards }, contractId, open, ...actions }: GroupProps) {
-  const id = useId()
+const Group = memo(function Group({ group, contractId, open, ...actions }: GroupProps) {
+  const { name, anchor, cards } = group
+  const id = `${anchor}-titel`
   return (
-    <section className={styles['group']} aria-labelledby={id}>
+    <section id={anchor} className={styles['group']} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ul className={styles['list']}>
         {cards.map((card) => (
@@ -112,21 +123,18 @@ function NothingBookable({ contractId, why }: Pick<SelectionData, 'contractId' |
 }
 
 function Booked({ options }: { options: SelectionData['booked'] }) {
+  const id = `${bookedAnchor}-titel`
   return (
-    <div className="mt-48">
-      <Card title="Schon gebucht">
+    <section id={bookedAnchor} className={styles['group']} aria-labelledby={id}>
+      <h2 id={id}>Das hast du</h2>
+      <div className={cardClass}>
         <List>
-          {options.map(({ id, title, note, status }) => (
-            <ListItem
-              key={id}
-              title={title}
-              note={note}
-              end={<Badge tone={status === 1 ? 'success' : 'info'}>{status === 0 ? 'Bestellt' : 'Gebucht'}</Badge>}
-            />
+          {options.map((row) => (
+            <OptionRow key={row.contractId} row={row} />
           ))}
         </List>
-      </Card>
-    </div>
+      </div>
+    </section>
   )
 }
 

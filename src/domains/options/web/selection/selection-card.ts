@@ -1,7 +1,7 @@
 /** A bookable option as its card draws it; the texts behind its two buttons are read when somebody asks for them. */
 import type { WireProduct } from '#domains/catalogue/api.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import type { Cents } from '#kit/money.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
 
 import { toOptionCard } from '../option-card.ts'
 
@@ -14,24 +14,31 @@ export interface SelectionCard {
   /** Marketing text. */
   readonly text: string
   readonly price: { readonly cents: Cents; readonly unit: 'mtl.' | 'einmalig' }
-  /** The line below the price. */
+  /** The line below the price; '' where there is nothing to say. */
   readonly note: string
   readonly tooltip: string
 }
 
 export function toSelectionCard(wire: WireProduct, today: IsoDate): SelectionCard {
-  const { id, title, product, icon, text, monthly, oneTimeCents, note, term, tooltip } = toOptionCard(wire, today)
+  const { id, title, product, icon, text, monthly, oneTimeCents, note, tooltip } = toOptionCard(wire, today)
+  const notes = [note, besidePrice(wire.minContractDuration, monthly !== null, oneTimeCents)]
   return {
     id,
     title,
     product,
     icon,
     text,
-    // A one-time price stands alone; beside a monthly one it goes into the note.
     price: monthly === null ? { cents: oneTimeCents ?? 0, unit: 'einmalig' } : { cents: monthly.price, unit: 'mtl.' },
-    note: note === '' ? term.charAt(0).toUpperCase() + term.slice(1) : note,
+    note: notes.filter(Boolean).join(', '),
     tooltip,
   }
+}
+
+/** A one-time price beside the monthly one, and a term unlike that which the lead of the page says of all. */
+function besidePrice(months: number, isMonthly: boolean, oneTime: Cents | null): string {
+  if (!isMonthly) return 'Ohne Laufzeit'
+  const once = oneTime !== null && oneTime > 0 && `dazu einmalig ${formatEuro(oneTime)}`
+  return [once, months > 1 && `${months} Monate Mindestlaufzeit`].filter(Boolean).join(', ')
 }
 
 export type TextKind = 'details' | 'legal'

@@ -5,7 +5,7 @@ import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
 import { missingOption, nothingBookable } from '../missing-option.ts'
 import { orderableGroups } from '../orderable.ts'
-import { bookedLines } from './selection-data.ts'
+import { bookedRows } from './selection-data.ts'
 
 describe('what can be ordered on a contract', () => {
   const options = [
@@ -55,8 +55,25 @@ test('options in no group of the tariff stand below a few headings, those of a n
 test('what is booked as often as it may be says so, unless once is all there is', () => {
   const options = [anOption({ id: 'once' }), anOption({ id: 'twice', maxBookable: 2 })]
   const subs = ['once', 'twice', 'twice'].map((productId, index) => ({ id: `s${index}`, productId }))
-  const notes = bookedLines(aWireContract({ product: { options }, subs }), () => true).map(({ note }) => note)
-  expect(notes.map((note) => note?.includes('Höchstzahl 2 erreicht') ?? false)).toEqual([false, true, true])
+  const notes = bookedRows(aWireContract({ product: { options }, subs }), '2026-11-20').map(({ note }) => note)
+  expect(notes.map((note) => note.includes('Höchstzahl 2 erreicht'))).toEqual([false, true, true])
+})
+
+test('what is booked says its price and its state as the contract does, what has ended is left out', () => {
+  const subs = [
+    { id: 'a', productId: 'sport-paket' },
+    { id: 'b', productId: 'flat', terminationDate: '2026-11-30' },
+    { id: 'c', productId: 'film', status: 0, startedOn: null },
+    { id: 'd', productId: 'cloud', status: 90, endedOn: '2026-01-31' },
+  ] as const
+  const rows = bookedRows(aWireContract({ subs }), '2026-11-20')
+  expect(rows.map(({ state, acts }) => [state?.text, acts.map(({ title }) => title)])).toEqual([
+    [undefined, ['Kündigen']],
+    ['Gekündigt', ['Behalten']],
+    ['Bestellt', expect.anything()],
+  ])
+  expect(rows.map(({ note }) => note.includes('Aktiv seit'))).toEqual([true, false, false])
+  expect(rows.every(({ cents }) => cents > 0)).toBe(true)
 })
 
 describe('why there is nothing to order', () => {

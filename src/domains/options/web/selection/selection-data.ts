@@ -2,9 +2,11 @@
 import type { WireProduct } from '#domains/catalogue/api.ts'
 import { readProducts } from '#domains/catalogue/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
-import { isLive } from '#domains/contracts/status.ts'
+import { isInService, isLive } from '#domains/contracts/status.ts'
 import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
-import { formatDate } from '#kit/dates.ts'
+import { optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
+import { contractOptions, contractStatusCode, shownContract } from '#domains/contracts/wire-facts.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -13,17 +15,18 @@ import { nothingBookable } from '../missing-option.ts'
 import { bookedCounts, orderableGroups } from '../orderable.ts'
 import { optionTexts, toSelectionCard, type OptionTexts, type SelectionCard, type TextKind } from './selection-card.ts'
 
+export interface SelectionGroup {
+  readonly name: string
+  /** Its place in the page. */
+  readonly anchor: string
+  readonly cards: readonly SelectionCard[]
+}
+
 export interface SelectionData {
   readonly contractId: string
   readonly product: string
-  readonly groups: readonly { readonly name: string; readonly cards: readonly SelectionCard[] }[]
-  /** Booked already and not bookable again. */
-  readonly booked: readonly {
-    readonly id: string
-    readonly title: string
-    readonly note: string | undefined
-    readonly status: number
-  }[]
+  readonly groups: readonly SelectionGroup[]
+  readonly booked: readonly OptionRowData[]
   /** Why nothing can be ordered, where that is so. */
   readonly why: string | undefined
   /** Which card shows its texts in the page, as plain words, for browsers without scripts. */
@@ -43,13 +46,17 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   const details = ids.length === 0 ? [] : await orToContracts(args, readProducts(client, ids))
   const cards = new Map(details.map((product) => [product.id, toSelectionCard(product, today)]))
   const shown = groups
-    .map((group) => ({ name: group.name, cards: group.ids.flatMap((id) => cards.get(id) ?? []) }))
+    .map(({ name, ids: offered }) => ({
+      name,
+      anchor: anchorOf(name),
+      cards: offered.flatMap((id) => cards.get(id) ?? []),
+    }))
     .filter((group) => group.cards.length > 0)
   return {
     contractId,
     product: contract.product?.displayTitle ?? '',
     groups: shown,
-    booked: bookedLines(contract, (id) => !cards.has(id)),
+    booked: bookedRows(contract, today),
     why: shown.length === 0 ? nothingBookable(contract) : undefined,
     open: openedTexts(query, details),
   }
@@ -64,20 +71,27 @@ function openedTexts(query: URLSearchParams, products: readonly WireProduct[]): 
   return { id: product.id, texts: texts.map(({ title, text }) => ({ title, text: plainText(text) })) }
 }
 
-/** What is booked, with its start, and why not once more where it could be booked several times. */
-export function bookedLines(
-  { product, subContracts }: WireContract,
-  shown: (id: string) => boolean,
-): SelectionData['booked'] {
-  const booked = bookedCounts(subContracts)
-  const most = new Map(
-    (product === null ? [] : offeredOptions(product)).map((option) => [option.id, option.maxBookable]),
-  )
-  return subContracts.flatMap(({ contractId, product: option, startDateService: since, status }) => {
-    if (!isLive(status) || option === null || !shown(option.id)) return []
-    const max = most.get(option.id) ?? 1
-    const full = max > 1 && (booked.get(option.id) ?? 0) >= max
-    const notes = [since !== null && `Aktiv seit ${formatDate(since)}`, full && `Höchstzahl ${max} erreicht`]
-    return [{ id: contractId, title: option.displayTitle, note: notes.filter(Boolean).join(', ') || undefined, status }]
+/** 'Sicherheit und Cloud' → 'sicherheit-und-cloud' */
+function anchorOf(group: string): string {
+  return group.toLocaleLowerCase('de-DE').replaceAll(/[^a-z0-9äöüß]+/g, '-')
+}
+
+/** What is booked, as the contract says it, with its start, and why not once more where it could be booked several times. */
+export function bookedRows(contract: WireContract, today: IsoDate): readonly OptionRowData[] {
+  const offered = contract.product === null ? [] : offeredOptions(contract.product)
+  const booked = bookedCounts(contract.subContracts)
+  const current = contractOptions(shownContract(contract)).current.filter(({ status }) => isLive(status))
+  return current.map((option) => {
+    const { product, startDateService: since } = option
+    const runsOn = isInService(contractStatusCode(option)) && option.terminationDate === null
+    const max = offered.find(({ id }) => id === product?.id)?.maxBookable ?? 1
+    const isFull = max > 1 && (booked.get(product?.id ?? '') ?? 0) >= max
+    const row = optionRow(option, current, today)
+    const notes = [
+      since !== null && runsOn && `Aktiv seit ${formatDate(since)}`,
+      row.note,
+      isFull && `Höchstzahl ${max} erreicht`,
+    ]
+    return Object.assign(row, { note: notes.filter(Boolean).join('. ') })
   })
 }

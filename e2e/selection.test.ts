@@ -1,0 +1,76 @@
+/** Choosing an option: what is booked, the links to the groups, the dialog. */
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './fixture.ts'
+import { euro, login, open, people, selectionAt } from './pages.ts'
+
+/** Anna's fibre: most options of all. */
+const fibre = '3104882'
+
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Gruppen' })
+const chip = (page: Page, name: RegExp) => chips(page).getByRole('link', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+test('what is booked stands first, with its price and the state that the contract shows', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, selectionAt(fibre))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Das hast du')
+  const booked = page.getByRole('region', { name: 'Das hast du' })
+  const row = booked.getByRole('listitem').filter({ hasText: 'Telefon-Flat Europa' })
+  await expect(row).toContainText('Gekündigt')
+  await expect(row).toContainText(euro('3,95'))
+  await expect(row.getByRole('link', { name: /Behalten.*Telefon-Flat Europa/ })).toBeVisible()
+  await expect(page.getByText('Alle Optionen sind monatlich kündbar, wenn nichts anderes dabeisteht.')).toBeVisible()
+  await expect(page.locator('form').getByText('Monatlich kündbar')).toHaveCount(0)
+})
+
+test.describe('before scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the links lead to their groups', async ({ page }) => {
+    await login(page, people.anna)
+    await page.goto(selectionAt(fibre))
+    await expect(chips(page).getByRole('link').first()).toHaveAttribute('aria-current', 'true')
+    await chip(page, /^Telefon/).click()
+    await expect(page).toHaveURL(/#telefon$/)
+    await expect(heading(page, 'Telefon')).toBeInViewport()
+  })
+})
+
+for (const width of [390, 1280]) {
+  test(`the links stay at hand and say which group is in view, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await login(page, people.anna)
+    await open(page, selectionAt(fibre))
+    const last = chip(page, /^Partnerdienste/)
+    await last.focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Partnerdienste')).toBeInViewport()
+    await expect(last).toHaveAttribute('aria-current', 'true')
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const [bar, shown] = [await chips(page).boundingBox(), await heading(page, 'Partnerdienste').boundingBox()]
+    expect(bar?.y, 'below the header').toBeGreaterThan(50)
+    expect(bar?.y, 'below the header').toBeLessThan(80)
+    expect(shown?.y, 'the heading is not covered').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    await page.evaluate('scrollTo(0, 0)')
+    await expect(chip(page, /^Gebucht/)).toHaveAttribute('aria-current', 'true')
+    await expect(chip(page, /^Gebucht/)).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('no card stands alone in its row', async ({ page }) => {
+  await login(page, people.anna)
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, selectionAt(fibre))
+    const rows = await page.evaluate<number[][]>(`[...document.querySelectorAll('form section ul')].map((list) => {
+      const tops = [...list.children].map((card) => card.offsetTop)
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+    })`)
+    expect(rows.length).toBeGreaterThan(5)
+    expect(
+      rows.filter((counts) => counts.length > 1 && counts.includes(1)),
+      `at ${width} px`,
+    ).toEqual([])
+  }
+})
