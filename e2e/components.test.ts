@@ -29,6 +29,10 @@ test('icons: T 18, S 24, M 34, L 48 px, grey', async ({ page }) => {
     .filter(({ fill }) => fill === 'rgb(117, 117, 117)')
     .map(({ width, height }) => width + ' ' + height))]`)) as string[]
   for (const size of [18, 24, 34, 48]) expect(drawn).toContain(`${size}px ${size}px`)
+  // The breadcrumb's arrow shows on a phone only.
+  await page.setViewportSize({ width: 390, height: 800 })
+  const arrow = page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link').locator('svg')
+  expect(await arrow.boundingBox()).toMatchObject({ width: 18, height: 18 })
 })
 
 test('notices: each level has its own colours, text colour and icon', async ({ page }) => {

@@ -51,17 +51,19 @@ describe('pattern', () => {
 
   test.each([
     ['*', 'aZ9', 'a'],
-    ['***', 'aÄ9', 'aÄ9'],
+    ['***', 'aÄ9', 'a9_'],
+    ['****', 'äß é漢a1', 'a1__'],
     ['***', '-a 9!z', 'a9z'],
     ['111', '1a2٣3', '123'],
-    ['aaa', 'a1Bß', 'aBß'],
-    ['AAA', 'a1bß', 'ABß'],
+    ['aaa', 'a1Bßc', 'aBc'],
+    ['AAA', 'a1bßÄc', 'ABC'],
+    ['AA11 ####', 'ÄDE21 ö5é7', 'DE21 57__'],
     ['###', 'a1-b', 'A1B'],
     ['1\\11', '23', '213'],
     ['\\\\1', '7', '\\7'],
     ['(111) 1', '1234', '(123) 4'],
     ['A', '😀x', 'X'],
-    ['aa', 'a\u0308b', 'äb'],
+    ['aa', 'a\u0308bc', 'bc'],
   ])('%j makes of %j %j', (pattern, text, masked) => {
     expect(maskedText(parseMask(pattern), text)).toBe(masked)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { safeHref, readLink } from './links.ts'
+import { safeHref, safePicture, readLink } from './links.ts'
 
 test.each([
   'http://example.org/a',
@@ -81,4 +81,17 @@ test.each([
   ['javascript:datenschutz', false],
 ])('%j leads to a privacy notice: %s', (uri, isPrivacyNotice) => {
   expect(readLink(uri).isPrivacyNotice).toBe(isPrivacyNotice)
+})
+
+test.each([
+  ['https://images.example.org/a.svg', 'https://images.example.org/a.svg'],
+  ['/erleben/api/contentful/images/a.png?w=320', '/erleben/api/contentful/images/a.png?w=320'],
+  ['javascript:alert(1)', undefined],
+  ['java\tscript:alert(1)', undefined],
+  ['data:image/svg+xml,<svg/>', undefined],
+  ['mailto:a@example.org', undefined],
+  ['tel:+49800', undefined],
+  ['', undefined],
+])('a picture at %j comes from %j', (uri, address) => {
+  expect(safePicture(uri)).toBe(address)
 })

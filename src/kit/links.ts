@@ -16,6 +16,12 @@ export function safeHref(uri: string): string | undefined {
   return protocol === undefined || keptProtocols.has(protocol) ? href : undefined
 }
 
+/** Where a picture of editors may come from: the web or our own origin; undefined where there is none. */
+export function safePicture(uri: string): string | undefined {
+  const href = safeHref(uri)
+  return href === undefined || href === '' || /^(?:mailto|tel):/i.test(href) ? undefined : href
+}
+
 export interface ContentLinkParts {
   /** Undefined: a void link. */
   readonly href: string | undefined

@@ -17,12 +17,13 @@ export interface InputMask {
   readonly placeholder: string
 }
 
+/** Letters of ASCII: no IBAN, card or code has others. */
 const tests: Readonly<Record<Kind, RegExp>> = {
-  '*': /^[\p{L}\p{Nd}]$/u,
+  '*': /^[A-Za-z0-9]$/,
   '1': /^[0-9]$/,
-  a: /^\p{L}$/u,
-  A: /^\p{L}$/u,
-  '#': /^[\p{L}\p{Nd}]$/u,
+  a: /^[A-Za-z]$/,
+  A: /^[A-Za-z]$/,
+  '#': /^[A-Za-z0-9]$/,
 }
 
 function isKind(character: string): character is Kind {
@@ -30,7 +31,7 @@ function isKind(character: string): character is Kind {
 }
 
 /**
- * Reads a pattern: `*` letter or digit, `1` digit, `a` letter, `A` letter made upper case, `#` letter or digit made upper
+ * Reads a pattern: `*` letter (of ASCII) or digit, `1` digit, `a` letter, `A` letter made upper case, `#` letter or digit made upper
  * case, a backslash makes the next character a fixed one. Throws where nothing can be typed, or nothing follows the last backslash.
  */
 export function parseMask(pattern: string, placeholder = '_'): InputMask {
@@ -55,10 +56,7 @@ export function parseMask(pattern: string, placeholder = '_'): InputMask {
 /** The character as it stands in the place, undefined when it does not fit. */
 export function fitted(slot: Slot | undefined, character: string): string | undefined {
   if (slot?.kind === undefined || character.length !== 1 || !tests[slot.kind].test(character)) return undefined
-  if (slot.kind !== 'A' && slot.kind !== '#') return character
-  // ß has no upper case of one character.
-  const upper = character.toUpperCase()
-  return upper.length === character.length ? upper : character
+  return slot.kind === 'A' || slot.kind === '#' ? character.toUpperCase() : character
 }
 
 /** The empty mask, as a hint of what is expected: '__.__.____'. */

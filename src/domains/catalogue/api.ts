@@ -38,7 +38,10 @@ export const productById = endpoint({
   ...read,
   call: 'GET /api/products/{id}',
   summary: 'One product',
-  params: z.object({ id: key }),
+  params: z.object({ id: key }).superRefine(({ id }, context) => {
+    // '/groups/' lacks its name: no product is called so, and a slash at the end says nothing.
+    if (id === 'groups') context.addIssue({ code: 'custom', path: ['serviceGroupName'], message: 'missing' })
+  }),
   answer: wireProduct,
   refusals: { ...keyMissing, ...unknown },
 })
@@ -63,7 +66,9 @@ export const productsByTag = endpoint({
   ...read,
   call: 'GET /api/products/tags/{tag}',
   summary: 'Visible products that carry a tag',
-  params: z.object({ tag: key }),
+  params: z.object({ tag: key }).superRefine(({ tag }, context) => {
+    if (tag === 'type') context.addIssue({ code: 'custom', path: ['id'], message: 'missing' })
+  }),
   answer: list,
 })
 

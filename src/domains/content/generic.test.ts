@@ -31,9 +31,12 @@ describe('an image', () => {
     expect(readImage(picture)).toMatchObject({ alternateText: 'Ein Haus' })
   })
 
-  test.each([undefined, 'text', {}, { image: {} }, [picture]])('%j is none', (value) => {
-    expect(readImage(value)).toBeUndefined()
-  })
+  test.each([undefined, 'text', {}, { image: {} }, [picture], { ...picture, url: 'javascript:alert(1)' }])(
+    '%j is none',
+    (value) => {
+      expect(readImage(value)).toBeUndefined()
+    },
+  )
 })
 
 describe('buttons', () => {

@@ -1,5 +1,6 @@
 /** A generic component or dialog out of its resolved fields; what is incomplete is left out. */
 import { isRecord } from '#kit/json.ts'
+import { safePicture } from '#kit/links.ts'
 
 import type { ButtonStyle } from './rules.ts'
 import { buttonStyle } from './rules.ts'
@@ -44,9 +45,10 @@ export function readImage(value: unknown): ContentImage | undefined {
   if (fields === undefined) return undefined
   const picture = record(fields['image']) ?? fields
   const { url, width, height } = picture
-  if (text(url) === '') return undefined
+  const address = safePicture(text(url))
+  if (address === undefined) return undefined
   return {
-    url: text(url),
+    url: address,
     alternateText: text(fields['alternateText']) || text(picture['description']),
     title: text(fields['title']) || undefined,
     width: typeof width === 'number' ? width : undefined,

@@ -72,6 +72,7 @@ test('the footer leaves out what is incomplete', () => {
     title: 'erleben',
   })
   expect(readFooterContent({ brandImage: { title: 'ohne Datei' } })).toEqual({ links: [] })
+  expect(readFooterContent({ brandImage: { url: 'javascript:alert(1)' } })).toEqual({ links: [] })
 })
 
 testTable('the link %j becomes %j', safeHref, [

@@ -1,5 +1,6 @@
 /** Reading content entries: links between entries put together (docs/product/content.md). */
 import { isRecord } from '#kit/json.ts'
+import { safePicture } from '#kit/links.ts'
 
 import type { ContentAsset, ContentEntries, ContentEntry, FooterContent } from './api.ts'
 
@@ -63,7 +64,7 @@ function text(value: unknown): string {
 
 /** Where a picture lies: in the entry itself, or in the file that it links to. */
 function pictureAddress(image: Fields | undefined): string {
-  return text(image?.['url']) || text(record(image?.['image'])?.['url'])
+  return safePicture(text(image?.['url']) || text(record(image?.['image'])?.['url'])) ?? ''
 }
 
 function link(value: unknown): FooterContent['links'][number] | undefined {

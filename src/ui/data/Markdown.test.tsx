@@ -96,6 +96,10 @@ describe('text', () => {
     ])
   })
 
+  test('an address that no picture can have is its description', () => {
+    expect(html('![Bild](mailto:a@example.org)')).toBe('<p>Bild</p>')
+  })
+
   test('an image with a hostile address is its description', () => {
     expect(html('![Bild](javascript:x)')).toBe('<p>Bild</p>')
     expect(html('![Bild](/erleben/api/contentful/images/a.jpg)')).toContain('a.jpg?w=320 320w')
@@ -149,6 +153,7 @@ describe('CommonMark', () => {
     ['```foo``', '<p>```foo``</p>'],
     // Quotes
     ['> # Foo\n> bar\nbaz', '<blockquote><h1>Foo</h1><p>bar<br>baz</p></blockquote>'],
+    ['- > eins\n  >\n  > zwei\n- b', '<ul><li><blockquote><p>eins</p><p>zwei</p></blockquote></li><li>b</li></ul>'],
     ['> - foo\n- bar', '<blockquote><ul><li>foo</li></ul></blockquote><ul><li>bar</li></ul>'],
     ['> > > foo\nbar', '<blockquote><blockquote><blockquote><p>foo<br>bar</p></blockquote></blockquote></blockquote>'],
     ['>\n> foo\n> ', '<blockquote><p>foo</p></blockquote>'],

@@ -2,7 +2,7 @@
 import { Parser, type Node } from 'commonmark'
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 
-import { safeHref } from '#kit/links.ts'
+import { safePicture } from '#kit/links.ts'
 
 import { classes } from '../classes.ts'
 import type { RenderLink } from '../link.tsx'
@@ -73,7 +73,7 @@ function drawn(node: Node, look: Look): ReactNode {
       return element(`h${Math.max(node.level, look.topHeading ?? 1)}` as 'h1', null, node, look)
     case 'paragraph':
       // In a list without empty lines the items are lines, not paragraphs.
-      return element(node.parent?.parent?.listTight === true ? Fragment : 'p', null, node, look)
+      return element(isLine(node) ? Fragment : 'p', null, node, look)
     case 'list':
       return drawnList(node, look)
     case 'link':
@@ -96,6 +96,11 @@ function drawn(node: Node, look: Look): ReactNode {
   }
 }
 
+/** Directly in an item: a quote inside one has its paragraphs, and says of itself that its list is tight too. */
+function isLine({ parent }: Node): boolean {
+  return parent?.type === 'item' && parent.parent?.listTight === true
+}
+
 function drawnList(node: Node, look: Look): ReactNode {
   if (node.listType === 'bullet') return element('ul', null, node, look)
   return element('ol', { start: node.listStart === 1 ? undefined : node.listStart }, node, look)
@@ -113,8 +118,8 @@ function CodeBlock({ info, children }: { info: string; children: ReactNode }) {
 /** An image whose address is not kept is its description. */
 function Picture({ node }: { node: Node }) {
   const alt = nodeText(node)
-  const src = safeHref(node.destination ?? '')
-  if (src === undefined || src === '') return alt
+  const src = safePicture(node.destination ?? '')
+  if (src === undefined) return alt
   const srcSet = pictureSrcSet(src, undefined)
   const shown = srcSet && { srcSet, sizes: '(min-width: 640px) 640px, 100vw' }
   const title = node.title === '' ? undefined : (node.title ?? undefined)

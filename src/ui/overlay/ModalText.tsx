@@ -60,7 +60,7 @@ export function ModalText({
       <h1 id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <Markdown text={text} {...(renderLink && { renderLink })} />
+      <Markdown text={text} topHeading={2} {...(renderLink && { renderLink })} />
       <ModalButtons {...buttons} />
       {mayLeave && <CloseButton className={styles['close']} onClick={leave} />}
     </section>

@@ -115,7 +115,7 @@ test('the console is emptied on the one host only, before all other scripts', ()
     ['other.example.org', false],
   ] as const) {
     const said: string[] = []
-    const names = ['log', 'debug', 'info', 'warn', 'error', 'trace']
+    const names = ['log', 'debug', 'info', 'warn', 'error', 'trace', 'table', 'dir', 'group', 'time']
     const fake = Object.fromEntries(names.map((name) => [name, () => said.push(name)]))
     runInNewContext(script, { location: { hostname }, console: fake })
     for (const name of names) fake[name]?.()

@@ -79,8 +79,7 @@ function isAdviser({ session }: Visit): boolean {
 /** First of all scripts, so that nothing is logged before. */
 function silence({ CONSOLE_SILENT_HOST: host }: Settings, nonce: string): string {
   if (host === undefined) return ''
-  const methods = `['log','debug','info','warn','error','trace']`
-  return `<script nonce="${nonce}">if(location.hostname==='${host}')for(const m of ${methods})console[m]=()=>{}</script>`
+  return `<script nonce="${nonce}">if(location.hostname==='${host}')for(const m in console)if(typeof console[m]==='function')console[m]=()=>{}</script>`
 }
 
 function meta(name: string, content: string): string {

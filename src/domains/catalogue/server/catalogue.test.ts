@@ -104,6 +104,18 @@ describe('one product', () => {
     expect([second.statusCode, second.body]).toEqual([304, ''])
   })
 
+  test.each([
+    ['/groups/', 'serviceGroupName'],
+    ['/groups', 'serviceGroupName'],
+    ['/tags/type/', 'id'],
+  ])('%s names the parameter that is missing', async (path, field) => {
+    const answer = await get(path)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'malformed', fields: { [field]: 'missing' } },
+    ])
+  })
+
   test('that is unknown is 404', async () => {
     const answer = await get('/unbekannt')
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'product-unknown' }])
