@@ -20,8 +20,14 @@ export const iconNames = [
   'WLAN',
   'Telefon',
   'Mailbox',
+  'Rufnummer',
+  'Anrufschutz',
   'Sicherheit',
   'Schutz',
+  'Tresor',
+  'Fingerabdruck',
+  'Unerkannt',
+  'Schirm',
   'Cloud',
   'TV',
   'Wiedergabe',
@@ -32,6 +38,7 @@ export const iconNames = [
   'Mobil',
   'SIM',
   'Netz',
+  'Feste Adresse',
   'Glasfaser',
   'Geschwindigkeit',
   'Welt',
@@ -39,6 +46,10 @@ export const iconNames = [
   'Musik',
   'Spiele',
   'Kinder',
+  'Ballon',
+  'Puzzle',
+  'Bühne',
+  'Tageskarte',
   'Nachrichten',
   'Bücher',
   'Wissen',
@@ -46,8 +57,10 @@ export const iconNames = [
   'UHD',
   'Suche',
   'Dokument',
+  'Einzelnachweis',
   'Vertrag',
   'Rechnung',
+  'Mikrofon',
   'Hotline',
   'Werkzeug',
   'Ticket',
@@ -133,6 +146,6 @@ export const iconNames = [
   'Bild',
 ] as const
 
-export const lightCount = 53
+export const lightCount = 66
 
 export type IconName = (typeof iconNames)[number]

@@ -74,8 +74,9 @@ function toAlteration(promotion: NonNullable<SeedProduct['promotion']>): Charge[
   return { price, campaignId, campaign, discountId, discount, validFrom: from, validTo: to }
 }
 
-function file(name: string, width: number): string {
-  return `/erleben/api/contentful/images/${name}.svg?w=${width}`
+function file(name: string, width?: number): string {
+  const size = width === undefined ? '' : `?w=${width}`
+  return `/erleben/api/contentful/images/${name}.svg${size}`
 }
 
 function toImages({ image, brandLogo }: SeedProduct): Product['images'] {
@@ -84,7 +85,8 @@ function toImages({ image, brandLogo }: SeedProduct): Product['images'] {
     image: file(image, 640),
     smallImage: file(image, 320),
     largeImage: file(image, 1280),
-    brandLogo: brandLogo === undefined ? null : file(brandLogo, 240),
+    // As it is drawn: a vector knows the dark theme.
+    brandLogo: brandLogo === undefined ? null : file(brandLogo),
   }
 }
 

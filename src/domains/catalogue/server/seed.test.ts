@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -23,6 +23,8 @@ const offered = (tariff: Product): Option[] => [
   ...tariff.options,
   ...tariff.optionGroups.flatMap((group) => group.options),
 ]
+
+const iconOf = (id: string): string => products.find((one) => one.id === id)?.icon ?? ''
 
 beforeAll(async () => {
   products = await readCatalogueSeed(join(root, 'db/seed/catalogue'))
@@ -101,9 +103,27 @@ describe('the demo catalogue', () => {
     const churn = products.flatMap(
       (one) => one.churnPromotionGroup?.promotions.flatMap(({ image }) => image ?? []) ?? [],
     )
-    const names = [...used, ...churn].map((url) => /\/images\/(.+\.svg)\?w=\d+$/.exec(url)?.[1] ?? url)
+    const names = [...used, ...churn].map((url) => /\/images\/(.+\.svg)(\?w=\d+)?$/.exec(url)?.[1] ?? url)
     expect(names.filter((name) => !images.has(name))).toEqual([])
     expect([...images].filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('shows each partner by a mark of its own, as a drawing that knows the dark theme', async () => {
+    const logos = products.flatMap((one) => one.images.brandLogo ?? [])
+    const texts = await Promise.all(
+      logos.map((url) => readFile(join(root, 'db/seed', url.split('/contentful/')[1] ?? ''), 'utf8')),
+    )
+    const colours = texts.map((text) => /--a:(#[0-9a-f]+)/.exec(text)?.[1])
+    expect(logos).toHaveLength(6)
+    expect(new Set(texts).size).toBe(6)
+    expect(new Set(colours).size, 'no two share their colour').toBe(6)
+    expect(texts.every((text) => text.includes('prefers-color-scheme:dark'))).toBe(true)
+  })
+
+  test('what is for children does not all look the same, nothing is an empty shield or a plus', () => {
+    expect(new Set(['kinderwelt', 'kinderschutz', 'spielwiese'].map(iconOf)).size).toBe(3)
+    const options = of('OPTION').filter(({ visible }) => visible)
+    expect(options.filter(({ icon }) => ['Schutz', 'Plus', 'Ticket'].includes(icon)).map(({ id }) => id)).toEqual([])
   })
 
   test('uses icons that are drawn for large sizes', () => {

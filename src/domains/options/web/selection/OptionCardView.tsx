@@ -5,6 +5,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { classes } from '#ui/classes.ts'
+import { Picture } from '#ui/data/Picture.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
 import { NamedIcon, Icon } from '#ui/icons/Icon.tsx'
@@ -42,7 +43,11 @@ export function OptionCardView({ card, contractId, shown, ...actions }: OptionCa
 function Content({ card, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
     <>
-      <NamedIcon name={card.icon} size="L" className={styles['icon'] ?? ''} />
+      {card.logo === undefined ? (
+        <NamedIcon name={card.icon} size="L" className={styles['icon'] ?? ''} />
+      ) : (
+        <Picture src={card.logo} alt="" width={160} height={40} className={styles['logo']} />
+      )}
       <h3 className={styles['title']}>{card.title}</h3>
       <p className={styles['marketing']}>{card.text}</p>
       <Ask {...actions} card={card} kind="details" className={styles['more']}>

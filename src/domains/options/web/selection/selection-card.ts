@@ -11,6 +11,8 @@ export interface SelectionCard {
   /** Service group and name, for `data-product`: products are counted by it. */
   readonly product: string
   readonly icon: string
+  /** A partner's own mark, in place of the icon; absent for our own options. */
+  readonly logo?: string
   /** Marketing text. */
   readonly text: string
   readonly price: { readonly cents: Cents; readonly unit: 'mtl.' | 'einmalig' }
@@ -27,6 +29,7 @@ export function toSelectionCard(wire: WireProduct, today: IsoDate): SelectionCar
     title,
     product,
     icon,
+    ...(wire.images.brandLogo !== null && { logo: wire.images.brandLogo }),
     text,
     price: monthly === null ? { cents: oneTimeCents ?? 0, unit: 'einmalig' } : { cents: monthly.price, unit: 'mtl.' },
     note: notes.filter(Boolean).join(', '),
