@@ -14,11 +14,6 @@ export type Content =
   | { readonly kind: 'no-content' }
   | { readonly kind: 'technical-error'; readonly cause: unknown }
 
-/** Who sends it looks at the environment: only tua, lup and prod report a failed lookup. */
-function reportLookup(cause: unknown): void {
-  reportError(cause, 'content')
-}
-
 /**
  * The resolved fields of one entry; in the browser fetched once per session and component. Never throws: a
  * page without its content is still a page.
@@ -27,7 +22,8 @@ export async function loadContent(
   client: Client,
   contentType: string,
   internalName: string,
-  report: (cause: unknown) => void = reportLookup,
+  // Who sends it looks at the environment: only tua, lup and prod report a failed lookup.
+  report: (cause: unknown) => void = (cause) => reportError(cause, 'content', `${contentType} ${internalName}`),
 ): Promise<Content> {
   const key = `${sessionKeys.content}.${contentType}.${internalName}`
   const kept = keptFields(key)

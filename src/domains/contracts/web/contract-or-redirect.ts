@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
 
 import type { WireContract } from '../api.ts'
 import { readContract } from './calls.ts'
@@ -10,12 +11,15 @@ import { contractFlash } from './flash.ts'
 
 /** The contract; one that cannot be read, for whatever reason, leads to my-contracts with a notice. */
 export function contractOrRedirect(args: PageArgs, contractId: string): Promise<WireContract> {
-  return orToContracts(args, readContract(getPage(args).client, contractId))
+  return orToContracts(args, readContract(getPage(args).client, contractId), 'contract')
 }
 
-/** What a screen about a contract cannot do without. */
-export function orToContracts<Value>(args: PageArgs, call: Promise<Value>): Promise<Value> {
-  return orElse(orLogin(args, call), () => toContracts(args))
+/** What a screen about a contract cannot do without; `what` it is stands in the report of its failure. */
+export function orToContracts<Value>(args: PageArgs, call: Promise<Value>, what: string): Promise<Value> {
+  return orElse(orLogin(args, call), (_, error) => {
+    reportFailure(error, what)
+    return toContracts(args)
+  })
 }
 
 /** To my-contracts, which says that the contract could not be loaded. */

@@ -59,6 +59,28 @@ test('a failed call brings the correlation id of its answer along', async () => 
   expect(sent[0]?.report).toMatchObject({ correlationId: 'corr-7', message: expect.stringContaining('(500)') })
 })
 
+test.each([
+  [500, 'ResponseError'],
+  [undefined, 'FetchError'],
+])('a failed call (%s) has a name that small scripts keep', async (status, name) => {
+  errorSender('/erleben')({ error: await failedCall(status), where: 'booking' })
+  await settle()
+  expect(sent[0]?.report.name).toBe(name)
+})
+
+test('two lookups that fail alike are two reports, each with what was looked for', async () => {
+  document.cookie = 'environment=prod'
+  const send = errorSender('/erleben')
+  const error = await failedCall(500)
+  for (const about of ['microcopy voucher-widget', 'microcopy option-booking-consent', 'microcopy voucher-widget'])
+    send({ error, where: 'content', about })
+  await settle()
+  expect(sent.map(({ report }) => report.message.split(':')[0])).toEqual([
+    'microcopy voucher-widget',
+    'microcopy option-booking-consent',
+  ])
+})
+
 test('the same error once, ten different ones at most', async () => {
   const send = errorSender('/erleben')
   for (let count = 0; count < 30; count += 1) send({ error: new Error(`fault ${count % 15}`), where: 'page' })
@@ -68,10 +90,12 @@ test('the same error once, ten different ones at most', async () => {
 
 test('without a connection it waits until there is one', async () => {
   const send = errorSender('/erleben')
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   online = false
   send({ error: new Error('fault'), where: 'booking' })
   await settle()
   online = true
+  connection.mockRestore()
   dispatchEvent(new Event('online'))
   await settle()
   expect(sent).toHaveLength(1)
@@ -95,4 +119,17 @@ describe('what is reported', () => {
       reportFailure(await failedCall(status), `status ${status ?? 'none'}`)
     expect(got.map(({ where }) => where)).toEqual(['page', 'status 500', 'status 503', 'status none'])
   })
+})
+
+// Last: what could not leave waits for the connection, also of a sender of this test.
+test.each<[string, () => Promise<Response>]>([
+  ['refuses', async () => new Response(null, { status: 500 })],
+  ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a reporting address that %s: the handlers of errors have failed', async (_what, answer) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', answer)
+  errorSender('/erleben')({ error: new Error('fault'), where: 'page' })
+  await settle()
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Some error handlers failed', expect.any(Error))
+  logged.mockRestore()
 })

@@ -26,25 +26,33 @@ export function errorSender(base: string): (report: ErrorReport) => void {
   addEventListener('online', () => {
     for (const report of held.splice(0)) void send(base, report).catch(() => undefined) // gone for good
   })
-  return ({ error, where }) => {
+  return ({ about, error, where }) => {
     if (!isReported(where, environment())) return
-    const report = toReport(error, where)
+    const report = toReport(error, where, about)
     const key = `${report.name} ${report.message}`
     if (seen.has(key) || seen.size >= mostReports) return
     seen.add(key)
-    // Offline: what cannot be sent waits for the connection.
-    send(base, report).catch(() => held.push(report))
+    send(base, report).catch((failure: unknown) => {
+      // What cannot be sent waits for the connection.
+      held.push(report)
+      if (navigator.onLine) handlersFailed(failure)
+    })
   }
 }
 
-function toReport(error: unknown, where: string): SentReport {
+/** Nobody hears of the error then: it stands in the console, as the failure of its handlers does. */
+export function handlersFailed(failure: unknown): void {
+  console.error('Some error handlers failed', failure)
+}
+
+function toReport(error: unknown, where: string, about?: string): SentReport {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'Error', message: String(error) }
   const failure = callFailure(error)
   const correlationId = failure?.kind === 'response' ? failure.problem?.correlationId : undefined
   return {
     where: where.slice(0, 60),
     name: name.slice(0, 80),
-    message: scrub(message, 500),
+    message: scrub(about === undefined ? message : `${about}: ${message}`, 500),
     stack: scrub(stack, 4000),
     page: safeAddress(location.pathname, location.origin).slice(0, 200),
     correlationId: correlationId ?? null,
@@ -53,12 +61,16 @@ function toReport(error: unknown, where: string): SentReport {
 
 async function send(base: string, report: SentReport): Promise<void> {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-dsn"]')?.content
-  if (dsn !== undefined) return (await import('./sentry-sender.ts')).sendToService(dsn, environment(), report)
+  if (dsn !== undefined)
+    return (await import('./sentry-sender.ts')).sendToService(dsn, report, {
+      environment: environment(),
+      failed: handlersFailed,
+    })
   const answer = await fetch(`${base}/api/error-reports`, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
   })
-  if (!answer.ok) console.warn('error report', answer.status)
+  if (!answer.ok) handlersFailed(new Error(`error report: status ${answer.status}`))
 }

@@ -3,11 +3,18 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@s
 
 import type { SentReport } from './error-sender.ts'
 
+type MakeTransport = typeof makeFetchTransport
+type Failed = (failure: unknown) => void
+
 let client: BrowserClient | undefined
 
-/** Sends one report as it is: no traces of the visit, no user, no address with a query. */
-export function sendToService(dsn: string, environment: string, report: SentReport): void {
-  client ??= open(dsn, environment)
+/** Sends one report as it is: no traces of the visit, no user, no address with a query. `failed` hears why it did not arrive. */
+export function sendToService(
+  dsn: string,
+  report: SentReport,
+  { environment, failed }: { readonly environment: string; readonly failed: Failed },
+): void {
+  client ??= open(dsn, environment, failed)
   const { name, message, stack, where, page, correlationId } = report
   const scope = new Scope()
   scope.setTags({ where, page, ...(correlationId !== null && { correlationId }) })
@@ -21,11 +28,11 @@ export function sendToService(dsn: string, environment: string, report: SentRepo
   )
 }
 
-function open(dsn: string, environment: string): BrowserClient {
+function open(dsn: string, environment: string, failed: Failed): BrowserClient {
   const opened = new BrowserClient({
     dsn,
     environment,
-    transport: makeFetchTransport,
+    transport: watched(makeFetchTransport, failed),
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
@@ -34,4 +41,21 @@ function open(dsn: string, environment: string): BrowserClient {
   })
   opened.init()
   return opened
+}
+
+/** The package keeps to itself that the service does not answer, or refuses. */
+function watched(make: MakeTransport, failed: Failed): MakeTransport {
+  return (options) =>
+    make(options, (...request) =>
+      fetch(...request).then(
+        (answer) => {
+          if (!answer.ok) failed(new Error(`error report: status ${answer.status}`))
+          return answer
+        },
+        (error: unknown) => {
+          failed(error)
+          throw error
+        },
+      ),
+    )
 }

@@ -43,7 +43,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
   const groups = orderableGroups(contract)
   const ids = groups.flatMap((group) => group.ids)
   // One that cannot be read fails the whole load.
-  const details = ids.length === 0 ? [] : await orToContracts(args, readProducts(client, ids))
+  const details = ids.length === 0 ? [] : await orToContracts(args, readProducts(client, ids), 'products')
   const cards = new Map(details.map((product) => [product.id, toSelectionCard(product, today)]))
   const shown = groups
     .map(({ name, ids: offered }) => ({

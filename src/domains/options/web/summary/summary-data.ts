@@ -33,7 +33,7 @@ export async function loadSummary(args: PageArgs): Promise<SummaryData> {
   const ordered = booked !== ''
   const start = starts[query.get('beginn') ?? '']
   const reading = ordered ? readOrderedSummary(client, booked) : readSummary(client, { contractId, optionId }, start)
-  const summary = await orToContracts(args, reading)
+  const summary = await orToContracts(args, reading, 'summary')
   const order = to('', 'optionBooking', { contractId, optionId }).slice(1)
   return { contractId, optionId, summary, ordered, way: ordered ? [] : [['Optionsbuchung', order]] }
 }
