@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#ui/icons/Icon.tsx'
 
-import type { PaymentMethod } from '../api.ts'
 import { displayAccount } from '../rules.ts'
-import { methodLooks } from './texts.ts'
+import type { KnownMethod } from './load-payment-methods.ts'
+import { methodLook } from './texts.ts'
 
 import styles from './PaymentMethodDisplay.module.css'
 
 /** A stored payment method: label, logo, description, and for direct debits the bank. `action` stands at the end. */
-export function PaymentMethodDisplay({ method, action }: { method: PaymentMethod; action?: ReactNode }) {
-  const { label, icon } = methodLooks[method.type]
+export function PaymentMethodDisplay({ method, action }: { method: KnownMethod; action?: ReactNode }) {
+  const { label, icon } = methodLook(method.type)
   const debit = method.type === 'BANKACCOUNTSEPA'
   return (
     <div className={styles['method']}>

@@ -10,7 +10,7 @@ import type { PaymentMethod } from '../api.ts'
 import { AddDirectDebitPage } from './direct-debit/AddDirectDebitPage.tsx'
 import { loadAddDirectDebit } from './direct-debit/direct-debit-data.ts'
 import { submitDirectDebit } from './direct-debit/submit-direct-debit.ts'
-import { loadPaymentMethods } from './load-payment-methods.ts'
+import { loadPaymentMethods, type KnownMethod } from './load-payment-methods.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import { PaymentMethodDisplay } from './PaymentMethodDisplay.tsx'
 
@@ -21,10 +21,12 @@ const debit: PaymentMethod = {
 }
 
 describe('the display', () => {
-  test.each<[PaymentMethod, string[]]>([
+  test.each<[KnownMethod, string[]]>([
     [debit, ['IBAN für Lastschrift', 'DE44 5001 0517 5407 3*** **', 'Bankname', 'ING']],
     [{ type: 'PAYPAL', description: 'anna@example.org' }, ['PayPal', 'anna@example.org']],
     [{ type: 'CREDITCARD', description: 'VISA 1234' }, ['Kreditkarte', 'VISA 1234']],
+    [{ type: 'BITCOIN', description: 'b' }, ['Zahlungsmittel', 'b']],
+    [{ type: 'BANKACCOUNTSEPA', description: '' }, ['IBAN für Lastschrift', '']],
   ])('%j', (method, words) => {
     const { container } = render(<PaymentMethodDisplay method={method} />)
     expect([...container.querySelectorAll('dt, dd')].map((element) => element.textContent)).toEqual(words)
@@ -48,6 +50,19 @@ describe('loading', () => {
   test.each<[Answer, object]>([
     [json(200, [debit]), { ok: true, methods: [debit] }],
     [json(200, []), { ok: true, methods: [] }],
+    [
+      json(200, [{ type: 'BITCOIN', description: 'b' }]),
+      { ok: true, methods: [{ type: 'BITCOIN', description: 'b' }] },
+    ],
+    [
+      json(200, [{ type: 'BANKACCOUNTSEPA', description: null, details: { bank: 7 } }]),
+      { ok: true, methods: [{ type: 'BANKACCOUNTSEPA', description: '' }] },
+    ],
+    [json(200, [null]), { ok: false, failure: 'failed' }],
+    [
+      { status: 200, text: '<html>OK</html>' },
+      { ok: false, failure: 'failed' },
+    ],
     [json(401, {}), { ok: false, failure: 'expired', title: 'Login abgelaufen' }],
     [json(500, {}), { ok: false, failure: 'failed', title: 'Fehler ist aufgetreten' }],
     [

@@ -1,15 +1,23 @@
 /** German texts of payment methods: labels, the dialogs of a failure, the direct debit's form. */
 import type { IconName } from '#ui/icons/names.ts'
 
-import type { PaymentMethod } from '../api.ts'
 import type { DirectDebitFault, DirectDebitField } from '../direct-debit.ts'
 
-export const methodLooks: Readonly<Record<PaymentMethod['type'], { readonly label: string; readonly icon: IconName }>> =
-  {
-    PAYPAL: { label: 'PayPal', icon: 'PayPal' },
-    BANKACCOUNTSEPA: { label: 'IBAN für Lastschrift', icon: 'Bank' },
-    CREDITCARD: { label: 'Kreditkarte', icon: 'Kreditkarte' },
-  }
+interface MethodLook {
+  readonly label: string
+  readonly icon: IconName
+}
+
+const methodLooks: Readonly<Record<string, MethodLook>> = {
+  PAYPAL: { label: 'PayPal', icon: 'PayPal' },
+  BANKACCOUNTSEPA: { label: 'IBAN für Lastschrift', icon: 'Bank' },
+  CREDITCARD: { label: 'Kreditkarte', icon: 'Kreditkarte' },
+}
+
+/** Label and icon of a kind of method; one that is new to us is a means of payment all the same. */
+export function methodLook(type: string): MethodLook {
+  return methodLooks[type] ?? { label: 'Zahlungsmittel', icon: 'Kreditkarte' }
+}
 
 /** Why payment methods could not be loaded. */
 export type PaymentFailureKind = 'expired' | 'failed'

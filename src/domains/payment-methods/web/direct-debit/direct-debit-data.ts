@@ -3,9 +3,9 @@ import { readCustomerData } from '#domains/customer/web/calls.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { MandateWording, PaymentMethod } from '../../api.ts'
+import type { MandateWording } from '../../api.ts'
 import { readMandate } from '../calls.ts'
-import { loadPaymentMethods } from '../load-payment-methods.ts'
+import { loadPaymentMethods, type KnownMethod } from '../load-payment-methods.ts'
 import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 
 /** Name of the form, which its hidden value is made for. */
@@ -16,7 +16,7 @@ export interface DirectDebitData {
   /** The customer's own name, most often that of the account too; '' where it could not be read. */
   readonly holder: string
   /** What is stored already; empty also where it could not be read. */
-  readonly methods: readonly PaymentMethod[]
+  readonly methods: readonly KnownMethod[]
   readonly form: FormValues
   /** What was sent when the session had ended: no error is known of it. */
   readonly kept: Extract<DirectDebitOutcome, { ok: false }> | undefined
