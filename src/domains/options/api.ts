@@ -58,7 +58,11 @@ export const readSummary = endpoint({
       description: 'As it is about to be ordered, with the voucher of the cart; absent while the start is open',
     }),
   }),
-  answer: contractSummary,
+  answer: contractSummary.extend({
+    cartVoucher: z.boolean().optional().meta({
+      description: 'Whether the cart holds a voucher, for this option or another; absent while the start is open',
+    }),
+  }),
   refusals: { 'contract-unknown': 404, 'option-not-offered': 409 },
 })
 

@@ -30,7 +30,7 @@ export function pageWith(
   const sent: WireRequest[] = []
   const client = makeClient('/erleben', async (request) => {
     sent.push(request)
-    const key = `${request.method} ${request.path.slice('/erleben'.length).replace(/\?.*/, '')}`
+    const key = `${request.method} ${request.path.replace(/^\/erleben(?=\/)|\?.*/g, '')}`
     const inTurn = [answers[key] ?? answers[request.method] ?? 'offline'].flat()
     const before = sent.filter((one) => one.method === request.method && one.path === request.path).length - 1
     const answer = inTurn[Math.min(before, inTurn.length - 1)] ?? 'offline'

@@ -18,9 +18,15 @@ async function openAt(instant: string): Promise<void> {
   anna = await portal.signIn('anna@example.org')
 }
 
+/** Whether the last summary said that the cart holds a voucher. */
+let flagged: boolean | undefined
+
 async function shownSummary(optionId: string, startImmediately: boolean): Promise<ContractSummary> {
   const path = `${option}/${contractId}/${optionId}/summary?startImmediately=${String(startImmediately)}`
-  return (await portal.call('GET', path, { as: anna })).json<ContractSummary>()
+  const answer = (await portal.call('GET', path, { as: anna })).json<ContractSummary & { cartVoucher: boolean }>()
+  const { cartVoucher, ...summary } = answer
+  flagged = cartVoucher
+  return summary
 }
 
 async function order(optionId: string, more: Record<string, unknown>): Promise<[number, string | undefined]> {
@@ -74,10 +80,12 @@ test('the summary of one start is not that of the other', async () => {
 
 test('the voucher of the cart stands in the summary, with its end; other terms of it are refused', async () => {
   const without = await shownSummary('hd-sender', false)
+  expect(flagged).toBe(false)
   const item = { cartUserId: anna.guid, guid: anna.guid, itemInstanceId: contractId, product: 'hd-sender' }
   const body = { ...item, voucher: 'WILLKOMMEN' }
   await portal.call('POST', '/erleben/api/v1/voucher-bff/voucher/validate', { as: anna, body })
   const shown = await shownSummary('hd-sender', false)
+  expect(flagged).toBe(true)
   expect(priceLines(shown)).toEqual([
     '3,95 € monatlich bis 30. Juni 2027, danach 5,95 €',
     'Darin: dein Gutschein, 2,00 € weniger im Monat bis 30. Juni 2027.',

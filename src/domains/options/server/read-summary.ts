@@ -50,7 +50,7 @@ export async function readOptionSummary(
   deps: OptionsDeps,
   guid: string,
   { contractId, optionId, startImmediately }: SummaryRequest,
-): Promise<Result<ContractSummary, 'contract-unknown' | 'option-not-offered'>> {
+): Promise<Result<ContractSummary & { cartVoucher?: boolean }, 'contract-unknown' | 'option-not-offered'>> {
   const root = await findContract(deps.db, guid, contractId)
   if (root === undefined) return refuse('contract-unknown')
   const product = deps.catalogue.product(root.productId)
@@ -64,5 +64,5 @@ export async function readOptionSummary(
   const isHere = held !== undefined && isForItem(held, { itemInstanceId: contractId, product: optionId })
   const voucher = isHere ? { discountCents: toCents(held.discount), months: held.months } : undefined
   const order = { startFrom: startOfOrder(day, startImmediately), startImmediately, voucher }
-  return ok(optionSummary(deps, { root, option, today: day, order }))
+  return ok({ ...optionSummary(deps, { root, option, today: day, order }), cartVoucher: held !== undefined })
 }

@@ -27,7 +27,7 @@ export function readSummary(
   client: Client,
   params: ChosenOption,
   start: 'immediately' | 'later' | undefined,
-): Promise<ContractSummary> {
+): Promise<AnswerOf<typeof api.readSummary>> {
   return client.call<typeof api.readSummary>('GET /api/option/v2/{contractId}/{optionId}/summary', {
     params,
     shape: summary,
@@ -37,6 +37,8 @@ export function readSummary(
 
 /** Digests of the contract summary for both starts: an order says which terms were shown. */
 export interface SummaryDigests {
+  /** The cart holds a voucher, for this option or another. */
+  readonly cartVoucher: boolean
   readonly immediately: string
   readonly later: string
 }
@@ -46,7 +48,7 @@ export async function readDigests(client: Client, option: ChosenOption): Promise
     readSummary(client, option, 'immediately'),
     readSummary(client, option, 'later'),
   ])
-  return { immediately: immediately.digest, later: later.digest }
+  return { cartVoucher: later.cartVoucher === true, immediately: immediately.digest, later: later.digest }
 }
 
 /** Orders an option; the same key orders once. */

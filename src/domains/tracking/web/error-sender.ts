@@ -41,7 +41,7 @@ export function errorSender(base: string): (report: ErrorReport) => void {
 }
 
 /** Nobody hears of the error then: it stands in the console, as the failure of its handlers does. */
-export function handlersFailed(failure: unknown): void {
+function handlersFailed(failure: unknown): void {
   console.error('Some error handlers failed', failure)
 }
 

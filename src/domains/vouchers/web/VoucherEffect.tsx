@@ -14,17 +14,19 @@ interface VoucherEffectProps {
   readonly until: IsoDate | undefined
 }
 
-/** What the voucher is good for, in euro per month and with its end. */
+/** What the voucher is good for: its text, and where they are known the euro per month with their end. */
 export function VoucherEffect({ applied, afterCents, until }: VoucherEffectProps) {
   const { content, promotion } = applied
   const after = afterCents === undefined ? '' : `, danach ${formatEuro(afterCents)} mtl.`
   return (
     <Alert tone="success" title={content.title} className={styles['effect'] ?? ''} alert>
       {content.description && <RichText node={content.description} />}
-      <p>
-        {formatEuro(toCents(promotion.discount))} Nachlass im Monat bis {formatDate(until ?? promotion.endDate)}
-        {after}
-      </p>
+      {promotion.discount !== undefined && promotion.endDate !== undefined && (
+        <p>
+          {formatEuro(toCents(promotion.discount))} Nachlass im Monat bis {formatDate(until ?? promotion.endDate)}
+          {after}
+        </p>
+      )}
       {content.additionalInfo && <RichText node={content.additionalInfo} />}
     </Alert>
   )

@@ -1,7 +1,9 @@
 /** The voucher service as the widget and page actions call it: outcomes instead of errors. */
 import { readPromotion, type PromotionContent } from '#domains/content/rules.ts'
 import { queryPromotion } from '#domains/content/web/calls.ts'
-import { callFailure, type Client } from '#platform/web/api-client.ts'
+import { isCount, isDay, isNumber } from '#kit/shape.ts'
+import { failureStatus, type CallFailure, type Client } from '#platform/web/api-client.ts'
+import { orElse } from '#platform/web/page-context.ts'
 
 import type { Promotion } from '../api.ts'
 import { isForItem } from '../rules.ts'
@@ -16,8 +18,14 @@ export interface VoucherItem {
   readonly product: string
 }
 
+/** A promotion as a voucher service tells it: every one says the two ids, not every one what it takes off. */
+type ToldPromotion = Pick<Promotion, 'campaignId' | 'discountId'> & Partial<Promotion>
+
+/** The same for the item that it was asked for; what is taken off is told whole or not at all. */
+export type KnownPromotion = ToldPromotion & Pick<Promotion, 'voucher' | 'itemInstanceId' | 'product'>
+
 export interface AppliedVoucher {
-  readonly promotion: Promotion
+  readonly promotion: KnownPromotion
   readonly content: PromotionContent
 }
 
@@ -26,51 +34,79 @@ export type CheckOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: VoucherFault; readonly cause?: unknown }
 
-function failed(cause: unknown): CheckOutcome {
-  return { kind: callFailure(cause)?.kind === 'fetch' ? 'network' : 'technical', cause }
+function failed(failure: CallFailure, cause: unknown): CheckOutcome {
+  return { kind: failure.kind === 'fetch' ? 'network' : 'technical', cause }
 }
 
-/** A promotion without its text counts as a technical error. */
-async function withContent(client: Client, promotion: Promotion): Promise<CheckOutcome> {
-  const content = readPromotion(await queryPromotion(client, promotion.discountId))
-  return content === undefined ? { kind: 'technical' } : { kind: 'promotion', promotion, content }
+/** A promotion without its text counts as a technical error, whatever the reason: the code itself was good. */
+async function withContent(
+  client: Client,
+  told: ToldPromotion,
+  where: { readonly item: VoucherItem; readonly voucher: string },
+): Promise<CheckOutcome> {
+  const found = await orElse(queryPromotion(client, told.discountId), (_, cause) => ({
+    kind: 'technical' as const,
+    cause,
+  }))
+  if (found !== undefined && 'kind' in found) return found
+  const content = readPromotion(found)
+  return content === undefined ? { kind: 'technical' } : { kind: 'promotion', promotion: known(told, where), content }
+}
+
+function known(
+  { discount, endDate, months, ...told }: ToldPromotion,
+  { item, voucher }: { readonly item: VoucherItem; readonly voucher: string },
+): KnownPromotion {
+  const isWhole = isNumber(discount) && isCount(months) && isDay(endDate)
+  const { itemInstanceId, product } = item
+  return { itemInstanceId, product, voucher, ...told, ...(isWhole && { discount, endDate, months }) }
 }
 
 /** Checks and reserves a voucher for the item. */
 export function checkVoucher(client: Client, item: VoucherItem, voucher: string): Promise<CheckOutcome> {
-  return asOutcome(client, () => validateVoucher(client, { ...item, voucher }))
+  return asOutcome(client, { item, voucher }, validateVoucher(client, { ...item, voucher }))
 }
 
 /** Reserves the item's voucher anew. */
 export function renewReservation(client: Client, item: VoucherItem, voucher: string): Promise<CheckOutcome> {
-  return asOutcome(client, () => renewVoucher(client, { ...item, voucher }))
+  return asOutcome(client, { item, voucher }, renewVoucher(client, { ...item, voucher }))
 }
 
-async function asOutcome(client: Client, ask: () => ReturnType<typeof validateVoucher>): Promise<CheckOutcome> {
-  try {
-    const { status, answer } = await ask()
-    if (status === 204) return { kind: 'invalid' }
-    return answer === undefined ? { kind: 'technical' } : await withContent(client, answer)
-  } catch (error) {
-    return answerStatus(error) === 404 ? { kind: 'invalid' } : failed(error)
-  }
+/** 200 is a promotion, 204 and 404 are an invalid code, everything else is the technical error. */
+async function asOutcome(
+  client: Client,
+  where: { readonly item: VoucherItem; readonly voucher: string },
+  call: ReturnType<typeof validateVoucher>,
+): Promise<CheckOutcome> {
+  const asked = await orElse(call, (failure, cause) =>
+    failureStatus(failure) === 404 ? ({ kind: 'invalid' } as const) : failed(failure, cause),
+  )
+  if ('kind' in asked) return asked
+  return asked.answer === undefined ? { kind: 'invalid' } : withContent(client, asked.answer, where)
 }
 
 /**
  * The voucher that the cart holds. One that was redeemed for another item is checked for this one, and dropped if it does
- * not fit; with `look` it is only looked at, because drawing a page changes nothing.
+ * not fit; with `look` it is only looked at, because drawing a page changes nothing. `held` is the code that the session
+ * remembers, for a service that does not say it.
  */
-export async function findVoucher(client: Client, item: VoucherItem, look = false): Promise<CheckOutcome> {
-  try {
-    const { status, answer } = await readCartVoucher(client, item.cartUserId)
-    if (status === 204 || answer === undefined) return { kind: 'none' }
-    if (isForItem(answer, item)) return await withContent(client, answer)
-    if (look) return { kind: 'none' }
-    const again = await checkVoucher(client, item, answer.voucher)
-    return again.kind === 'invalid' ? { kind: 'none' } : again
-  } catch (error) {
-    return answerStatus(error) === 404 ? { kind: 'none' } : failed(error)
-  }
+export async function findVoucher(
+  client: Client,
+  item: VoucherItem,
+  { look = false, held }: { readonly look?: boolean; readonly held?: string | undefined } = {},
+): Promise<CheckOutcome> {
+  const asked = await orElse(readCartVoucher(client, item.cartUserId), (failure, cause) =>
+    failureStatus(failure) === 404 ? ({ kind: 'none' } as const) : failed(failure, cause),
+  )
+  if ('kind' in asked) return asked
+  const told: ToldPromotion | undefined = asked.answer
+  const voucher = told?.voucher ?? held
+  if (told === undefined || voucher === undefined) return { kind: 'none' }
+  const { itemInstanceId = item.itemInstanceId, product = item.product } = told
+  if (isForItem({ itemInstanceId, product }, item)) return withContent(client, told, { item, voucher })
+  if (look) return { kind: 'none' }
+  const again = await checkVoucher(client, item, voucher)
+  return again.kind === 'invalid' ? { kind: 'none' } : again
 }
 
 /** Takes the voucher off the cart; success is exactly 200. */
@@ -79,15 +115,11 @@ export async function dropVoucher(
   item: VoucherItem,
   voucher: string,
 ): Promise<{ readonly kind: 'success' | 'failed' | 'network'; readonly cause?: unknown }> {
-  try {
-    const { status } = await removeVoucher(client, { ...item, voucher })
-    return { kind: status === 200 ? 'success' : 'failed' }
-  } catch (cause) {
-    return { kind: callFailure(cause)?.kind === 'fetch' ? 'network' : 'failed', cause }
-  }
-}
-
-function answerStatus(error: unknown): number | undefined {
-  const failure = callFailure(error)
-  return failure?.kind === 'response' ? failure.status : undefined
+  const removed = removeVoucher(client, { ...item, voucher }).then(
+    ({ status }) => ({ kind: status === 200 ? 'success' : 'failed' }) as const,
+  )
+  return orElse(
+    removed,
+    (failure, cause) => ({ kind: failure.kind === 'fetch' ? 'network' : 'failed', cause }) as const,
+  )
 }

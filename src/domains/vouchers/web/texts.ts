@@ -1,4 +1,6 @@
 /** German texts of the voucher widget: its errors, and the defaults of what the content service words. */
+import type { Notification } from '#platform/web/flash.ts'
+
 export interface VoucherTexts {
   readonly label: string
   readonly hint: string
@@ -25,4 +27,10 @@ export const voucherFaults: Readonly<Record<VoucherFault, { readonly headline?: 
   },
   technical: { headline: 'Oops!', message: 'Gutschein kann aus technischen Gründen zurzeit nicht eingelöst werden.' },
   network: { headline: 'Oops!', message: 'Das hat nicht funktioniert. Bitte überprüfen sie Ihre Internetverbindung.' },
+}
+
+/** The fault as a notification; the empty field raises none. */
+export function faultNotice(fault: VoucherFault): Notification | undefined {
+  const { headline, message } = voucherFaults[fault]
+  return headline === undefined ? undefined : { type: 'error', headline, message }
 }

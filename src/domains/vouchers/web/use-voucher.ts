@@ -104,10 +104,11 @@ function useCartVoucher(
 ): void {
   const look = useEffectEvent(async () => {
     if (state.kind === 'promotion') return keepVoucher(state)
-    if (keptVoucher() === undefined) return
+    // The page has asked already.
+    if (state.kind === 'error' || keptVoucher() === undefined) return
     const kept = keptPromotion(item)
     if (kept) show({ kind: 'promotion', ...kept })
-    settle(await withCalls(({ findVoucher }) => findVoucher(client, item)))
+    settle(await withCalls(({ findVoucher }) => findVoucher(client, item, { held: keptVoucher(item) })))
   })
   useEffect(() => {
     void look()

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { discountEnd } from '#domains/vouchers/rules.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
-import type { VoucherFault } from '#domains/vouchers/web/texts.ts'
+import { faultNotice, type VoucherFault } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { VoucherWidget } from '#domains/vouchers/web/VoucherWidget.tsx'
 import { addDays, type IsoDate } from '#kit/dates.ts'
@@ -53,6 +53,7 @@ function Booking({ data }: { data: BookingData }) {
   const outcome = useActionData<BookingOutcome>() ?? data.kept
   const { contractId, product, optionId, missing, payment } = data
   useOrderOutcome(outcome)
+  useVoucherFault(outcome === undefined ? data.voucher : undefined)
   return (
     <>
       <PageHeader title={pageTitle} lead={`Zu Vertrag ${contractId}, ${product}`} />
@@ -80,6 +81,15 @@ function Booking({ data }: { data: BookingData }) {
       <PaymentProblem payment={payment} contractId={contractId} />
     </>
   )
+}
+
+/** What the page could not find out about the cart's voucher is said as every fault of a voucher is. */
+function useVoucherFault(voucher: VoucherState | undefined): void {
+  const fault = voucher?.kind === 'error' ? voucher.fault : undefined
+  useEffect(() => {
+    const notice = fault && faultNotice(fault)
+    if (notice) notify(notice)
+  }, [fault])
 }
 
 /** Without an option named in the address ordering says so. */
@@ -169,8 +179,9 @@ function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherPr
   const { guid, contractId, optionId } = data
   const client = useClient()
   // The monthly price once the voucher has ended; a promotion of the catalogue may go on.
-  const end = applied && discountEnd(start, applied.promotion.months)
-  const parts = priceParts(option.monthly, redeemedVoucher(applied), start)
+  const redeemed = redeemedVoucher(applied)
+  const end = redeemed && discountEnd(start, redeemed.months)
+  const parts = priceParts(option.monthly, redeemed, start)
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   return (
     <VoucherWidget

@@ -5,9 +5,11 @@ import { loadMicrocopy } from '#domains/content/web/load-content.ts'
 import { contractOrRedirect, orToContracts, toContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import type { VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
 import type { VoucherTexts } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { loadVoucher, loadVoucherTexts } from '#domains/vouchers/web/voucher-page.ts'
+import { keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { to } from '#kit/paths.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import {
@@ -23,8 +25,7 @@ import { startAfterWithdrawal } from '../../rules.ts'
 import { readDigests, type ChosenOption, type SummaryDigests } from '../calls.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
-import { findOptionProduct } from '../option-product.ts'
-import { isOrderableOn } from '../orderable.ts'
+import { orderableProduct } from '../option-product.ts'
 import { bookingForm, defaultConsent } from '../texts.ts'
 import type { BookingOutcome } from './submit-booking.ts'
 
@@ -62,19 +63,20 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
   const optionId = query.get('optionId') ?? ''
   if (contractId === '') return null
   if (page.adviser) throw redirect(to('', 'proposeOption', { contractId, optionId }))
-  const { customer } = await orToContracts(args, readCustomerData(client))
+  const { customer } = await orToContracts(args, readCustomerData(client), 'customer')
   const guid = customer?.guid ?? ''
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
+  const asked = contractOrRedirect(args, contractId)
+  const terms = optionId === '' ? undefined : loadDigests(args, { contractId, optionId })
   const [contract, product, digests, consent, voucher, voucherTexts] = await Promise.all([
-    contractOrRedirect(args, contractId),
-    optionId === '' ? undefined : findOptionProduct(client, optionId),
-    optionId === '' ? undefined : loadDigests(args, { contractId, optionId }),
+    asked,
+    optionId === '' ? undefined : orderableProduct(args, asked, optionId),
+    terms,
     loadMicrocopy(client, 'option-booking-consent'),
-    loadVoucher(client, item),
+    flaggedVoucher(page, item, terms),
     loadVoucherTexts(client),
   ])
-  const orderable = product !== undefined && isOrderableOn(contract, optionId)
-  const option = orderable ? toOptionCard(product, today) : undefined
+  const option = product && toOptionCard(product, today)
   return {
     contractId,
     guid,
@@ -91,6 +93,16 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
     voucherTexts,
     ...formState(page, voucher),
   }
+}
+
+/** The cart's voucher, asked for only where the session says that there is one, or what else was read for the page. */
+async function flaggedVoucher(
+  { client, onServer }: PageContext,
+  item: VoucherItem,
+  terms: Promise<SummaryDigests | undefined> | undefined,
+): Promise<VoucherState> {
+  const isRemembered = !onServer && keptVoucher() !== undefined
+  return loadVoucher(client, item, isRemembered || (await terms)?.cartVoucher === true)
 }
 
 /** None where the contract does not offer the option: the page says so itself. */

@@ -3,7 +3,8 @@ import { toCents } from '#kit/money.ts'
 
 import type { RedeemedVoucher } from '../../price.ts'
 
-/** What an applied voucher takes off, as the order will write it. */
+/** What an applied voucher takes off, as the order will write it; undefined where that is not known. */
 export function redeemedVoucher(applied: AppliedVoucher | undefined): RedeemedVoucher | undefined {
-  return applied && { discountCents: toCents(applied.promotion.discount), months: applied.promotion.months }
+  const { discount, months } = applied?.promotion ?? {}
+  return discount === undefined || months === undefined ? undefined : { discountCents: toCents(discount), months }
 }

@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { loadPaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { normalCode } from '#domains/vouchers/rules.ts'
 import { checkVoucher, dropVoucher, type CheckOutcome, type VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
-import { voucherFaults, type VoucherFault } from '#domains/vouchers/web/texts.ts'
+import { faultNotice } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { to } from '#kit/paths.ts'
@@ -103,11 +103,6 @@ function withVoucher(sent: Sent, checked: CheckOutcome): BookingOutcome {
   if (checked.kind === 'promotion' || checked.kind === 'none') return { ...outcome(sent), voucher: checked }
   const notice = faultNotice(checked.kind)
   return { ...outcome(sent), voucher: { kind: 'error', fault: checked.kind }, ...(notice && { notice }) }
-}
-
-function faultNotice(fault: VoucherFault): Notification | undefined {
-  const { headline, message } = voucherFaults[fault]
-  return headline === undefined ? undefined : { type: 'error', headline, message }
 }
 
 /** Keeps an applied voucher over a refusal: the page is drawn anew where there are no scripts. */

@@ -9,8 +9,7 @@ import type { OpenProposal } from '../../api.ts'
 import { listProposals } from '../calls.ts'
 import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
-import { findOptionProduct } from '../option-product.ts'
-import { isOrderableOn } from '../orderable.ts'
+import { orderableProduct } from '../option-product.ts'
 import { proposeForm } from '../texts.ts'
 import { toContractsWith } from '../to-contracts.ts'
 
@@ -33,14 +32,14 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
   const { contractId, optionId } = chosenOption(args)
   if (!adviser) throw redirect(to('', 'optionBooking', { contractId, optionId }))
   if (contractId === '' || optionId === '') return toContractsWith(args, 'no-option-chosen')
+  const asked = contractOrRedirect(args, contractId)
   const [contract, product, proposals] = await Promise.all([
-    contractOrRedirect(args, contractId),
-    findOptionProduct(client, optionId),
+    asked,
+    orderableProduct(args, asked, optionId),
     // The page proposes: that the list cannot be read is no reason not to.
     orElse(listProposals(client), () => []),
   ])
-  const orderable = product !== undefined && isOrderableOn(contract, optionId)
-  const option = orderable ? toOptionCard(product, today) : undefined
+  const option = product && toOptionCard(product, today)
   return {
     contractId,
     optionId,
