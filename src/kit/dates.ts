@@ -109,6 +109,17 @@ export function formatDate(date: IsoDate): string {
   return `${day}.\u00A0${months[month - 1] ?? ''} ${year}`
 }
 
+/** '19. November', with the year where it is not that of `today`. */
+export function formatDayOf(date: IsoDate, today: IsoDate): string {
+  const year = date.slice(0, 4)
+  return year === today.slice(0, 4) ? formatDate(date).replace(` ${year}`, '') : formatDate(date)
+}
+
+/** 'Dezember' */
+export function monthName(date: IsoDate): string {
+  return months[parts(date).month - 1] ?? ''
+}
+
 /** 'Dezember 2026' */
 export function formatMonth(date: IsoDate): string {
   const { year, month } = parts(date)

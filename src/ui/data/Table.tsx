@@ -21,6 +21,8 @@ interface TableProps {
   rows: readonly TableRow[]
   /** The sum below a line of ink. */
   foot?: TableRow | undefined
+  /** Its cells are words, which may wrap; amounts may not. */
+  words?: boolean
   className?: string
 }
 
@@ -39,10 +41,10 @@ function Cells({ row, head }: { row: TableRow; head: readonly string[] }) {
 }
 
 /** Figures in columns, such as bisher and künftig before a step with consequences. */
-export function Table({ caption, head, rows, foot, className }: TableProps) {
+export function Table({ caption, head, rows, foot, words = false, className }: TableProps) {
   return (
     <div className={classes(styles['box'], className)}>
-      <table className={styles['table']}>
+      <table className={classes(styles['table'], words && styles['words'])}>
         <caption className="sr">{caption}</caption>
         <TableHead titles={head} />
         <tbody>

@@ -11,10 +11,17 @@ export interface Step {
 
 const said: Readonly<Record<Step['state'], string>> = { done: 'Erledigt: ', now: 'Jetzt: ', next: 'Noch offen: ' }
 
+interface StepsProps {
+  items: readonly Step[]
+  /** Side by side where there is room: up to four. */
+  across?: boolean
+  className?: string
+}
+
 /** A course of events (Verlauf): what is done, what is now, what comes. */
-export function Steps({ items, className }: { items: readonly Step[]; className?: string }) {
+export function Steps({ items, across = false, className }: StepsProps) {
   return (
-    <ol className={classes(styles['steps'], className)}>
+    <ol className={classes(styles['steps'], across && styles['across'], className)}>
       {items.map(({ title, note, state }) => (
         <li key={`${title} ${note}`} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
           <i aria-hidden />

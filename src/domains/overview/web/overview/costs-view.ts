@@ -1,6 +1,6 @@
 /** What the contracts will cost month by month, as the overview tells it. */
 import type { Cause, ForecastMonth } from '#domains/contracts/forecast.ts'
-import { formatMonth, type IsoDate } from '#kit/dates.ts'
+import { formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ForecastBar } from '#ui/data/Forecast.tsx'
 
@@ -61,8 +61,4 @@ function causeText({ kind, part, title, date }: Cause, month: IsoDate): string {
   if (kind === 'changes') return isLate ? `${title}, ganzer Monat` : `${title} statt ${part}`
   if (kind === 'begins' || kind === 'discount-begins') return isLate ? `${title}, ganzer Monat` : `${title} beginnt`
   return `${title} endet`
-}
-
-function monthName(date: IsoDate): string {
-  return formatMonth(date).split(' ')[0] ?? ''
 }
