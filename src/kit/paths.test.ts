@@ -56,6 +56,7 @@ const printed: Readonly<Record<PathName, string>> = {
   overview: '/erleben/kundencenter/uebersicht/',
   contracts: '/erleben/kundencenter/meine-vertraege/',
   contract: '/erleben/kundencenter/vertraege/',
+  calendarFile: '/erleben/kundencenter/vertraege/kalender',
   termination: '/erleben/kundencenter/vertraege/vertragskuendigung',
   specialTermination: '/erleben/kundencenter/vertraege/vertragssonderkuendigung',
   revocation: '/erleben/kundencenter/vertraege/vertragswiderruf',

@@ -39,6 +39,8 @@ export const paths = {
   overview: 'kundencenter/uebersicht/',
   contracts: 'kundencenter/meine-vertraege/',
   contract: 'kundencenter/vertraege/',
+  /** A date of a contract for a calendar (.ics). */
+  calendarFile: 'kundencenter/vertraege/kalender',
   termination: 'kundencenter/vertraege/vertragskuendigung',
   specialTermination: 'kundencenter/vertraege/vertragssonderkuendigung',
   revocation: 'kundencenter/vertraege/vertragswiderruf',

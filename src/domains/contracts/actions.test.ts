@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { ActionFacts, ActionProduct } from './action-reason.ts'
 import { actionNames, decidePossibleActions, reasonAgainst, type Action } from './actions.ts'
-import type { Contract, LandlineActivation } from './contract.ts'
-import { aContract, aSubContract } from './fixtures.ts'
+import type { Contract } from './contract.ts'
+import { aContract, aLine, aSubContract } from './fixtures.ts'
 
 const today = '2026-11-20'
 const option = {
@@ -29,28 +29,7 @@ function actionFacts(contract: Contract, product: ActionProduct | undefined): Ac
   return { today, isRoot: contract.contractId === contract.rootContractId, product }
 }
 
-const moving: LandlineActivation = {
-  orderKeys: ['U-1'],
-  contactPersonSalutation: null,
-  contactPersonFirstName: null,
-  contactPersonLastName: null,
-  contactPersonPhone: null,
-  workforce: true,
-  orderType: 'RELOCATION',
-  installationMode: 'TECHNICIAN',
-  installationCustomerRequired: true,
-  orderCompleted: false,
-  switchOverDate: '2026-12-01',
-  switchOverDay: 'Dienstag',
-  switchOverTimeFrom: '08:00',
-  switchOverTimeTo: '12:00',
-  technology: 'FTTH',
-  address: null,
-  futureAddress: null,
-  relocationDate: '2026-12-01',
-  provisioningDate: null,
-  terminationDate: null,
-}
+const moving = aLine({ orderType: 'RELOCATION', relocationDate: '2026-12-01' })
 const change = {
   productChangeDate: '2026-12-01',
   futureProduct: 'glasfaser-1000',

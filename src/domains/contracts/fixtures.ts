@@ -1,7 +1,7 @@
 /** Builders for tests: a contract in service; give only what the test is about. */
 import { builder } from '#kit/builder.ts'
 
-import type { Contract, ContractAddress, Discount } from './contract.ts'
+import type { Contract, ContractAddress, Discount, LandlineActivation } from './contract.ts'
 
 const anAddress: ContractAddress = {
   street: 'Lindenweg',
@@ -69,4 +69,28 @@ export const aDiscount = builder<Discount>({
   amountCents: 500,
   startDate: '2025-01-01',
   endDate: '2026-12-31',
+})
+
+/** A technician comes on 1 December 2026, from 8 to 12. */
+export const aLine = builder<LandlineActivation>({
+  orderKeys: ['U-1'],
+  contactPersonSalutation: null,
+  contactPersonFirstName: null,
+  contactPersonLastName: null,
+  contactPersonPhone: null,
+  workforce: true,
+  orderType: 'NEW',
+  installationMode: 'TECHNICIAN',
+  installationCustomerRequired: true,
+  orderCompleted: false,
+  switchOverDate: '2026-12-01',
+  switchOverDay: 'Dienstag',
+  switchOverTimeFrom: '08:00',
+  switchOverTimeTo: '12:00',
+  technology: 'FTTH',
+  address: null,
+  futureAddress: null,
+  relocationDate: null,
+  provisioningDate: null,
+  terminationDate: null,
 })

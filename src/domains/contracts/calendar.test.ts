@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+
+import { calendarText } from '#kit/calendar.ts'
+
+import { contractEntry, isCalendarKind, type CalendarKind } from './calendar.ts'
+import type { Contract } from './contract.ts'
+import { aContract, aLine } from './fixtures.ts'
+
+const given = {
+  names: { product: 'Glasfaser 500', coming: 'Glasfaser 1000' },
+  today: '2026-11-20',
+  url: 'https://portal.example/erleben/kundencenter/vertraege/?contractId=3104882',
+  host: 'portal.example',
+}
+const entry = (kind: CalendarKind, contract: Partial<Contract> = {}) => contractEntry(aContract(contract), kind, given)
+const ordered = { status: 0, startDate: '2026-12-02', orderedOn: '2026-11-16' } as const
+
+describe('a date of a contract for the calendar', () => {
+  test('the last day to give notice says what follows', () => {
+    expect(entry('notice-until')).toEqual({
+      uid: '3104882-notice-until@portal.example',
+      title: 'Glasfaser 500: heute letzter Tag zum Kündigen',
+      description: 'Dann endet der Vertrag am 31.\u00A0Dezember 2026. Sonst läuft er weiter und ist monatlich kündbar.',
+      date: '2026-11-30',
+      from: null,
+      to: null,
+      place: 'Lindenweg 12, 04229 Leipzig',
+      url: given.url,
+      remindDays: 3,
+    })
+  })
+
+  test('a visit has its hours', () => {
+    const line = aLine({ switchOverDate: '2026-12-02', switchOverTimeFrom: '08:00', switchOverTimeTo: '12:00' })
+    const visit = entry('appointment', { ...ordered, details: { landlineActivationDetails: line } })
+    expect(visit).toMatchObject({
+      title: 'Technikertermin Glasfaser 500',
+      date: '2026-12-02',
+      from: '08:00',
+      to: '12:00',
+    })
+    expect(visit && calendarText(visit, { madeAt: '2026-11-20T11:00:00.000Z', maker: 'erleben' })).toContain(
+      'DTSTART;TZID=Europe/Berlin:20261202T080000\r\n',
+    )
+  })
+
+  test.each([
+    ['starts', ordered, '2026-12-02'],
+    ['ends', { terminationDate: '2026-12-31' }, '2026-12-31'],
+    [
+      'product-changes',
+      {
+        details: {
+          productChange: {
+            productChangeDate: '2027-01-01',
+            futureProduct: 'glasfaser-1000',
+            previousProduct: 'glasfaser-500',
+            orderedOn: '2026-11-20',
+          },
+        },
+      },
+      '2027-01-01',
+    ],
+    [
+      'relocates',
+      { details: { landlineActivationDetails: aLine({ orderType: 'RELOCATION', relocationDate: '2026-12-15' }) } },
+      '2026-12-15',
+    ],
+  ] as const)('%s has its day', (kind, contract, date) => {
+    expect(entry(kind, contract)?.date).toBe(date)
+  })
+
+  test('what is past, or never was, is none', () => {
+    expect([entry('ends'), entry('relocates'), entry('notice-until', { terminationDate: '2026-12-31' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test.each([
+    ['notice-until', true],
+    ['price-changes', false],
+    ['minimum-term-ends', false],
+    ['constructor', false],
+  ])('%s is a kind: %s', (text, is) => {
+    expect(isCalendarKind(text)).toBe(is)
+  })
+})

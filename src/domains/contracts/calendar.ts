@@ -1,0 +1,89 @@
+/** Which dates of a contract can be taken into a calendar, and what stands there. Pure. */
+import type { CalendarEntry } from '#kit/calendar.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+
+import type { Contract } from './contract.ts'
+import { datesAhead } from './dates-ahead.ts'
+import { decideTerm } from './term.ts'
+
+/** Dates that are worth an entry; a price that changes, or the end of a minimum term, asks nobody to do something on a day. */
+const kinds = ['starts', 'appointment', 'notice-until', 'ends', 'product-changes', 'relocates', 'porting'] as const
+
+export type CalendarKind = (typeof kinds)[number]
+
+export function isCalendarKind(text: string): text is CalendarKind {
+  return (kinds as readonly string[]).includes(text)
+}
+
+interface Names {
+  /** Of its product, and of the one to come. */
+  readonly product: string
+  readonly coming: string | undefined
+}
+
+interface Words {
+  readonly title: string
+  readonly description: string
+}
+
+function words(contract: Contract, kind: CalendarKind, { names, today }: { names: Names; today: IsoDate }): Words {
+  const { product, coming } = names
+  const { terminationDate } = contract
+  switch (kind) {
+    case 'starts':
+      return { title: `${product} beginnt`, description: `Ab heute läuft ${product}.` }
+    case 'appointment':
+      return {
+        title: `Technikertermin ${product}`,
+        description: 'Jemand ab 18 Jahren ist zu Hause und öffnet die Tür.',
+      }
+    case 'notice-until': {
+      const { earliestEnd } = decideTerm(contract, today)
+      const end = earliestEnd === null ? '' : `Dann endet der Vertrag am ${formatDate(earliestEnd)}. `
+      return {
+        title: `${product}: heute letzter Tag zum Kündigen`,
+        description: `${end}Sonst läuft er weiter und ist monatlich kündbar.`,
+      }
+    }
+    case 'ends':
+      return {
+        title: `${product} endet heute um 24 Uhr`,
+        description: `Bis ${formatDate(terminationDate ?? today)} kannst du die Kündigung zurücknehmen.`,
+      }
+    case 'product-changes':
+      return { title: `${coming ?? 'Ein anderes Produkt'} beginnt`, description: `Heute endet ${product}.` }
+    case 'relocates':
+      return { title: `Umzug mit ${product}`, description: 'Ab heute läuft der Anschluss unter der neuen Adresse.' }
+    case 'porting':
+      return { title: `Deine Rufnummer zieht um: ${product}`, description: 'Heute wird sie übertragen.' }
+  }
+}
+
+/** Three days are enough to write a notice, and more than the two until when a visit can be moved. */
+const remindDays = 3
+
+/**
+ * The entry for one of the dates ahead; undefined where the contract has none of that kind. `url` is the contract's page,
+ * `host` makes the entry's id ours.
+ */
+export function contractEntry(
+  contract: Contract,
+  kind: CalendarKind,
+  given: { readonly names: Names; readonly today: IsoDate; readonly url: string; readonly host: string },
+): CalendarEntry | undefined {
+  const found = datesAhead(contract, given.today).find((date) => date.kind === kind)
+  if (found === undefined) return undefined
+  const line = contract.details.landlineActivationDetails
+  const place = kind === 'relocates' ? (line?.futureAddress ?? null) : contract.address
+  const isVisit = kind === 'appointment'
+  return {
+    uid: `${contract.contractId}-${kind}@${given.host}`,
+    ...words(contract, kind, given),
+    date: found.date,
+    from: isVisit ? (line?.switchOverTimeFrom ?? null) : null,
+    to: isVisit ? (line?.switchOverTimeTo ?? null) : null,
+    place: place === null ? undefined : `${place.street} ${place.streetNr}, ${place.zip} ${place.city}`,
+    url: given.url,
+    remindDays,
+  }
+}
