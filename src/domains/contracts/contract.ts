@@ -77,8 +77,21 @@ interface ProductChange {
   readonly orderedOn: IsoDate
 }
 
+/** What is owed or was billed last, as billing tells it of a contract that is blocked (§ 61 TKG) or over. */
+interface ContractBilling {
+  /** Since when the service is blocked, and when that was announced; null while it is not. */
+  readonly blockedOn: IsoDate | null
+  readonly announcedOn: IsoDate | null
+  /** Invoices that are not paid, the oldest first. */
+  readonly open: readonly { readonly dueOn: IsoDate; readonly amountCents: Cents }[]
+  readonly lastInvoice: { readonly date: IsoDate; readonly amountCents: Cents; readonly paidOn: IsoDate | null } | null
+}
+
 /** What stands in the `details` column: only what a contract has. */
 export interface ContractDetails {
+  /** The day on which the order was confirmed. */
+  readonly confirmedOn?: IsoDate
+  readonly billing?: ContractBilling
   readonly rufnummer?: string
   readonly iccid?: string
   readonly speedProfileId?: string

@@ -98,7 +98,27 @@ const ours = {
     next: z.object({ date: z.iso.date(), monthlyPrice: amount }).nullable(),
   }),
   /** The product that is ordered in this one's place and still to come; null: the catalogue does not have its price. */
-  comingProduct: z.object({ date: z.iso.date(), title: z.string(), monthlyPrice: amount.nullable() }).nullable(),
+  comingProduct: z
+    .object({
+      date: z.iso.date(),
+      title: z.string(),
+      monthlyPrice: amount.nullable(),
+      maxBandwidth: z.number().nullable(),
+      maxUpstream: z.number().nullable(),
+      orderedOn: z.iso.date(),
+      revocableUntil: z.iso.date(),
+    })
+    .nullable(),
+  confirmedOn: day,
+  /** What is owed or was billed last, where that is the story of the contract. */
+  billing: z
+    .object({
+      blockedOn: day,
+      announcedOn: day,
+      open: z.array(z.object({ dueOn: z.iso.date(), amount })),
+      lastInvoice: z.object({ date: z.iso.date(), amount, paidOn: day }).nullable(),
+    })
+    .nullable(),
   /** What is coming up, the nearest first. */
   dates: z.array(z.object({ kind: kinds, date: z.iso.date() })),
 }

@@ -128,15 +128,34 @@ function wireDetails(contract: Contract) {
   }
 }
 
-/** Name and price of the product to come, where its day stands among the dates ahead. */
-function wireComing(ahead: readonly ContractDate[], coming: Product | undefined): WireContract['comingProduct'] {
+/** Name, price and speed of the product to come, where its day stands among the dates ahead. */
+function wireComing(
+  { details: { productChange } }: Contract,
+  ahead: readonly ContractDate[],
+  coming: Product | undefined,
+): WireContract['comingProduct'] {
   const change = ahead.find(({ kind }) => kind === 'product-changes')
-  if (change === undefined) return null
+  if (change === undefined || productChange === undefined) return null
   const monthly = coming?.charges.find(({ chargeCycle }) => chargeCycle === 'MONTHLY')?.amount
   return {
     date: change.date,
     title: coming?.displayTitle ?? 'anderes Produkt',
     monthlyPrice: monthly === undefined ? null : toDecimal(monthly),
+    maxBandwidth: coming?.maxBandwidth ?? null,
+    maxUpstream: coming?.maxUpstream ?? null,
+    orderedOn: productChange.orderedOn,
+    revocableUntil: withdrawalUntil(productChange.orderedOn),
+  }
+}
+
+function wireBilling({ details: { billing } }: Contract): WireContract['billing'] {
+  if (billing === undefined) return null
+  const { announcedOn, blockedOn, lastInvoice: last, open } = billing
+  return {
+    blockedOn,
+    announcedOn,
+    open: open.map(({ dueOn, amountCents }) => ({ dueOn, amount: toDecimal(amountCents) })),
+    lastInvoice: last && { date: last.date, amount: toDecimal(last.amountCents), paidOn: last.paidOn },
   }
 }
 
@@ -168,7 +187,9 @@ export function toWireContract(
     actionReasons: reasons,
     term,
     priceNow: wirePriceNow(now),
-    comingProduct: wireComing(dates, coming),
+    comingProduct: wireComing(contract, dates, coming),
+    confirmedOn: contract.details.confirmedOn ?? null,
+    billing: wireBilling(contract),
     dates,
   }
 }

@@ -130,6 +130,10 @@ describe('one contract', () => {
       date: productChangeInfo?.productChangeDate,
       title: 'Glasfaser 500',
       monthlyPrice: 49.95,
+      maxBandwidth: 500,
+      maxUpstream: 250,
+      orderedOn: '2026-11-15',
+      revocableUntil: '2026-11-30',
     })
   })
 

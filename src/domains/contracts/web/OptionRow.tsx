@@ -5,23 +5,23 @@ import { classes } from '#ui/classes.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { ListItem } from '#ui/layout/List.tsx'
 
-import type { OptionRowData } from './option-row.ts'
+import type { OptionRowData, Twin } from './option-row.ts'
 
 import styles from './OptionRow.module.css'
 
 /** A booked option with its price and what can be done with it: in its contract, and above what can be booked. */
-export function OptionRow({ row }: { row: OptionRowData }) {
+export function OptionRow({ row, twin }: { row: OptionRowData; twin?: Twin | undefined }) {
   const base = useBase()
   const { contractId, title, state, booked, note, cents, unit, acts } = row
   return (
     <ListItem
       title={
         <>
-          <h3>{title}</h3>
+          {twin === undefined ? <h3>{title}</h3> : <span>{twin.name}</span>}
           {state !== null && <Badge tone={state.tone}>{state.text}</Badge>}
         </>
       }
-      note={booked + note}
+      note={(twin?.number ?? booked) + note}
       end={
         <span className="num">
           {formatEuro(cents)} <span className="small quiet">{unit}</span>

@@ -1,12 +1,20 @@
 /** What a row says of an option that is booked on a contract: the same words wherever it stands. */
-import { formatDate } from '#kit/dates.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import { contractStatus } from '../status.ts'
 import type { AnyWireContract } from '../wire-facts.ts'
 import { optionActs } from './details/action-rows.ts'
-import { bookedWords, contractPrice, contractState, contractTitle, struckPrice, timeLine, type State } from './words.ts'
+import {
+  bookedWords,
+  contractNumber,
+  contractPrice,
+  contractTitle,
+  notableState,
+  timeLine,
+  type State,
+} from './words.ts'
 
 export interface OptionRowData {
   readonly contractId: string
@@ -24,11 +32,10 @@ export interface OptionRowData {
 
 /** `current`: all options that run or are about to. */
 export function optionRow(option: AnyWireContract, current: readonly AnyWireContract[], today: string): OptionRowData {
-  const isUsual = option.status === contractStatus.active && option.terminationDate === null
   return {
     contractId: option.contractId,
     title: contractTitle(option),
-    state: isUsual ? null : contractState(option),
+    state: notableState(option),
     booked: bookedWords(option, current),
     note: optionNote(option, today),
     ...contractPrice(option),
@@ -36,19 +43,53 @@ export function optionRow(option: AnyWireContract, current: readonly AnyWireCont
   }
 }
 
-function optionNote(option: AnyWireContract, today: string): string {
-  const struck = struckPrice(option)
-  // A second discount may go on when this one ends: the next price is not always the regular one.
-  const next = option.priceNow.next === null ? struck?.cents : toCents(option.priceNow.next.monthlyPrice)
-  const discount =
-    struck && `${struck.reason} bis ${formatDate(struck.until)}, danach ${formatEuro(next ?? struck.cents)}`
-  const isSaid = discount !== undefined && option.dates[0]?.kind === 'price-changes'
-  return [isSaid ? undefined : statusNote(option, today), discount].filter(Boolean).join('. ')
+/** What runs stands first, then what is on its way, then what ends. */
+function rank({ status, terminationDate }: AnyWireContract): number {
+  if (terminationDate !== null) return 3
+  if (status === contractStatus.ordered) return 2
+  return status === contractStatus.cablePending ? 1 : 0
 }
 
-function statusNote(option: AnyWireContract, today: string): string {
+/** Options of one name stand together, in the place of the first of them. */
+export function groupOptions(options: readonly AnyWireContract[]): AnyWireContract[][] {
+  const sorted = options.toSorted((a, b) => rank(a) - rank(b))
+  return [...Map.groupBy(sorted, contractTitle).values()]
+}
+
+/** What stands in the place of its name for one of several: its number, or since when it is there. */
+export interface Twin {
+  readonly name: string
+  /** 'Vertrag 12. ' where another of its name is called the same. */
+  readonly number: string
+}
+
+export function twin(option: AnyWireContract, group: readonly AnyWireContract[]): Twin {
+  const name = twinName(option)
+  const same = group.filter((other) => twinName(other) === name)
+  return { name, number: same.length < 2 ? '' : `Vertrag ${option.contractId}. ` }
+}
+
+function twinName(option: AnyWireContract): string {
+  const { orderDate, startDateService: start, status } = option
+  if (status === contractStatus.ordered) return `Bestellt am ${formatDate(orderDate)}`
+  return contractNumber(option) ?? `Seit ${formatDate(start ?? orderDate)}`
+}
+
+/** What comes next for the option: '7,95 € bis 31. Mai 2027, danach 9,95 €' where a discount ends. */
+function optionNote(option: AnyWireContract, today: IsoDate): string {
+  const { monthlyPrice, next } = option.priceNow
+  const price =
+    next === null
+      ? undefined
+      : `${formatEuro(toCents(monthlyPrice))} bis ${formatDate(addDays(next.date, -1))}, danach ${formatEuro(toCents(next.monthlyPrice))}`
+  const isSaid = price !== undefined && option.dates[0]?.kind === 'price-changes'
+  return [isSaid ? undefined : statusNote(option, today), price].filter(Boolean).join('. ')
+}
+
+function statusNote(option: AnyWireContract, today: IsoDate): string {
   const { status, startDateRequested: start } = option
   if (status === contractStatus.cablePending) return 'Bestätigung des Kabelanbieters steht aus'
+  if (status === contractStatus.suspended) return 'Gerade nicht nutzbar, der Anschluss ist gesperrt'
   if (status !== contractStatus.ordered) return timeLine(option)
   return start !== null && start > today ? `Beginnt am ${formatDate(start)}` : 'Wird gerade freigeschaltet'
 }

@@ -20,7 +20,7 @@ const texts: Readonly<Record<ActionReasonCode, Text>> = {
   'withdrawal-right-lost': 'Nicht mehr möglich: Dein Widerrufsrecht ist erloschen',
   'only-on-root': 'Nur beim Vertrag selbst, nicht bei einer Option',
   'no-options': 'Für diesen Tarif gibt es keine Optionen',
-  'options-locked': 'Für diesen Vertrag sind Optionen gesperrt. Ruf uns an, wir klären das',
+  'options-locked': 'Für diesen Vertrag sind Optionen gesperrt',
   'no-change-targets': 'Für diesen Tarif gibt es zurzeit keinen anderen',
   'change-pending': (date) => `Ein Produktwechsel ist zum ${date} bestellt`,
   'no-change-pending': 'Kein Produktwechsel ist bestellt',
@@ -43,6 +43,17 @@ const texts: Readonly<Record<ActionReasonCode, Text>> = {
 const withoutDate: Readonly<Partial<Record<ActionReasonCode, string>>> = {
   'not-started': 'Erst wenn der Vertrag begonnen hat',
   'porting-pending': 'Deine Rufnummer wird gerade übertragen',
+}
+
+/** Why no option can be added, as a sentence that says what to wait for or whom to ask. */
+export function addOptionText(reason: WireReason, phone?: string): string {
+  const { code, date } = reason
+  if (code === 'not-started' && date !== undefined) return `Optionen kannst du ab dem ${formatDate(date)} hinzubuchen.`
+  if (code === 'suspended') return 'Neue Optionen gibt es wieder, sobald der Anschluss läuft.'
+  if (code === 'options-locked' && phone !== undefined)
+    return `Für diesen Vertrag sind Optionen gesperrt. Warum, sagen wir dir am Telefon: ${phone}.`
+  if (code === 'already-terminated') return `Optionen kommen nicht mehr dazu: ${reasonText(reason)}.`
+  return `${reasonText(reason)}.`
 }
 
 function isKnown(code: string): code is ActionReasonCode {

@@ -1,10 +1,11 @@
 /** How a contract is named and described in German; used by the list, the details and the overview. */
-import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { BadgeTone } from '#ui/feedback/Badge.tsx'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'
+import { moveAhead, storyKind } from '../story.ts'
 import { contractStatusCode, type AnyWireContract } from '../wire-facts.ts'
 
 /** 'Glasfaser 500', or its number where the catalogue no longer has the product. */
@@ -15,6 +16,14 @@ export function contractTitle({ product, contractId }: AnyWireContract): string 
 /** 'Lindenweg 12, 04229 Leipzig' */
 export function addressLine({ productAddress: place }: AnyWireContract): string | undefined {
   return place === null ? undefined : `${place.street} ${place.streetNr}, ${place.zip} ${place.city}`
+}
+
+/** Where it is used; of one that moves both addresses: 'Lindenweg 12, ab 15. Dezember Ahornstraße 8 in Leipzig'. */
+export function placeLine(contract: AnyWireContract, today: IsoDate): string | undefined {
+  const move = moveAhead(contract, today)
+  if (move?.from == null || move.to === null) return addressLine(contract)
+  const { date, from, to } = move
+  return `${from.street} ${from.streetNr}, ab ${formatDayOf(date, today)} ${to.street} ${to.streetNr} in ${to.city}`
 }
 
 /** '0341 5550142' or '+49 171 5550142' */
@@ -73,6 +82,19 @@ export function contractState(contract: AnyWireContract): State {
   return runsOut ? { tone: 'warning', text: 'Gekündigt' } : states[contractStatusCode(contract)]
 }
 
+/** The same for a list, where the normal state needs no word; a product or an address that changes is told as such. */
+export function notableState(contract: AnyWireContract): State | null {
+  return contract.status === contractStatus.active && contract.terminationDate === null ? null : contractState(contract)
+}
+
+/** The badge beside the name on the contract's own page: what is on its way comes before 'Aktiv'. */
+export function pageState(contract: AnyWireContract, today: IsoDate): State {
+  const kind = storyKind(contract, today)
+  if (kind === 'changes' && contract.comingProduct !== null)
+    return { tone: 'info', text: `Wechsel am ${formatDayOf(contract.comingProduct.date, today)}` }
+  return kind === 'moves' ? { tone: 'info', text: 'Zieht um' } : contractState(contract)
+}
+
 export type DateKind = WireContract['dates'][number]['kind']
 
 const lines: Readonly<Record<DateKind, (date: string) => string>> = {
@@ -129,4 +151,11 @@ const counts = 'keiner einer zwei drei vier fünf sechs sieben acht neun zehn el
 /** 'mit zwei Optionen': in words up to twelve. */
 export function withOptions(count: number): string {
   return `mit ${counts[count] ?? count} ${count === 1 ? 'Option' : 'Optionen'}`
+}
+
+/** 'Zwei Optionen', where it begins a line. */
+export function optionCount(count: number): string {
+  if (count === 1) return 'Eine Option'
+  const word = counts[count] ?? String(count)
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} Optionen`
 }

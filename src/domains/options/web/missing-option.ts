@@ -1,7 +1,7 @@
 /** Why there is nothing to order: said by the loaders, so that the pages carry no texts for it. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { isLive } from '#domains/contracts/status.ts'
-import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { addOptionText } from '#domains/contracts/web/reason-texts.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import { offeredOptions } from '../rules.ts'
@@ -15,11 +15,11 @@ export interface MissingOption {
   readonly link: string
 }
 
-/** For an address that names no option, or one that cannot be ordered on this contract. */
-export function missingOption(contract: WireContract, optionId: string): MissingOption {
+/** For an address that names no option, or one that cannot be ordered on this contract; `phone` is the hotline. */
+export function missingOption(contract: WireContract, optionId: string, phone: string): MissingOption {
   const select = { page: 'optionSelection', link: 'Option auswählen' } as const
   if (optionId === '') return { title: noOptionChosen.headline, text: noOptionChosen.message, ...select }
-  const against = reasonAgainst(contract)
+  const against = reasonAgainst(contract, phone)
   if (against !== undefined)
     return { title: 'Keine Option hinzubuchbar', text: against, page: 'contract', link: 'Zum Vertrag' }
   const { product, subContracts } = contract
@@ -30,11 +30,11 @@ export function missingOption(contract: WireContract, optionId: string): Missing
 }
 
 /** For a contract on which no option can be ordered; undefined where nothing speaks against it. */
-export function nothingBookable(contract: WireContract): string | undefined {
+export function nothingBookable(contract: WireContract, phone: string): string | undefined {
   const booked = contract.subContracts.some(({ status }) => isLive(status))
-  return reasonAgainst(contract) ?? (booked ? 'Alles, was es dazu gibt, ist schon gebucht.' : undefined)
+  return reasonAgainst(contract, phone) ?? (booked ? 'Alles, was es dazu gibt, ist schon gebucht.' : undefined)
 }
 
-function reasonAgainst({ actionReasons: { canAddOption: reason } }: WireContract): string | undefined {
-  return reason && `${reasonText(reason)}.`
+function reasonAgainst({ actionReasons: { canAddOption: reason } }: WireContract, phone: string): string | undefined {
+  return reason && addOptionText(reason, phone)
 }

@@ -16,7 +16,14 @@ const today = '2026-11-20'
 const show = (contract: WireContract) =>
   showPage(ContractPage, (): ContractData => {
     const { contractId } = contract
-    return { contract, contractId, title: 'Vertrag', today, receipt: undefined }
+    return {
+      contract,
+      contractId,
+      title: 'Vertrag',
+      today,
+      help: undefined,
+      receipt: undefined,
+    }
   })
 const inCard = (name: string) => screen.getByRole('region', { name }).textContent?.replaceAll('\u00A0', ' ')
 
@@ -36,7 +43,7 @@ describe('another product that is ordered', () => {
   test('stands below the price with its day', async () => {
     await show(aWireContract({ root: { details }, coming }))
     expect(inCard('Preis')).toContain('Ab 1. Dezember 2026: Glasfaser 1000, 59,95 € mtl.')
-    expect(inCard('Verlauf')).toContain('Produktwechsel1. Dezember 2026')
+    expect(inCard('Verlauf')).toContain('Glasfaser 1000 beginnt1. Dezember 2026')
   })
 
   test('which the catalogue does not have is named by its day', async () => {

@@ -20,6 +20,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
     contractId: contract?.contractId ?? '',
     title: 'Vertrag',
     today,
+    help: undefined,
     receipt: undefined,
     ...input,
   }
@@ -71,7 +72,9 @@ describe('options', () => {
         (since) => `Kündigen: Sport-Paket. Gebucht am ${since}. `,
       ),
     )
-    expect(text()).toContain('Gebucht am 1. April 2025, Vertrag 12. Monatlich kündbar')
+    expect(text()).toContain('Sport-Paket 3 gebucht')
+    expect(text()).toContain('Vertrag 12. Monatlich kündbar')
+    expect(screen.getAllByRole('heading', { name: /^Sport-Paket/ })).toHaveLength(1)
   })
 
   test('that stands alone needs no day', async () => {
@@ -92,14 +95,16 @@ describe('options', () => {
       }),
     )
     const card = within(screen.getByRole('region', { name: 'Optionen' }))
-    const rows = card.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li')?.textContent ?? '')
-    const words = rows.map((row) => row.replaceAll('\u00A0', ' '))
+    const [group] = card.getAllByRole('listitem')
+    const rows = group === undefined ? [] : within(group).getAllByRole('listitem')
+    const words = rows.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
     expect(words).toEqual([
       expect.not.stringContaining('Aktiv'),
       expect.stringContaining('Bestätigung des Kabelanbieters steht aus'),
       expect.stringContaining('Bestellt'),
       expect.stringMatching(/Gekündigt.*Endet am 30\. November 2026/),
     ])
+    expect(words[0]).toContain('Monatlich kündbar')
     expect(container.querySelector('details')?.textContent).toContain('Eine beendete Option')
   })
 
@@ -107,7 +112,7 @@ describe('options', () => {
     const promotion = aDiscount({ title: 'Saisonstart', amountCents: 300, endDate: '2027-03-31' })
     const voucher = aDiscount({ title: 'Gutschein', amountCents: 400, endDate: '2027-05-31' })
     const { text } = await show(booked({ monthlyCents: 895, discounts: [promotion, voucher] }))
-    expect(text()).toContain('Saisonstart bis 31. März 2027, danach 4,95 €')
+    expect(text()).toContain('1,95 € bis 31. März 2027, danach 4,95 €')
   })
 
   test('the one filled button leads to the selection', async () => {
@@ -127,6 +132,12 @@ describe('options', () => {
   })
 })
 
+test('a locked contract names the hotline beside its options', async () => {
+  const contract = aWireContract({ root: { details: { optionsLocked: true } } })
+  const { text } = await show(contract, { help: { phone: '0341 555 0100', hours: 'täglich' } })
+  expect(text()).toContain('Für diesen Vertrag sind Optionen gesperrt. Warum, sagen wir dir am Telefon: 0341 555 0100.')
+})
+
 describe('what can be done', () => {
   test('what is possible is a link to its screen', async () => {
     await show(aWireContract())
@@ -136,11 +147,13 @@ describe('what can be done', () => {
     )
   })
 
-  test('what is not says why', async () => {
+  test('what is not for now is folded and says why; what never will be is not there', async () => {
     await show(aWireContract({ product: { changeTargets: [] } }))
+    const fold = screen.getByText('Gerade nicht möglich (2)').closest('details')
+    expect([fold?.open, fold?.contains(screen.getByText('Widerrufen'))]).toEqual([false, true])
     expect(rowText('Widerrufen')).toContain('Nicht mehr möglich: Die Frist endete am 15. Januar 2025')
-    expect(rowText('SIM-Karte tauschen')).toContain('Nur bei Mobilfunk')
     expect(rowText('Produkt wechseln')).toContain('Für diesen Tarif gibt es zurzeit keinen anderen')
+    expect(screen.queryByText('SIM-Karte tauschen')).toBeNull()
   })
 
   test('an ended contract offers nothing and explains nothing', async () => {

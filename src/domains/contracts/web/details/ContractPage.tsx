@@ -1,31 +1,33 @@
-/** The details of one contract: term, price, options, course, what can be done. */
+/** The details of one contract: its story, price, options, course, what can be done. */
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { contractStatus, isOver } from '../../status.ts'
+import { isOver } from '../../status.ts'
+import { openCents, storyKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import { MissingContract } from '../MissingContract.tsx'
-import { StateBadge } from '../StateBadge.tsx'
-import { addressLine, contractNumber, contractTitle } from '../words.ts'
+import { StoryCard } from '../story/StoryCard.tsx'
+import { contractNumber, contractTitle, pageState, placeLine } from '../words.ts'
 import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
-import { contractHistory } from './history.ts'
+import { contractCourse, type Course } from './history.ts'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PriceCard } from './PriceCard.tsx'
-import { TermCard } from './TermCard.tsx'
+import { Deadlines, HelpCard, KeepCard, MoveCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
 import styles from './ContractPage.module.css'
+
+type Known = ContractData & { readonly contract: ShownContract }
 
 export function ContractPage() {
   const data = useLoaderData<ContractData>()
@@ -36,52 +38,80 @@ export function ContractPage() {
   )
 }
 
-function Details({ contract, today, receipt }: ContractData & { contract: ShownContract }) {
+function Details(data: Known) {
+  const { contract, today, receipt } = data
   const { contractId, rootContractId } = contract
   useEffect(() => session.set(sessionKeys.selectedContract, rootContractId), [rootContractId])
   useRefreshWhile(isBeingProvided(contract, today))
   const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
-  const isRoot = !isOption(contract)
-  const showsOptions = isRoot && (!isOver(contractStatusCode(contract)) || contractOptions(contract).past.length > 0)
-  const course = <Steps items={contractHistory(contract, today)} />
+  const state = pageState(contract, today)
+  const course = contractCourse(contract, today)
+  const showsOptions = hasOptions(contract)
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && !showsOptions
   return (
     <>
       <PageHeader
         title={contractTitle(contract)}
-        badge={<StateBadge contract={contract} />}
+        badge={<Badge tone={state.tone}>{state.text}</Badge>}
         lead={
           <span className={styles['long']}>
-            {addressLine(contract) ?? contractNumber(contract) ?? `Vertrag ${contractId}`}
+            {placeLine(contract, today) ?? contractNumber(contract) ?? `Vertrag ${contractId}`}
           </span>
         }
       />
-      {contract.status === contractStatus.suspended && <Suspended contractId={contractId} />}
       <Columns className={styles['grid']}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
-        <TermCard contract={contract} today={today} course={isAlone && course} />
-        <PriceCard contract={contract} />
-        {showsOptions && <OptionList contract={contract} today={today} />}
-        {!isAlone && (
-          <Card title="Verlauf" className={styles['history']}>
-            {course}
-          </Card>
-        )}
+        <StoryCard contract={contract} today={today} course={isAlone ? course.steps : undefined} />
+        <SideCard {...data} />
+        <StateCard {...data} />
+        {showsOptions && <OptionList contract={contract} today={today} phone={data.help?.phone} />}
+        {!isAlone && <CourseCard course={course} />}
         <ActionList contract={contract} />
       </Columns>
     </>
   )
 }
 
-function Suspended({ contractId }: { contractId: string }) {
-  const base = useBase()
+/** Of what is only ordered the day from which options come is said among its deadlines. */
+function hasOptions(contract: ShownContract): boolean {
+  if (isOption(contract)) return false
+  const { current, past } = contractOptions(contract)
+  if (isOver(contractStatusCode(contract))) return past.length > 0
+  return current.length > 0 || past.length > 0 || contract.actionReasons.canAddOption?.code !== 'not-started'
+}
+
+/** Beside the story stands what it costs; beside a debt a human being. */
+function SideCard({ contract, help, today }: Known) {
+  return help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0 ? (
+    <HelpCard contract={contract} help={help} />
+  ) : (
+    <PriceCard contract={contract} />
+  )
+}
+
+/** What the state asks to know beside. */
+function StateCard({ contract, today }: Known) {
+  const kind = isOption(contract) ? undefined : storyKind(contract, today)
+  if (kind === 'ordered') return <Deadlines contract={contract} />
+  if (kind === 'moves') return <MoveCard contract={contract} today={today} />
+  return kind === 'ends' ? <KeepCard contract={contract} /> : null
+}
+
+function CourseCard({ course: { earlier, steps } }: { course: Course }) {
   return (
-    <div className={styles['note']}>
-      <Alert tone="warning" title="Dieser Vertrag ist gesperrt">
-        Er läuft weiter, du kannst ihn aber zurzeit nicht nutzen.{' '}
-        <AppLink href={to(base, 'reactivation', { contractId })}>Wieder anschalten</AppLink>
-      </Alert>
-    </div>
+    <Card title="Verlauf" className={styles['history']}>
+      <Steps items={steps} />
+      {earlier.length > 0 && (
+        <Disclosure
+          className={styles['past']}
+          summary={earlier.length === 1 ? 'Ein früherer Eintrag' : `${earlier.length} frühere Einträge`}
+        >
+          <div className="mt-16">
+            <Steps items={earlier} />
+          </div>
+        </Disclosure>
+      )}
+    </Card>
   )
 }

@@ -1,48 +1,78 @@
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { ListItem, List } from '#ui/layout/List.tsx'
 
 import { contractOptions, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
-import { optionRow } from '../option-row.ts'
+import { groupOptions, optionRow, twin } from '../option-row.ts'
 import { OptionRow } from '../OptionRow.tsx'
-import { reasonText } from '../reason-texts.ts'
+import { addOptionText } from '../reason-texts.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import { contractTitle } from '../words.ts'
 
 import styles from './ContractPage.module.css'
 
+interface OptionListProps {
+  contract: ShownContract
+  today: string
+  /** The hotline, for what only a human being can say. */
+  phone: string | undefined
+}
+
 /** The options booked on a contract, and the one filled button of the page. */
-export function OptionList({ contract, today }: { contract: ShownContract; today: string }) {
+export function OptionList({ contract, today, phone }: OptionListProps) {
   const base = useBase()
   const { current, past } = contractOptions(contract)
   const { contractId, possibleActions, actionReasons } = contract
   const reason = actionReasons.canAddOption
   return (
-    <Card title="Optionen">
-      {current.length > 0 ? (
+    <Card title="Optionen" className={styles['wide']}>
+      {current.length > 0 && (
         <List>
-          {current.map((option) => (
-            <OptionRow key={option.id} row={optionRow(option, current, today)} />
+          {groupOptions(current).map((group) => (
+            <OptionGroup key={group[0]?.id} group={group} today={today} />
           ))}
         </List>
-      ) : (
-        <p className="quiet">Du hast zu diesem Vertrag keine Option gebucht.</p>
       )}
       {possibleActions.canAddOption ? (
-        <p className="mt-24 no-print">
-          <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass({ kind: 'fill' })}>
-            Option hinzubuchen
-          </AppLink>
-        </p>
+        <>
+          {current.length === 0 && <p className="quiet">Du hast zu diesem Vertrag keine Option gebucht.</p>}
+          <p className="mt-24 no-print">
+            <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass({ kind: 'fill' })}>
+              Option hinzubuchen
+            </AppLink>
+          </p>
+        </>
       ) : (
-        reason !== undefined && <p className="quiet mt-24">Keine Option hinzubuchbar: {reasonText(reason)}.</p>
+        reason !== undefined && (
+          <p className={classes('quiet', current.length > 0 && 'mt-24')}>{addOptionText(reason, phone)}</p>
+        )
       )}
       {past.length > 0 && <PastOptions options={past} />}
     </Card>
+  )
+}
+
+/** One option; or one that is booked several times, with a row for each. */
+function OptionGroup({ group, today }: { group: readonly AnyWireContract[]; today: string }) {
+  const [first, ...others] = group
+  if (first === undefined) return null
+  if (others.length === 0) return <OptionRow row={optionRow(first, group, today)} />
+  return (
+    <li className={styles['group']}>
+      <h3>
+        {contractTitle(first)} <span className="small quiet">{group.length} gebucht</span>
+      </h3>
+      <List>
+        {group.map((option) => (
+          <OptionRow key={option.id} row={optionRow(option, group, today)} twin={twin(option, group)} />
+        ))}
+      </List>
+    </li>
   )
 }
 

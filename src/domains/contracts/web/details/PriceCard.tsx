@@ -1,23 +1,30 @@
+import { formatDate, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Price } from '#ui/data/Price.tsx'
+import { Total } from '#ui/data/Total.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import { isOver } from '../../status.ts'
-import { isOption, monthlyTogether, runningOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
-import { comingLine, contractNumber, contractPrice, struckPrice } from '../words.ts'
+import { forecast, paidParts } from '../../forecast.ts'
+import { priceSum } from '../../price-sum.ts'
+import { contractStatus, isOver } from '../../status.ts'
+import { isOption, contractStatusCode, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import { comingLine, contractNumber, contractPrice, contractTitle, optionCount, struckPrice } from '../words.ts'
 
-/** Price of the contract itself with its discount's end and what comes, and the facts one looks up. */
+import styles from './ContractPage.module.css'
+
+/** Price of the contract itself with its discount's end and what comes, what it consists of, and the facts one looks up. */
 export function PriceCard({ contract }: { contract: ShownContract }) {
   const { priceNow, comingProduct } = contract
   const forever = priceNow.discounts.filter(({ endDate }) => endDate === null)
   const base = useBase()
+  const part = firstMonth(contract)
   return (
     <Card labelledBy="preis">
       <h2 id="preis" className="small quiet">
-        {isOver(contractStatusCode(contract)) ? 'Preis zuletzt' : 'Preis'}
+        {priceLabel(contract)}
       </h2>
       <Price {...contractPrice(contract)} struck={struckPrice(contract)} />
       {forever.map(({ title, amount }) => (
@@ -25,21 +32,62 @@ export function PriceCard({ contract }: { contract: ShownContract }) {
           {title}: {formatEuro(-toCents(amount))} schon abgezogen
         </p>
       ))}
+      {part !== undefined && <p className="small quiet mt-4">{part}</p>}
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
+      <Addition contract={contract} />
       <DescriptionList className="mt-24" items={facts(contract, base)} />
     </Card>
   )
 }
 
+function startOf({ startDateService, startDateRequested, status }: AnyWireContract): IsoDate | null {
+  return status === contractStatus.ordered ? (startDateService ?? startDateRequested) : null
+}
+
+function priceLabel(contract: AnyWireContract): string {
+  if (isOver(contractStatusCode(contract))) return 'Preis zuletzt'
+  const start = startOf(contract)
+  return start === null ? 'Preis' : `Preis ab ${formatDate(start)}`
+}
+
+/** 'Im Dezember anteilig 38,66 €', where it starts within a month. */
+function firstMonth(contract: ShownContract): string | undefined {
+  const start = startOf(contract)
+  if (start === null || start.endsWith('-01')) return undefined
+  const [first] = forecast(paidParts({ ...contract, subContracts: [] }), start, 0)
+  return first && `Im ${monthName(start)} anteilig ${formatEuro(first.cents)}`
+}
+
+/** Tariff, discounts, options and their sum. */
+function Addition({ contract }: { contract: ShownContract }) {
+  const sum = priceSum(contract)
+  if (sum === undefined) return null
+  const { discounts, options, regularCents, togetherCents } = sum
+  const rows: Description[] = [
+    { term: contractTitle(contract), value: formatEuro(regularCents) },
+    ...discounts.map(({ cents, title }) => ({ term: title, value: formatEuro(-cents) })),
+    ...(options.count === 0 ? [] : [{ term: optionCount(options.count), value: formatEuro(options.cents) }]),
+  ]
+  return (
+    <div className={styles['addition']}>
+      <DescriptionList items={rows} />
+      <Total label="Zusammen" className={styles['sum'] ?? ''}>
+        <span className="num">{formatEuro(togetherCents)}</span>
+      </Total>
+    </div>
+  )
+}
+
 function facts(contract: ShownContract, base: string): Description[] {
-  const { product, contractId, rootContractId, iccid } = contract
-  const withOptions = runningOptions(contract).length > 0
+  const { comingProduct, product, contractId, rootContractId, iccid, expense, status } = contract
+  const once = status === contractStatus.ordered ? (expense.oneTimePrice?.price ?? 0) : 0
   const rows: (Description | false | undefined)[] = [
-    withOptions && { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
-    speed('Download', product?.maxBandwidth),
-    speed('Upload', product?.maxUpstream),
+    once > 0 && contractPrice(contract).unit === 'mtl.' && { term: 'Einmalig', value: formatEuro(toCents(once)) },
+    ...(comingProduct === null
+      ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
+      : []),
     fact('Rufnummer', contractNumber(contract)),
-    fact('SIM-Karte', iccid ?? undefined),
+    iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
     { term: 'Vertrag', value: contractId },
     isOption(contract) && {
       term: 'Gehört zu',
@@ -47,6 +95,11 @@ function facts(contract: ShownContract, base: string): Description[] {
     },
   ]
   return rows.filter((row): row is Description => row !== false && row !== undefined)
+}
+
+/** '8949 0200 0000 3177 120': read out and compared in groups. */
+function inFours(text: string): string {
+  return text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
 function fact(term: string, value: string | undefined): Description | undefined {

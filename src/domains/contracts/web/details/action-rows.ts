@@ -1,9 +1,11 @@
 /** What a customer can do with a contract, where, and why something is not possible. */
 import { formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import type { Action } from '../../actions.ts'
 import { contractStatus, isOver } from '../../status.ts'
+import { openCents } from '../../story.ts'
 import { isOption, contractStatusCode, type AnyWireContract } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
 
@@ -143,33 +145,37 @@ const offers: readonly Offer[] = [
   },
 ]
 
-const notThisKind: ReadonlySet<string> = new Set(['only-mobile', 'only-landline', 'only-on-root'])
+/** It is the wrong kind of contract for that: no day will come on which it is possible. */
+const notThisKind: ReadonlySet<string> = new Set(['only-mobile', 'only-landline', 'only-on-root', 'only-at-an-address'])
 
-/** The reason that says most: that of the action which suits this kind of contract. */
-function mostTellingReason(contract: AnyWireContract, actions: readonly Action[]): WireReason | undefined {
-  const reasons = actions.flatMap((action) => contract.actionReasons[action] ?? [])
-  return reasons.find(({ code }) => !notThisKind.has(code)) ?? reasons[0]
+/** Why an action that suits this kind of contract is not possible now; undefined where it never will be. */
+function reasonForNow(contract: AnyWireContract, actions: readonly Action[]): WireReason | undefined {
+  return actions.flatMap((action) => contract.actionReasons[action] ?? []).find(({ code }) => !notThisKind.has(code))
 }
 
 function actionRow(contract: AnyWireContract, offer: Offer): ActionRow | undefined {
   const { title, path, actions, note, explained } = offer
   if (actions.some((action) => contract.possibleActions[action])) return { title, note: note(contract), path }
-  const reason = mostTellingReason(contract, actions)
+  const reason = reasonForNow(contract, actions)
   if (explained !== true || reason === undefined || isOver(contractStatusCode(contract))) return undefined
   return { title, note: reasonText(reason), path: undefined }
 }
 
-/** The rows in the order of the screen; what is possible stands before what is not. */
-export function actionRows(contract: AnyWireContract): ActionRow[] {
+/** The rows in the order of the screen; what is not possible for now stands apart. */
+export function actionRows(contract: AnyWireContract): { possible: ActionRow[]; notNow: ActionRow[] } {
   const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
   const rows = suited.flatMap((offer) => actionRow(contract, offer) ?? [])
-  const again: ActionRow = { title: 'Wieder anschalten', note: 'So läuft der Vertrag wieder', path: 'reactivation' }
+  const owed = openCents(contract)
+  const again: ActionRow = {
+    title: owed > 0 ? 'Bezahlen und wieder anschalten' : 'Wieder anschalten',
+    note: owed > 0 ? `${formatEuro(owed)} sind offen` : 'So läuft der Vertrag wieder',
+    path: 'reactivation',
+  }
   const suspended = contract.status === contractStatus.suspended
-  return [
-    ...(suspended ? [again] : []),
-    ...rows.filter(({ path }) => path !== undefined),
-    ...rows.filter(({ path }) => path === undefined),
-  ]
+  return {
+    possible: [...(suspended ? [again] : []), ...rows.filter(({ path }) => path !== undefined)],
+    notNow: rows.filter(({ path }) => path === undefined),
+  }
 }
 
 /** The words of the two or three acts that stand beside an option in its contract. */

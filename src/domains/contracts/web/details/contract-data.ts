@@ -1,6 +1,9 @@
 /** What the details of a contract show. */
+import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
+import type { WireContract } from '../../api.ts'
+import { contractStatus } from '../../status.ts'
 import { shownContract, type ShownContract } from '../../wire-facts.ts'
 import { readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
@@ -12,17 +15,33 @@ export interface ContractData {
   readonly contractId: string
   readonly title: string
   readonly today: string
+  /** The hotline, where the contract asks for a human being: it is blocked, or its options are locked. */
+  readonly help: Help | undefined
   /** The option that was just booked. */
   readonly receipt: Receipt | undefined
 }
 
+interface Help {
+  readonly phone: string
+  readonly hours: string
+}
+
+function helpFor(
+  { actionReasons, status }: WireContract,
+  { phone, phoneHours: hours }: ShownProvider,
+): Help | undefined {
+  const asks = status === contractStatus.suspended || actionReasons.canAddOption?.code === 'options-locked'
+  return asks ? { phone, hours } : undefined
+}
+
 /** The contract that the address names; an unknown one leads back to the list. */
 export async function loadContract(args: PageArgs): Promise<ContractData> {
-  const { client, today } = getPage(args)
+  const { client, provider, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   const booked = query.get('gebucht')
-  if (contractId === '') return { contract: undefined, contractId, title: 'Vertrag', today, receipt: undefined }
+  if (contractId === '')
+    return { contract: undefined, contractId, title: 'Vertrag', today, help: undefined, receipt: undefined }
   const contract = await orElse(orLogin(args, readContract(client, contractId)), (failure, error) => {
     const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
     if (!unknown) throw error
@@ -34,6 +53,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     contractId,
     title: contract.product?.displayTitle ?? 'Vertrag',
     today,
+    help: helpFor(contract, provider),
     receipt,
   }
 }

@@ -12,67 +12,100 @@ interface Event {
   readonly date: IsoDate
 }
 
+export interface Course {
+  /** Order and begin, the latest that was, today, what comes first. */
+  readonly steps: readonly Step[]
+  /** What was between them. */
+  readonly earlier: readonly Step[]
+}
+
 const pastShown = 3
 const nextShown = 4
 
-function event(title: string, date: IsoDate | null): Event[] {
-  return date === null ? [] : [{ title, date }]
+function event(title: string, date: IsoDate | null | undefined): Event[] {
+  return date === null || date === undefined ? [] : [{ title, date }]
 }
 
-/** The day on which it all began and at most the latest events, by day: an option may be ordered before. */
-export function contractHistory(contract: ShownContract, today: IsoDate): Step[] {
-  const began =
-    contract.startDateService !== null && contract.startDateService <= today ? contract.startDateService : null
-  const first = began === null ? event('Bestellt', contract.orderDate) : event('Vertrag beginnt', began)
-  const past = inOrder(pastEvents(contract, today)).slice(-pastShown)
-  const done = inOrder([...first, ...past]).map(({ title, date }): Step => ({
-    title,
-    note: formatDate(date),
-    state: 'done',
-  }))
-  if (isOver(contractStatusCode(contract))) return done
-  const ahead = inOrder(nextEvents(contract)).slice(0, nextShown)
-  return [
-    ...done,
-    { title: 'Heute', note: formatDate(today), state: 'now' },
-    ...ahead.map(({ title, date }): Step => ({ title, note: formatDate(date), state: 'next' })),
-  ]
+/** Everything that was, by day; what lies further back stands apart. An option may be ordered before the contract begins. */
+export function contractCourse(contract: ShownContract, today: IsoDate): Course {
+  const first = firstEvents(contract, today)
+  const past = inOrder(pastEvents(contract, today))
+  const shown = past.slice(-pastShown)
+  const done = inOrder([...first, ...shown]).map((entry) => step(entry, 'done'))
+  const earlier = past.slice(0, -pastShown).map((entry) => step(entry, 'done'))
+  if (isOver(contractStatusCode(contract))) return { steps: done, earlier }
+  const ahead = inOrder(nextEvents(contract, today)).slice(0, nextShown)
+  const now: Step = { title: 'Heute', note: formatDate(today), state: 'now' }
+  return { steps: [...done, now, ...ahead.map((entry) => step(entry, 'next'))], earlier }
+}
+
+function step({ title, date }: Event, state: Step['state']): Step {
+  return { title, note: formatDate(date), state }
+}
+
+/** The order stands beside the begin where it was on another day. */
+function firstEvents({ orderDate, startDateService: start }: ShownContract, today: IsoDate): Event[] {
+  if (start === null || start > today) return event('Bestellt', orderDate)
+  return [...(orderDate < start ? event('Bestellt', orderDate) : []), ...event('Vertrag beginnt', start)]
 }
 
 function pastEvents(contract: ShownContract, today: IsoDate): Event[] {
+  const { billing, cancellationDate, comingProduct, endDateService, revocation, status } = contract
+  const last = billing?.lastInvoice ?? null
   const own = [
-    ...event('Kündigung eingegangen', contract.cancellationDate),
+    ...event('Kündigung eingegangen', cancellationDate),
     ...event('Kündigung zurückgenommen', contract.terminationCancellationDate),
-    ...(contract.status === contractStatus.revoked ? event('Widerrufen', contract.revocation.revokedOn) : []),
-    ...(contract.status === contractStatus.ended ? event('Vertrag beendet', contract.endDateService) : []),
+    ...event(comingProduct === null ? '' : `Wechsel zu ${comingProduct.title} bestellt`, comingProduct?.orderedOn),
+    ...event('Sperre angekündigt', billing?.announcedOn),
+    ...event('Anschluss gesperrt', billing?.blockedOn),
+    ...(status === contractStatus.revoked ? event('Widerrufen', revocation.revokedOn) : []),
+    ...(status === contractStatus.ended ? event('Vertrag beendet', endDateService) : []),
+    ...event(last?.paidOn == null ? 'Letzte Rechnung' : 'Letzte Rechnung bezahlt', last?.paidOn ?? last?.date),
   ]
-  return [...own, ...contract.subContracts.flatMap(optionEvents)].filter(({ date }) => date <= today)
+  const options = contract.subContracts.flatMap((option) => optionEvents(option, cancellationDate))
+  return [...own, ...options].filter(({ date }) => date <= today)
 }
 
-function optionEvents(option: AnyWireContract): Event[] {
+/** An option that was terminated with its contract is not told apart. */
+function optionEvents(option: AnyWireContract, withContract: IsoDate | null): Event[] {
+  const { cancellationDate, endDateService, orderDate, revocation, status } = option
   const title = contractTitle(option)
-  const ended = option.status === contractStatus.ended ? event(`${title} beendet`, option.endDateService) : []
-  return [...event(`${title} gebucht`, option.orderDate), ...ended]
+  return [
+    ...event(`${title} gebucht`, orderDate),
+    ...(cancellationDate === withContract ? [] : event(`${title} gekündigt`, cancellationDate)),
+    ...(status === contractStatus.revoked ? event(`${title} widerrufen`, revocation.revokedOn) : []),
+    ...(status === contractStatus.ended ? event(`${title} beendet`, endDateService) : []),
+  ]
 }
 
-function nextEvents(contract: ShownContract): Event[] {
+function nextEvents(contract: ShownContract, today: IsoDate): Event[] {
   const own = contract.dates.map(({ kind, date }) => ({ title: nextTitle(contract, kind), date }))
-  const ends = contract.subContracts.flatMap((option) =>
-    option.dates
-      .filter(({ kind }) => kind === 'ends')
-      .map(({ date }) => ({ title: `${contractTitle(option)} endet`, date })),
-  )
-  return [...own, ...ends]
+  const options = contract.subContracts.flatMap((option) => {
+    const title = contractTitle(option)
+    const start = option.status === contractStatus.ordered ? option.startDateRequested : null
+    const ends = option.dates.filter(({ date, kind }) => kind === 'ends' && date !== contract.terminationDate)
+    return [
+      ...(start !== null && start > today ? event(`${title} beginnt`, start) : []),
+      ...ends.map(({ date }) => ({ title: `${title} endet`, date })),
+    ]
+  })
+  return [...own, ...options]
 }
 
-function nextTitle({ priceNow: { next } }: ShownContract, kind: DateKind): string {
-  return kind === 'price-changes' && next !== null
-    ? `Preis wird ${formatEuro(toCents(next.monthlyPrice))}`
-    : dateName(kind)
+function nextTitle({ comingProduct, priceNow: { next } }: ShownContract, kind: DateKind): string {
+  if (kind === 'price-changes' && next !== null) return `Preis wird ${formatEuro(toCents(next.monthlyPrice))}`
+  if (kind === 'product-changes' && comingProduct !== null) return `${comingProduct.title} beginnt`
+  return dateName(kind)
 }
 
-/** By day; the same event of the same day is told once. */
+/** By day; the same event of the same day is told once, with how many it was. */
 function inOrder(events: readonly Event[]): Event[] {
-  const once = new Map(events.map((entry) => [`${entry.date} ${entry.title}`, entry]))
-  return [...once.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const same = Map.groupBy(events, ({ date, title }) => `${date} ${title}`)
+  return [...same.values()]
+    .flatMap(([first, ...others]): Event[] =>
+      first === undefined
+        ? []
+        : [others.length === 0 ? first : { ...first, title: `${first.title} (${others.length + 1})` }],
+    )
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }

@@ -5,7 +5,7 @@ import { toCents, type Cents } from '#kit/money.ts'
 import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { contractStatusCode, monthlyTogether, runningOptions } from '../../wire-facts.ts'
-import { addressLine, contractNumber, contractState, contractTitle, listLine } from '../words.ts'
+import { addressLine, contractNumber, contractState, contractTitle, listLine, notableState } from '../words.ts'
 
 interface Row {
   readonly contractId: string
@@ -51,7 +51,7 @@ function contractView(contract: WireContract): ContractView {
   const number = `Vertrag ${contract.contractId}`
   return {
     ...row(contract, place === undefined ? number : `${place}, ${number}`),
-    ...(contract.status === contractStatus.active && contract.terminationDate === null && { state: null }),
+    state: notableState(contract),
     time: listLine(contract),
     // What is only ordered says what it will cost.
     cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),

@@ -82,7 +82,7 @@ export async function loadBooking(args: PageArgs): Promise<BookingData | null> {
     guid,
     optionId,
     option,
-    missing: option === undefined ? missingOption(contract, optionId) : undefined,
+    missing: option === undefined ? missingOption(contract, optionId, page.provider.phone) : undefined,
     today,
     consent: consent ?? defaultConsent,
     product: contract.product?.displayTitle ?? '',

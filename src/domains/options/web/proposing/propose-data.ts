@@ -45,7 +45,7 @@ export async function loadPropose(args: PageArgs): Promise<ProposeData> {
     optionId,
     product: contract.product?.displayTitle ?? '',
     option,
-    missing: option === undefined ? missingOption(contract, optionId) : undefined,
+    missing: option === undefined ? missingOption(contract, optionId, page.provider.phone) : undefined,
     proposals: proposals.filter((proposal) => proposal.contractId === contractId),
     form: page.form(proposeForm),
   }

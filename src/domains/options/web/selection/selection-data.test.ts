@@ -79,6 +79,7 @@ test('what is booked says its price and its state as the contract does, what has
 describe('why there is nothing to order', () => {
   const product = { options: [anOption({ id: 'once' })], optionGroups: [] }
   const booked = aWireContract({ product, subs: [{ id: 'a', productId: 'once' }] })
+  const phone = '0341 555 0100'
 
   test.each([
     ['no option in the address', aWireContract({ product }), '', 'Keine Option ausgewählt'],
@@ -91,15 +92,15 @@ describe('why there is nothing to order', () => {
       /Der Vertrag ist zum .+ gekündigt\.$/,
     ],
   ])('%s', (_what, contract, optionId, expected) => {
-    const { title, text } = missingOption(contract, optionId)
+    const { title, text } = missingOption(contract, optionId, phone)
     expect(`${title} ${text}`).toMatch(expected)
   })
 
   test('on the whole contract', () => {
-    expect(nothingBookable(aWireContract({ product }))).toBeUndefined()
-    expect(nothingBookable(booked)).toBe('Alles, was es dazu gibt, ist schon gebucht.')
-    expect(nothingBookable(aWireContract({ product, root: { details: { optionsLocked: true } } }))).toBe(
-      'Für diesen Vertrag sind Optionen gesperrt. Ruf uns an, wir klären das.',
+    expect(nothingBookable(aWireContract({ product }), phone)).toBeUndefined()
+    expect(nothingBookable(booked, phone)).toBe('Alles, was es dazu gibt, ist schon gebucht.')
+    expect(nothingBookable(aWireContract({ product, root: { details: { optionsLocked: true } } }), phone)).toBe(
+      'Für diesen Vertrag sind Optionen gesperrt. Warum, sagen wir dir am Telefon: 0341 555 0100.',
     )
   })
 })

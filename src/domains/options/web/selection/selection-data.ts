@@ -35,7 +35,7 @@ export interface SelectionData {
 
 /** null where the address names no contract: undefined would not travel with the page. */
 export async function loadSelection(args: PageArgs): Promise<SelectionData | null> {
-  const { client, today } = getPage(args)
+  const { client, provider, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   if (contractId === '') return null
@@ -57,7 +57,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
     product: contract.product?.displayTitle ?? '',
     groups: shown,
     booked: bookedRows(contract, today),
-    why: shown.length === 0 ? nothingBookable(contract) : undefined,
+    why: shown.length === 0 ? nothingBookable(contract, provider.phone) : undefined,
     open: openedTexts(query, details),
   }
 }

@@ -1,0 +1,96 @@
+/** Which state of a contract its page tells first, and the facts of that story. Pure. */
+import { addMonths, daysBetween, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+
+import { contractStatus, isOver } from './status.ts'
+import { contractStatusCode, isOption, type AnyWireContract } from './wire-facts.ts'
+
+export type StoryKind = 'over' | 'suspended' | 'ends' | 'ordered' | 'changes' | 'moves' | 'runs'
+
+/** What is true of a contract at once is told by what weighs most; of a change and a move the nearer one. */
+export function storyKind(contract: AnyWireContract, today: IsoDate): StoryKind {
+  const { comingProduct: change, status, terminationDate } = contract
+  if (isOver(contractStatusCode(contract))) return 'over'
+  if (status === contractStatus.suspended) return 'suspended'
+  if (terminationDate !== null) return 'ends'
+  if (status === contractStatus.ordered) return 'ordered'
+  const move = moveAhead(contract, today)
+  if (change !== null && (move === undefined || change.date <= move.date)) return 'changes'
+  return move === undefined ? 'runs' : 'moves'
+}
+
+type Line = NonNullable<AnyWireContract['landlineActivationDetails']>
+type Place = NonNullable<Line['futureAddress']>
+
+export interface MoveAhead {
+  readonly date: IsoDate
+  readonly from: Place | null
+  readonly to: Place | null
+}
+
+/** The relocation that is ordered; undefined where there is none or it is done. */
+export function moveAhead(
+  { landlineActivationDetails: line, productAddress }: AnyWireContract,
+  today: IsoDate,
+): MoveAhead | undefined {
+  if (line?.orderType !== 'RELOCATION' || line.relocationDate === null || line.relocationDate <= today) return undefined
+  return { date: line.relocationDate, from: line.address ?? productAddress, to: line.futureAddress }
+}
+
+export interface Visit {
+  readonly date: IsoDate
+  /** 'HH:MM', or null where only the day is known. */
+  readonly from: string | null
+  readonly to: string | null
+  /** A technician comes; else the customer connects everything alone. */
+  readonly technician: boolean
+  /** Somebody has to open the door. */
+  readonly atHome: boolean
+}
+
+/** The appointment that is still to come, today included. */
+export function visitAhead({ landlineActivationDetails: line }: AnyWireContract, today: IsoDate): Visit | undefined {
+  if (line === null || line.orderCompleted || line.switchOverDate === null || line.switchOverDate < today)
+    return undefined
+  return {
+    date: line.switchOverDate,
+    from: line.switchOverTimeFrom,
+    to: line.switchOverTimeTo,
+    technician: line.installationMode === 'TECHNICIAN',
+    atHome: line.installationCustomerRequired,
+  }
+}
+
+/** What is owed for a contract, every open invoice included. */
+export function openCents({ billing }: AnyWireContract): Cents {
+  return (billing?.open ?? []).reduce((sum, { amount }) => sum + toCents(amount), 0)
+}
+
+/** How many days a contract that ends still runs, today not counted. */
+export function daysLeft({ terminationDate }: AnyWireContract, today: IsoDate): number {
+  return terminationDate === null ? 0 : Math.max(0, daysBetween(today, terminationDate))
+}
+
+/** Until when another provider can still fetch the number: one month after the end (§ 59 TKG). */
+export function numberPortableUntil(contract: AnyWireContract): IsoDate | undefined {
+  const { endDateService, landlineNumberDetails, rufnummer, terminationDate } = contract
+  const end = endDateService ?? terminationDate
+  if (end === null || isOption(contract) || (rufnummer === null && landlineNumberDetails === null)) return undefined
+  return addMonths(end, 1)
+}
+
+export interface Use {
+  readonly what: 'emergency-calls' | 'being-called' | 'internet' | 'calling'
+  readonly works: boolean
+}
+
+/** What of a blocked line works (§ 61 TKG): emergency calls always, and who calls still gets through. Nothing of a line without a number. */
+export function usesWhileBlocked({ landlineNumberDetails, rufnummer }: AnyWireContract): Use[] {
+  if (landlineNumberDetails === null && rufnummer === null) return []
+  return [
+    { what: 'emergency-calls', works: true },
+    { what: 'being-called', works: true },
+    { what: 'internet', works: false },
+    { what: 'calling', works: false },
+  ]
+}

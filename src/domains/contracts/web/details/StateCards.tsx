@@ -1,0 +1,127 @@
+/** What else a state of a contract asks to know, beside its story and price. */
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { Table } from '#ui/data/Table.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import type { IconName } from '#ui/icons/names.ts'
+import { Card } from '#ui/layout/Card.tsx'
+
+import { moveAhead, numberPortableUntil } from '../../story.ts'
+import { contractOptions, monthlyTogether, type ShownContract } from '../../wire-facts.ts'
+import { addOptionText } from '../reason-texts.ts'
+import { moveRows } from '../story/story-course.ts'
+import { contractNumber, contractTitle } from '../words.ts'
+import type { ContractData } from './contract-data.ts'
+
+import styles from './ContractPage.module.css'
+
+/** Of an ordered contract: until when it can be withdrawn, how long it binds. */
+export function Deadlines({ contract }: { contract: ShownContract }) {
+  const { actionReasons, possibleActions: can, revocation, term } = contract
+  const reason = actionReasons.canAddOption
+  const rows: Description[] = [
+    ...(can.canRevoke ? [{ term: 'Widerrufen bis', value: formatDate(revocation.possibleUntil) }] : []),
+    ...(term.minTermEnd === null ? [] : [{ term: 'Mindestlaufzeit bis', value: formatDate(term.minTermEnd) }]),
+    term.noticeUntil === null
+      ? { term: 'Kündigung', value: 'mit einem Monat Frist' }
+      : { term: 'Kündigen bis', value: formatDate(term.noticeUntil) },
+  ]
+  return (
+    <Card title="Fristen" className={styles['wide']}>
+      <DescriptionList items={rows} />
+      {reason !== undefined && <p className="small quiet mt-24">{addOptionText(reason)}</p>}
+    </Card>
+  )
+}
+
+/** Of a contract that moves: the old address and the new one. */
+export function MoveCard({ contract, today }: { contract: ShownContract; today: string }) {
+  const move = moveAhead(contract, today)
+  const rows = moveRows(contract, today)
+  if (move === undefined || rows.length === 0) return null
+  const day = formatDate(move.date)
+  return (
+    <Card title="Was sich ändert" className={styles['wide']}>
+      <Table words caption="Adresse vor und nach dem Umzug" head={['Adresse', `bis ${day}`, 'danach']} rows={rows} />
+    </Card>
+  )
+}
+
+/** Of a contract that ends: what would be lost with it. */
+export function KeepCard({ contract }: { contract: ShownContract }) {
+  const base = useBase()
+  const number = contractNumber(contract)
+  const until = numberPortableUntil(contract)
+  const ends = contractOptions(contract).current
+  if ((number === undefined || until === undefined) && ends.length === 0) return null
+  return (
+    <Card title="Damit nichts verloren geht" className={styles['wide']}>
+      <ul className={styles['know']}>
+        {number !== undefined && until !== undefined && (
+          <Known icon="Telefon" title={`Rufnummer ${number} mitnehmen`}>
+            Der neue Anbieter holt sie, bis {formatDate(until)}.{' '}
+            <AppLink href={to(base, 'phoneNumber', { contractId: contract.contractId })}>So geht es</AppLink>
+          </Known>
+        )}
+        {ends.map((option) => (
+          <Known key={option.id} icon="Frist" title={`${contractTitle(option)} endet mit`}>
+            Am {formatDate(option.terminationDate ?? contract.terminationDate ?? option.orderDate)}.
+          </Known>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Known({ icon, title, children }: { icon: IconName; title: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <div>
+        <b>{title}</b>
+        <p className="quiet">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+interface HelpCardProps {
+  contract: ShownContract
+  help: NonNullable<ContractData['help']>
+}
+
+/** Beside a blocked contract: a human being, and what else one looks up. */
+export function HelpCard({ contract, help: { hours, phone } }: HelpCardProps) {
+  const base = useBase()
+  const { contractId, priceNow, term } = contract
+  const rows: Description[] = [
+    { term: 'Preis', value: `${formatEuro(toCents(priceNow.monthlyPrice))} mtl.` },
+    { term: 'Mit Optionen', value: `${formatEuro(monthlyTogether(contract))} mtl.` },
+    term.noticeUntil === null
+      ? { term: 'Kündigung', value: 'mit einem Monat Frist' }
+      : { term: 'Kündigen bis', value: formatDate(term.noticeUntil) },
+    { term: 'Vertrag', value: contractId },
+  ]
+  return (
+    <Card labelledBy="hilfe">
+      <h2 id="hilfe" className="small quiet">
+        Nicht alles auf einmal möglich?
+      </h2>
+      <p className="mt-4">Ruf uns an, wir teilen den Betrag auf. Du redest mit einem Menschen.</p>
+      <p className={styles['phone']}>
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+      </p>
+      <p className="small quiet">{hours}</p>
+      <p className="mt-16 no-print">
+        <AppLink href={to(base, 'callback')} className={moreClass}>
+          Rückruf vereinbaren
+        </AppLink>
+      </p>
+      <DescriptionList className="mt-24" items={rows} />
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+/** The first card of a contract in each of its states: one figure, what it means, what to do. */
+import { describe, expect, test } from 'vitest'
+
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import type { WireContract } from '../../api.ts'
+import { aLine } from '../../fixtures.ts'
+import { aWireContract } from '../../wire-fixtures.ts'
+import { StoryCard } from './StoryCard.tsx'
+
+const today = '2026-11-20'
+
+async function story(contract: WireContract) {
+  const { text, getByRole } = await showPage(
+    () => (
+      <>
+        <h1>Vertrag</h1>
+        <StoryCard contract={contract} today={today} course={undefined} />
+      </>
+    ),
+    () => null,
+  )
+  const links = [...getByRole('region').querySelectorAll('a')].map(
+    (link) => `${link.textContent} ${link.getAttribute('href')}`,
+  )
+  return { text: text().replace(/^Vertrag/, ''), links: links.map((link) => link.replaceAll('\u00A0', ' ')) }
+}
+
+const page = (path: string) => `/erleben/kundencenter/${path}?contractId=3104882`
+const calendar = (kind: string) => `In den Kalender ${page('vertraege/kalender')}&datum=${kind}`
+const landline = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
+const ordered = { status: 0, startDate: '2026-12-02', orderedOn: '2026-11-16' } as const
+const visit = aLine({ switchOverDate: '2026-12-02', installationCustomerRequired: true })
+
+describe('the first card of a contract', () => {
+  test('that runs: the last day to give notice', async () => {
+    const { text, links } = await story(aWireContract())
+    expect(text).toContain('Kündigen bis30. November 2026Dann endet der Vertrag am 31. Dezember 2026.')
+    expect(links).toEqual([`Kündigung prüfen ${page('vertraege/vertragskuendigung')}`, calendar('notice-until')])
+  })
+
+  test('that is ordered: the technician first, then every step', async () => {
+    const details = { confirmedOn: '2026-11-17', landlineActivationDetails: visit }
+    const { text, links } = await story(aWireContract({ root: { ...ordered, details } }))
+    expect(text).toContain(
+      'Technikertermin2. Dezember 2026Mittwoch, 8 bis 12 UhrAn diesem Tag beginnt dein Vertrag. Jemand ab 18 Jahren öffnet',
+    )
+    expect(text).toContain(
+      'Erledigt: Bestellt16. NovemberErledigt: Bestätigt17. NovemberJetzt: VorbereitungläuftNoch offen: Beginn2. Dezember',
+    )
+    expect(links).toEqual([`Termin verschieben ${page('vertraege/terminverschiebung')}`, calendar('appointment')])
+  })
+
+  test('that begins after the visit names both days', async () => {
+    const root = { ...ordered, startDate: '2026-12-09', details: { landlineActivationDetails: visit } }
+    const { text } = await story(aWireContract({ root }))
+    expect(text).toContain('Dein Vertrag beginnt am 9. Dezember 2026.')
+    expect(text).toContain('Techniker2. DezemberNoch offen: Beginn9. Dezember')
+  })
+
+  test('that is ordered without a visit: its first day', async () => {
+    const { text, links } = await story(aWireContract({ root: ordered }))
+    expect(text).toContain('Beginnt am2. Dezember 2026Du musst nichts tun.')
+    expect(links).toContain(calendar('starts'))
+  })
+
+  test('that is ordered, its day still open', async () => {
+    const { text } = await story(aWireContract({ root: { ...ordered, startDate: null } }))
+    expect(text).toContain('BeginnTermin folgt')
+  })
+
+  test('that changes: the new product, bisher and künftig, until when it can be withdrawn', async () => {
+    const productChange = {
+      productChangeDate: '2027-01-01',
+      futureProduct: 'glasfaser-1000',
+      previousProduct: 'glasfaser-500',
+      orderedOn: '2026-11-20',
+    }
+    const { text, links } = await story(
+      aWireContract({
+        root: { details: { ...landline, productChange } },
+        product: { maxBandwidth: 500, maxUpstream: 250 },
+        coming: { displayTitle: 'Glasfaser 1000', maxBandwidth: 1000, maxUpstream: 250 },
+      }),
+    )
+    expect(text).toContain(
+      'Ab 1. Januar 2027Glasfaser 1000Du musst nichts tun, deine Rufnummer bleibt. Widerrufen kannst du den Wechsel bis 4. Dezember 2026.',
+    )
+    expect(text).toContain('Download500 Mbit/s1.000 Mbit/sUpload250 Mbit/sbleibt gleichPreis im Monat49,95 €9,95 €')
+    expect(links).toEqual([
+      `Wechsel widerrufen ${page('produkte/produktwechsel/auswahl')}`,
+      calendar('product-changes'),
+    ])
+  })
+
+  test('that moves: day, time and the new street', async () => {
+    const line = aLine({
+      orderType: 'RELOCATION',
+      relocationDate: '2026-12-15',
+      switchOverDate: '2026-12-15',
+      switchOverTimeFrom: '13:00',
+      switchOverTimeTo: '17:00',
+      futureAddress: {
+        street: 'Ahornstraße',
+        streetNr: '8',
+        zip: '04177',
+        city: 'Leipzig',
+        klsId: null,
+        onkz: null,
+        asb: null,
+      },
+    })
+    const { text, links } = await story(aWireContract({ root: { details: { landlineActivationDetails: line } } }))
+    expect(text).toContain('Umzug am15. Dezember 2026Techniker 13 bis 17 Uhr, Ahornstraße 8')
+    expect(text).toContain('gleicher Preis, keine neue Laufzeit')
+    expect(links).toEqual([`Umzug ändern ${page('umzug')}`, calendar('relocates')])
+  })
+
+  describe('that is blocked', () => {
+    const billing = {
+      blockedOn: '2026-11-16',
+      announcedOn: '2026-10-28',
+      open: [
+        { dueOn: '2026-10-02', amountCents: 8585 },
+        { dueOn: '2026-11-02', amountCents: 8585 },
+      ],
+      lastInvoice: null,
+    }
+
+    test('what is owed, why, what still works, and the one thing to do', async () => {
+      const { text, links } = await story(aWireContract({ root: { status: 93, details: { ...landline, billing } } }))
+      expect(text).toContain('Offen171,70 €Deshalb ist der Anschluss seit 16. November 2026 gesperrt.')
+      expect(text).toContain('September, fällig seit 2. Oktober85,85 €Oktober, fällig seit 2. November85,85 €')
+      expect(text).toContain('Notruf 110 und 112 gehtAngerufen werden gehtInternet geht nichtSelbst anrufen geht nicht')
+      expect(links[0]).toBe(`Jetzt 171,70 € bezahlen ${page('vertraege/wiederanschaltung/uebersicht')}`)
+      expect(text).not.toContain('Kündigungsfrist')
+    })
+
+    test('nothing is said of money that nobody has named', async () => {
+      const { text, links } = await story(aWireContract({ root: { status: 93 } }))
+      expect(text).toContain('Dieser Vertrag istGesperrt')
+      expect(text).not.toMatch(/€|Notruf/)
+      expect(links).toEqual([`Wieder anschalten ${page('vertraege/wiederanschaltung/uebersicht')}`])
+    })
+  })
+
+  test('that ends: its last day, how many are left, the way back', async () => {
+    const root = { terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-20' }
+    const { text, links } = await story(aWireContract({ root }))
+    expect(text).toContain('Gekündigt, endet am31. Dezember 2026Noch 41 TageBis dahin läuft alles wie bisher')
+    expect(links).toEqual([`Kündigung zurücknehmen ${page('vertraege/vertragskuendigung')}`, calendar('ends')])
+  })
+
+  test.each([
+    ['2026-11-20', 'Heute um 24 Uhr'],
+    ['2026-11-21', 'Noch ein Tag'],
+  ])('that ends on %s: %s', async (terminationDate, fact) => {
+    expect((await story(aWireContract({ root: { terminationDate } }))).text).toContain(fact)
+  })
+
+  describe('that is over', () => {
+    const over = { status: 90, endedOn: '2026-10-31', terminationDate: '2026-10-31' } as const
+
+    test('the last invoice, and until when the number can be taken along', async () => {
+      const lastInvoice = { date: '2026-11-05', amountCents: 3495, paidOn: '2026-11-18' }
+      const billing = { blockedOn: null, announcedOn: null, open: [], lastInvoice }
+      const { text } = await story(aWireContract({ root: { ...over, details: { ...landline, billing } } }))
+      expect(text).toContain(
+        'Beendet am31. Oktober 2026Die Rufnummer 0341 5550142 kannst du noch bis 30. November 2026',
+      )
+      expect(text).toContain('Hier ist nichts mehr offen.Letzte Rechnung5. November 2026Betrag34,95 €, bezahlt am 18.')
+    })
+
+    test('long ago: nothing of a number that is gone', async () => {
+      const { text, links } = await story(
+        aWireContract({ root: { ...over, endedOn: '2024-12-31', terminationDate: '2024-12-31', details: landline } }),
+      )
+      expect(text).toBe('Beendet am31. Dezember 2024Zu deinen Verträgen')
+      expect(links).toEqual(['Zu deinen Verträgen /erleben/kundencenter/meine-vertraege/'])
+    })
+  })
+})

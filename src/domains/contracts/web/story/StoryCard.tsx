@@ -1,0 +1,147 @@
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Months } from '#ui/data/Months.tsx'
+import { Table } from '#ui/data/Table.tsx'
+import { Steps, type Step } from '#ui/feedback/Steps.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+import { storyKind, usesWhileBlocked, type Use } from '../../story.ts'
+import type { AnyWireContract } from '../../wire-facts.ts'
+import { changeRows, lastInvoiceRows, moveSteps, openRows, orderSteps } from './story-course.ts'
+import { storyWords, type StoryWords } from './story-words.ts'
+
+import styles from './StoryCard.module.css'
+
+interface StoryProps {
+  contract: AnyWireContract
+  today: string
+}
+
+interface StoryCardProps extends StoryProps {
+  /** The contract's history, where it has no card of its own. */
+  course: readonly Step[] | undefined
+}
+
+/** The story of the contract's state: one figure, what it means, what proves it, what to do. */
+export function StoryCard({ contract, today, course }: StoryCardProps) {
+  const words = storyWords(contract, today)
+  return (
+    <Card labelledBy="frist">
+      <h2 id="frist" className="small quiet">
+        {words.label}
+      </h2>
+      <p className="figure figure-xl">{words.figure}</p>
+      {words.fact !== undefined && <p className={styles['fact']}>{words.fact}</p>}
+      {words.text !== '' && <p className="mt-8">{words.text}</p>}
+      <Proof contract={contract} today={today} />
+      {course !== undefined && (
+        <div className="mt-24">
+          <Steps items={course} />
+        </div>
+      )}
+      <Acts contractId={contract.contractId} words={words} />
+    </Card>
+  )
+}
+
+/** What shows the state: steps, months, invoices, bisher and künftig. */
+function Proof({ contract, today }: StoryProps) {
+  switch (storyKind(contract, today)) {
+    case 'ordered':
+      return <Steps across className="mt-32" items={orderSteps(contract, today)} />
+    case 'moves':
+      return <Steps across className="mt-32" items={moveSteps(contract, today)} />
+    case 'changes':
+      return <Change contract={contract} />
+    case 'suspended':
+      return <Blocked contract={contract} today={today} />
+    case 'over': {
+      const rows = lastInvoiceRows(contract)
+      return rows.length > 0 && <DescriptionList className="mt-24" items={rows} />
+    }
+    case 'runs':
+    case 'ends':
+      return <TermMonths contract={contract} today={today} />
+  }
+}
+
+function TermMonths({ contract, today }: StoryProps) {
+  const { orderDate: from, startDateService: start, term } = contract
+  const until = term.minTermEnd
+  if (start === null || start > today || until === null || today > until || term.months < 2) return null
+  return <Months total={term.months} current={term.monthOf} from={from} until={until} />
+}
+
+function Change({ contract }: Pick<StoryProps, 'contract'>) {
+  const rows = changeRows(contract)
+  const { comingProduct: coming } = contract
+  if (coming === null || rows.length === 0) return null
+  const from = `Ab ${formatDate(coming.date)}`
+  return (
+    <Table className="mt-24" caption={`${from}: bisher und künftig`} head={[from, 'bisher', 'künftig']} rows={rows} />
+  )
+}
+
+const uses: Readonly<Record<Use['what'], string>> = {
+  'emergency-calls': 'Notruf 110 und 112',
+  'being-called': 'Angerufen werden',
+  internet: 'Internet',
+  calling: 'Selbst anrufen',
+}
+
+function Blocked({ contract, today }: StoryProps) {
+  const open = openRows(contract, today)
+  const works = usesWhileBlocked(contract)
+  return (
+    <>
+      {open.length > 0 && <DescriptionList className="mt-24" items={open} />}
+      {works.length > 0 && (
+        <ul className={styles['uses']}>
+          {works.map(({ what, works: does }) => (
+            <li key={what} className={does ? undefined : styles['not']}>
+              <Icon name={does ? 'Haken' : 'Schließen'} size="T" />
+              <span>
+                {uses[what]}
+                <span className="sr">{does ? ' geht' : ' geht nicht'}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Acts({ contractId, words: { acts, calendar } }: { contractId: string; words: StoryWords }) {
+  const base = useBase()
+  if (acts.length === 0 && calendar === undefined) return null
+  return (
+    <div className={styles['acts']}>
+      <ButtonRow>
+        {acts.map(({ kind, path, title }) => (
+          <AppLink
+            key={title}
+            href={to(base, path, path === 'contracts' ? {} : { contractId })}
+            className={buttonClass(kind === undefined ? {} : { kind })}
+          >
+            {title}
+          </AppLink>
+        ))}
+        {calendar !== undefined && (
+          <a
+            className={buttonClass({ kind: 'text' })}
+            href={to(base, 'calendarFile', { contractId, datum: calendar })}
+            download
+          >
+            In den Kalender
+          </a>
+        )}
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+/** The steps of what is under way, and what it changes. */
+import { addMonths, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import type { Description } from '#ui/data/DescriptionList.tsx'
+import type { Step } from '#ui/feedback/Steps.tsx'
+
+import { moveAhead, visitAhead } from '../../story.ts'
+import type { AnyWireContract } from '../../wire-facts.ts'
+
+/** From the order to the first day, each with its date where one is known. */
+export function orderSteps(contract: AnyWireContract, today: IsoDate): Step[] {
+  const { confirmedOn, orderDate, startDateService, startDateRequested } = contract
+  const start = startDateService ?? startDateRequested
+  const day = (date: IsoDate) => formatDayOf(date, today)
+  const visit = visitAhead(contract, today)
+  const confirmed: Step[] = confirmedOn === null ? [] : [{ title: 'Bestätigt', note: day(confirmedOn), state: 'done' }]
+  const isLater = visit !== undefined && start !== null && visit.date < start
+  return [
+    { title: 'Bestellt', note: day(orderDate), state: 'done' },
+    ...confirmed,
+    { title: 'Vorbereitung', note: 'läuft', state: 'now' },
+    ...(isLater
+      ? [{ title: visit.technician ? 'Techniker' : 'Anschluss', note: day(visit.date), state: 'next' } as const]
+      : []),
+    { title: 'Beginn', note: start === null ? 'Termin folgt' : day(start), state: 'next' },
+  ]
+}
+
+export function moveSteps(contract: AnyWireContract, today: IsoDate): Step[] {
+  const move = moveAhead(contract, today)
+  return [
+    { title: 'Beauftragt', state: 'done' },
+    { title: 'Vorbereitung', note: 'läuft', state: 'now' },
+    { title: 'Umzug', ...(move && { note: formatDayOf(move.date, today) }), state: 'next' },
+  ]
+}
+
+interface Row {
+  readonly title: string
+  readonly cells: readonly [string, string]
+  readonly tone: 'same' | 'changed'
+}
+
+function row(title: string, before: string, after: string): Row {
+  return {
+    title,
+    cells: [before, before === after ? 'bleibt gleich' : after],
+    tone: before === after ? 'same' : 'changed',
+  }
+}
+
+function megabits(value: number | null | undefined): string | undefined {
+  return value === null || value === undefined || value === 0
+    ? undefined
+    : `${value.toLocaleString('de-DE')}\u00A0Mbit/s`
+}
+
+/** What another product changes: speed and price, as far as the catalogue knows both sides. */
+export function changeRows({ comingProduct: coming, priceNow, product }: AnyWireContract): Row[] {
+  if (coming === null) return []
+  const speed = (title: string, before: number | null | undefined, after: number | null) => {
+    const [from, until] = [megabits(before), megabits(after)]
+    return from === undefined || until === undefined ? [] : [row(title, from, until)]
+  }
+  return [
+    ...speed('Download', product?.maxBandwidth, coming.maxBandwidth),
+    ...speed('Upload', product?.maxUpstream, coming.maxUpstream),
+    ...(coming.monthlyPrice === null
+      ? []
+      : [row('Preis im Monat', formatEuro(toCents(priceNow.monthlyPrice)), formatEuro(toCents(coming.monthlyPrice)))]),
+  ]
+}
+
+/** What a move changes: the address alone. */
+export function moveRows(contract: AnyWireContract, today: IsoDate): Row[] {
+  const move = moveAhead(contract, today)
+  if (move?.from == null || move.to === null) return []
+  const { from, to } = move
+  return [
+    row('Straße', `${from.street} ${from.streetNr}`, `${to.street} ${to.streetNr}`),
+    row('Ort', `${from.zip} ${from.city}`, `${to.zip} ${to.city}`),
+  ]
+}
+
+/** The open invoices: each is for the month before it falls due. */
+export function openRows({ billing }: AnyWireContract, today: IsoDate): Description[] {
+  return (billing?.open ?? []).map(({ amount, dueOn }) => ({
+    term: `${monthName(addMonths(dueOn, -1))}, ${dueOn < today ? 'fällig seit' : 'fällig am'} ${formatDayOf(dueOn, today)}`,
+    value: formatEuro(toCents(amount)),
+  }))
+}
+
+/** The last invoice of a contract that is over. */
+export function lastInvoiceRows({ billing }: AnyWireContract): Description[] {
+  const last = billing?.lastInvoice ?? null
+  if (last === null) return []
+  const paid = last.paidOn === null ? '' : `, bezahlt am ${formatDate(last.paidOn)}`
+  return [
+    { term: 'Letzte Rechnung', value: formatDate(last.date) },
+    { term: 'Betrag', value: `${formatEuro(toCents(last.amount))}${paid}` },
+  ]
+}

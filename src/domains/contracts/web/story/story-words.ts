@@ -1,0 +1,228 @@
+/** The first card of a contract's page in German: one figure, what it means, what to do about it. */
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatDay } from '#kit/german-date.ts'
+import { formatEuro } from '#kit/money.ts'
+import type { PathName } from '#kit/paths.ts'
+
+import { contractStatus } from '../../status.ts'
+import { daysLeft, moveAhead, numberPortableUntil, openCents, storyKind, visitAhead, type Visit } from '../../story.ts'
+import { isOption, type AnyWireContract } from '../../wire-facts.ts'
+import { contractNumber, type DateKind } from '../words.ts'
+
+interface StoryAct {
+  readonly title: string
+  readonly path: PathName
+  /** `fill`: it must be done. */
+  readonly kind?: 'fill' | 'text'
+}
+
+export interface StoryWords {
+  readonly label: string
+  readonly figure: string
+  /** Said right below the figure: the time of a visit, the days that are left. */
+  readonly fact?: string
+  readonly text: string
+  readonly acts: readonly StoryAct[]
+  /** Which date of the contract can be taken into a calendar. */
+  readonly calendar?: DateKind
+}
+
+/** Label, figure, sentence and acts of the first card, by what is true of the contract today. */
+export function storyWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+  switch (storyKind(contract, today)) {
+    case 'over':
+      return overWords(contract, today)
+    case 'suspended':
+      return suspendedWords(contract)
+    case 'ends':
+      return endsWords(contract, today)
+    case 'ordered':
+      return orderedWords(contract, today)
+    case 'changes':
+      return changesWords(contract)
+    case 'moves':
+      return movesWords(contract, today)
+    case 'runs':
+      return runsWords(contract, today)
+  }
+}
+
+const check: StoryAct = { title: 'Kündigung prüfen', path: 'termination' }
+
+/** The last calendar day to give notice, and what follows from it (§ 57 (3) TKG). */
+function runsWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+  const { possibleActions: can, term } = contract
+  const [what, it] = isOption(contract) ? ['die Option', 'sie'] : ['der Vertrag', 'er']
+  const acts = can.canTerminate ? [check] : []
+  if (term.noticeUntil !== null && term.earliestEnd !== null) {
+    return {
+      label: 'Kündigen bis',
+      figure: formatDate(term.noticeUntil),
+      text: `Dann endet ${what} am ${formatDate(term.earliestEnd)}. Sonst läuft ${it} weiter und ist monatlich kündbar.`,
+      acts,
+      calendar: 'notice-until',
+    }
+  }
+  const end =
+    term.earliestEnd === null ? '' : `Wenn du heute kündigst, endet ${what} am ${formatDate(term.earliestEnd)}.`
+  return {
+    label: 'Kündigungsfrist',
+    figure: 'Ein Monat',
+    text: [end, minimumTerm(contract, today)].filter(Boolean).join(' '),
+    acts,
+  }
+}
+
+function minimumTerm({ term: { minTermEnd } }: AnyWireContract, today: IsoDate): string {
+  if (minTermEnd === null) return 'Es gibt keine Mindestlaufzeit.'
+  return `Die Mindestlaufzeit ${minTermEnd < today ? 'endete' : 'endet'} am ${formatDate(minTermEnd)}.`
+}
+
+/** When it began or was ordered stands in its course. */
+function overWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+  const { billing, endDateService, revocation, status, statusName } = contract
+  const date = status === contractStatus.revoked ? (revocation.revokedOn ?? endDateService) : endDateService
+  const last = billing?.lastInvoice ?? null
+  const portable = numberPortableUntil(contract)
+  const number = contractNumber(contract)
+  const told = [
+    portable !== undefined && number !== undefined && today <= portable
+      ? `Die Rufnummer ${number} kannst du noch bis ${formatDate(portable)} zu einem anderen Anbieter mitnehmen.`
+      : '',
+    last !== null && last.paidOn !== null ? 'Hier ist nichts mehr offen.' : '',
+  ]
+  const figure = date === null ? { label: 'Vertrag', figure: statusName } : undefined
+  return {
+    ...(figure ?? { label: `${statusName} am`, figure: formatDate(date ?? '') }),
+    text: told.filter(Boolean).join(' '),
+    acts: [
+      ...(last === null ? [] : [{ title: 'Letzte Rechnung ansehen', path: 'invoices' } as const]),
+      { title: 'Zu deinen Verträgen', path: 'contracts', ...(last !== null && { kind: 'text' as const }) },
+    ],
+  }
+}
+
+function endsWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+  const { possibleActions: can, terminationDate } = contract
+  const left = daysLeft(contract, today)
+  const keeps = isOption(contract)
+    ? 'Bis dahin läuft sie wie bisher, und du kannst die Kündigung zurücknehmen.'
+    : 'Bis dahin läuft alles wie bisher, und du kannst die Kündigung zurücknehmen: Vertrag, Rufnummer und Preis bleiben dann, wie sie sind.'
+  return {
+    label: 'Gekündigt, endet am',
+    figure: formatDate(terminationDate ?? today),
+    fact: left === 0 ? 'Heute um 24\u00A0Uhr' : left === 1 ? 'Noch ein Tag' : `Noch ${left} Tage`,
+    text: can.canCancelTermination ? keeps : 'Bis dahin läuft alles wie bisher.',
+    acts: can.canCancelTermination ? [{ title: 'Kündigung zurücknehmen', path: 'termination' }] : [],
+    calendar: 'ends',
+  }
+}
+
+/** The technician's day is what the customer has to keep free; without a visit the day of the start counts. */
+function orderedWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+  const { possibleActions: can, startDateService, startDateRequested } = contract
+  const start = startDateService ?? startDateRequested
+  const visit = visitAhead(contract, today)
+  const move: StoryAct[] = can.canChangeWorkforceTimeframe ? [{ title: 'Termin verschieben', path: 'appointment' }] : []
+  if (visit !== undefined && !isOption(contract)) {
+    const begins = start === null || start === visit.date
+    const text = [
+      begins ? 'An diesem Tag beginnt dein Vertrag.' : `Dein Vertrag beginnt am ${formatDate(start)}.`,
+      visit.technician && visit.atHome ? 'Jemand ab 18 Jahren öffnet die Tür und den Hausanschlussraum.' : '',
+      visit.technician ? '' : 'Du schließt alles selbst an.',
+    ]
+    return {
+      label: visit.technician ? 'Technikertermin' : 'Anschlusstermin',
+      figure: formatDate(visit.date),
+      fact: visitTime(visit),
+      text: text.filter(Boolean).join(' '),
+      acts: move.length > 0 || !can.canTerminate ? move : [check],
+      calendar: 'appointment',
+    }
+  }
+  return {
+    label: start === null ? 'Beginn' : 'Beginnt am',
+    figure: start === null ? 'Termin folgt' : formatDate(start),
+    text: isOption(contract) ? 'Du musst nichts tun.' : 'Du musst nichts tun. Bis dahin bereiten wir alles vor.',
+    acts: can.canTerminate ? [check] : [],
+    ...(start !== null && start >= today && { calendar: 'starts' as const }),
+  }
+}
+
+/** 'Mittwoch, 8 bis 12 Uhr' */
+function visitTime({ date, from, to }: Visit): string {
+  const weekday = formatDay(date).split(',')[0] ?? ''
+  return from === null || to === null ? weekday : `${weekday}, ${hours(from, to)}`
+}
+
+function hours(from: string, to: string): string {
+  return `${hour(from)} bis ${hour(to)}\u00A0Uhr`
+}
+
+/** '08:00' as it is spoken: 8; '12:30' stays. */
+function hour(time: string): string {
+  return time.replace(/^0/, '').replace(/:00$/, '')
+}
+
+function changesWords(contract: AnyWireContract): StoryWords {
+  const { comingProduct: coming, possibleActions: can } = contract
+  if (coming === null) throw new Error('no product to come')
+  const keeps = contractNumber(contract) === undefined ? '' : ', deine Rufnummer bleibt'
+  const revocable = can.canRevokeChangeProduct
+  return {
+    label: `Ab ${formatDate(coming.date)}`,
+    figure: coming.title,
+    text: `Du musst nichts tun${keeps}.${revocable ? ` Widerrufen kannst du den Wechsel bis ${formatDate(coming.revocableUntil)}.` : ''}`,
+    acts: revocable
+      ? [{ title: 'Wechsel widerrufen', path: 'productChange' }]
+      : can.canCancelChangeProduct
+        ? [{ title: 'Wechsel zurücknehmen', path: 'productChange' }]
+        : [],
+    calendar: 'product-changes',
+  }
+}
+
+function movesWords(contract: AnyWireContract, today: IsoDate): StoryWords {
+  const { possibleActions: can } = contract
+  const move = moveAhead(contract, today)
+  const visit = visitAhead(contract, today)
+  const street = move?.to == null ? '' : `${move.to.street} ${move.to.streetNr}`
+  const time = visit?.from == null || visit.to === null ? 'Techniker' : `Techniker ${hours(visit.from, visit.to)}`
+  const comes = visit?.technician === true && visit.date === move?.date
+  return {
+    label: 'Umzug am',
+    figure: formatDate(move?.date ?? today),
+    ...((comes || street !== '') && { fact: [comes ? time : '', street].filter(Boolean).join(', ') }),
+    text: 'Unter der bisherigen Adresse läuft dein Anschluss bis dahin weiter. Der Vertrag zieht mit: gleicher Preis, keine neue Laufzeit.',
+    acts:
+      can.canUpdateRelocationStartDate || can.canCancelRelocation
+        ? [{ title: 'Umzug ändern', path: 'relocation' }]
+        : [],
+    calendar: 'relocates',
+  }
+}
+
+/** What is owed comes first: paying is what ends the block. */
+function suspendedWords(contract: AnyWireContract): StoryWords {
+  const { billing } = contract
+  const owed = openCents(contract)
+  const again = { title: 'Wieder anschalten', path: 'reactivation', kind: 'fill' } as const
+  if (billing === null || owed === 0) {
+    return {
+      label: isOption(contract) ? 'Diese Option ist' : 'Dieser Vertrag ist',
+      figure: 'Gesperrt',
+      text: 'Er läuft weiter, du kannst ihn aber zurzeit nicht nutzen.',
+      acts: isOption(contract) ? [] : [again],
+    }
+  }
+  const since = billing.blockedOn === null ? '' : ` seit ${formatDate(billing.blockedOn)}`
+  return {
+    label: 'Offen',
+    figure: formatEuro(owed),
+    text: `Deshalb ist der Anschluss${since} gesperrt. Sobald deine Zahlung da ist, schalten wir ihn wieder an.`,
+    acts: [
+      { ...again, title: `Jetzt ${formatEuro(owed)} bezahlen` },
+      { title: 'Das stimmt nicht', path: 'callback', kind: 'text' },
+    ],
+  }
+}
