@@ -9,7 +9,7 @@ import { expectAccessible } from './accessibility.ts'
 import { catalogue } from './error-catalogue.ts'
 import { test } from './fixture.ts'
 import type { Fault } from './own-portal.ts'
-import { bookingAt, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+import { bookingAt, centre, expectToast, fillLogin, login, open, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 /** David's, where nothing is booked here. */
@@ -100,8 +100,43 @@ test('an adviser is asked before acting ends, may go on, and is told when it is 
   await expect(page.getByLabel('Kundennummer')).toBeVisible()
 })
 
+const directDebit = `${centre}/kundendaten/zahlungsmittel`
+const iban = (page: Page) => page.getByLabel('IBAN', { exact: true })
+
+test('payment data ask for the password again, say why, and come back', async ({ page }) => {
+  await login(page, people.emil)
+  await cause('login-old')
+  await open(page, directDebit)
+  await expect(page.getByText('Deine letzte Anmeldung ist länger als zehn Minuten her.')).toBeVisible()
+  await expect(iban(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Noch einmal anmelden' }).click()
+  await fillLogin(page, people.emil)
+  await expect(page).toHaveURL(directDebit)
+  await expect(iban(page)).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a login that grew too old while a form was filled in asks again, and nothing typed is lost', async ({
+    page,
+  }) => {
+    await login(page, people.emil)
+    await page.goto(directDebit)
+    await page.getByLabel('Kontoinhaberin oder Kontoinhaber').fill('Emilia Sommer')
+    await iban(page).fill('DE02120300000000202051')
+    await page.getByLabel('Ich erteile dieses Mandat.').check()
+    await cause('login-old')
+    await page.getByRole('button', { name: 'Lastschrift speichern' }).click()
+    await expect(title(page)).toHaveText('Anmelden')
+    await fillLogin(page, people.emil)
+    await expect(page).toHaveURL(directDebit)
+    await expect(page.getByLabel('Kontoinhaberin oder Kontoinhaber')).toHaveValue('Emilia Sommer')
+    await expect(iban(page)).toHaveValue('DE02120300000000202051')
+    await page.getByRole('button', { name: 'Lastschrift speichern' }).click()
+    await expect(title(page)).toHaveText('Lastschrift hinterlegt')
+  })
 
   test('a form whose session has ended comes back after the login with what was typed', async ({ page }) => {
     await login(page, people.david)

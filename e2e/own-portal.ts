@@ -22,6 +22,7 @@ export type Fault =
   | 'no-vouchers'
   | 'vouchers'
   | 'sessions-idle'
+  | 'login-old'
   | 'acting-ends-soon'
   | 'acting-over'
 
@@ -49,6 +50,9 @@ const acts: Readonly<Record<Fault, (db: Db) => Promise<void>>> = {
   'no-vouchers': (db) => rename(db, 'voucher_codes', 'voucher_codes_away'),
   'sessions-idle': async (db) => {
     await db.query(statement('', `update sessions set last_seen = last_seen - interval '40 minutes'`), [])
+  },
+  'login-old': async (db) => {
+    await db.query(statement('', `update sessions set authenticated_at = authenticated_at - interval '11 minutes'`), [])
   },
   'acting-ends-soon': (db) => endActing(db, '100 seconds'),
   'acting-over': (db) => endActing(db, '-1 second'),

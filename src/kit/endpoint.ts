@@ -74,6 +74,8 @@ export interface Endpoint<
   readonly audited: boolean
   /** The declared code with which an adviser is refused, for what is never done on behalf of a customer. */
   readonly neverOnBehalf?: string | undefined
+  /** The declared code with which a call is refused whose customer signed in more than ten minutes ago. */
+  readonly needsFreshLogin?: string | undefined
 }
 
 interface Description<
@@ -102,6 +104,7 @@ interface Description<
   extendsSession?: boolean
   audited?: boolean
   neverOnBehalf?: string
+  needsFreshLogin?: string
 }
 
 /** Describes one call; see {@link Endpoint}. */

@@ -81,17 +81,25 @@ export function to(base: string, name: PathName, query: Readonly<Record<string, 
 
 /**
  * Where the login starts. From a page it leads back to that page; from the option selection to my-contracts, with the
- * contract marked. `page` is its address from the root, query included.
+ * contract marked. `page` is its address from the root, query included. `fresh`: also who is signed in proves again who they
+ * are.
  */
-export function loginPath(base: string, page?: string): string {
-  const login = `${base}/api/auth/redirect/login`
+export function loginPath(base: string, page?: string, { fresh = false } = {}): string {
+  const login = `${base}${loginStart}`
   if (page === undefined) return login
   const query = page.indexOf('?')
   const pathname = (query < 0 ? page : page.slice(0, query)).replace(/\/$/, '')
   const target = pathname.endsWith(paths.optionSelection)
     ? `${base}/${paths.contracts}${query < 0 ? '' : page.slice(query)}`
     : page
-  return `${login}?return=${encodeURIComponent(target)}`
+  return `${login}?${fresh ? 'max_age=0&' : ''}return=${encodeURIComponent(target)}`
+}
+
+const loginStart = '/api/auth/redirect/login'
+
+/** Whether an address, with or without its base, is where a login starts. */
+export function isLoginPath(address: string): boolean {
+  return address.split('?', 1).join('').endsWith(loginStart)
 }
 
 export function logoutPath(base: string): string {

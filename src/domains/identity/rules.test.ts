@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { actsAtOnce, customerNumberClaim, endOfSession, isAdviser, returnTarget } from './rules.ts'
+import { actsAtOnce, customerNumberClaim, endOfSession, isAdviser, isFreshLogin, returnTarget } from './rules.ts'
 
 describe('return target', () => {
   const overview = '/erleben/kundencenter/uebersicht/'
@@ -82,3 +82,15 @@ test.each([
   [null, undefined],
   [['12'], undefined],
 ])('customer number %j: %j', (claim, expected) => expect(customerNumberClaim(claim)).toBe(expected))
+
+test.each([
+  ['moments ago', 0, true],
+  ['ten minutes ago', 600_000, true],
+  ['longer ago', 600_001, false],
+])('a login %s', (_when, age, fresh) => {
+  expect(isFreshLogin(1_000_000, 1_000_000 + age)).toBe(fresh)
+})
+
+test('a login of which nobody says when it was is not fresh', () => {
+  expect(isFreshLogin(null, 1_000_000)).toBe(false)
+})

@@ -10,6 +10,14 @@ export function actsAtOnce({ site, mode }: { site: string | undefined; mode: str
   return isOurs && (mode === undefined || mode === 'navigate')
 }
 
+/** How old a login may be for what must not be done at a screen that was left open: payment data (ASVS 5.0, 7.5.1). */
+const freshLoginMs = 600_000
+
+/** Null: the issuer does not say when. */
+export function isFreshLogin(authenticatedAt: number | null, now: number): boolean {
+  return authenticatedAt !== null && now - authenticatedAt <= freshLoginMs
+}
+
 /** When a session ends: the earlier of idle and absolute end, milliseconds since 1970. */
 export function endOfSession(lastSeen: number, endsAt: number, idleMinutes: number): number {
   return Math.min(lastSeen + idleMinutes * 60_000, endsAt)

@@ -31,8 +31,10 @@ export const listPaymentMethods = endpoint({
 export const readMandate = endpoint({
   call: 'GET /api/v2/paymenthandle/mandate',
   access: 'personal',
-  summary: 'The wording of the direct debit mandate that the customer grants',
+  summary: 'The wording of the direct debit mandate that the customer grants: the first step of adding one',
+  needsFreshLogin: 'login-too-old',
   answer: mandate,
+  refusals: { 'login-too-old': 403 },
 })
 
 const line = z
@@ -46,6 +48,7 @@ export const addDirectDebit = endpoint({
   summary: 'Store a direct debit with its mandate as the default payment method',
   // An adviser neither sees nor enters a whole account number.
   neverOnBehalf: 'not-on-behalf',
+  needsFreshLogin: 'login-too-old',
   body: z.object({ holder: line, iban: line, mandate: z.boolean() }),
   answer: z
     .object({
@@ -53,6 +56,7 @@ export const addDirectDebit = endpoint({
       mandateDate: z.iso.date(),
       mandateAt: z.iso.datetime(),
       method: paymentMethod,
+      mandate,
     })
     .meta({ id: 'StoredDirectDebit' }),
   status: 201,
@@ -63,5 +67,6 @@ export const addDirectDebit = endpoint({
     'mandate-missing': 422,
     'account-known': 409,
     'not-on-behalf': 403,
+    'login-too-old': 403,
   },
 })

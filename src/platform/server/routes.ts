@@ -13,6 +13,8 @@ export interface Caller {
   readonly sid: string
   /** The adviser who acts for the customer, absent when the customer acts alone. */
   readonly actor?: { readonly sub: string; readonly actingId: string; readonly reason: string }
+  /** The customer signed in moments ago: enough for what must not be done at a screen that was left open. */
+  readonly freshLogin?: true
 }
 
 /** Where the request came from; `correlationId` stands in every log line and answer. */

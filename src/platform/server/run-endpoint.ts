@@ -42,6 +42,8 @@ export async function runEndpoint(
 ): Promise<Outcome> {
   if (endpoint.neverOnBehalf !== undefined && caller?.actor !== undefined)
     return refused(endpoint, endpoint.neverOnBehalf, undefined)
+  const isTooOld = caller?.actor === undefined && caller?.freshLogin !== true
+  if (endpoint.needsFreshLogin !== undefined && isTooOld) return refused(endpoint, endpoint.needsFreshLogin, undefined)
   const idempotency = readKey(endpoint, idempotencyKey, caller, call)
   if (idempotency === 'malformed')
     return { ok: false, status: 400, code: 'malformed', fields: { 'Idempotency-Key': 'invalid' } }

@@ -4,7 +4,7 @@ import { createContext, redirect, redirectDocument, type RouterContextProvider }
 import { loginPath } from '#kit/paths.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 
-import { callFailure, type CallFailure, type Client } from './api-client.ts'
+import { callFailure, refusalCode, type CallFailure, type Client } from './api-client.ts'
 import type { FlashMessage } from './flash.ts'
 
 export interface FormValues {
@@ -22,6 +22,8 @@ export interface PageContext {
   readonly adviser: boolean
   /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
   readonly actingId: string | undefined
+  /** Names the session without opening it; only on the server, the frame carries it on. */
+  readonly sid?: string | undefined
   readonly provider: ShownProvider
   /** A fault that the provider knows of, for every page; only on the server, the frame carries it on. */
   readonly outage?: { readonly title: string; readonly text: string } | undefined
@@ -57,13 +59,20 @@ export function getPage(args: PageArgs): PageContext {
   return args.context.get(pageContext)
 }
 
-/** The answer of a call that needs a session. One that has ended sends to the login; every other failure is thrown on. */
+/** How a call refuses whose customer signed in too long ago (`needsFreshLogin`). */
+export const loginTooOld = 'login-too-old'
+
+/**
+ * The answer of a call that needs a session. One that has ended sends to the login, one that is too old for this call to
+ * the password; every other failure is thrown on.
+ */
 export async function orLogin<Value>(args: PageArgs, call: Promise<Value>): Promise<Value> {
   try {
     return await call
   } catch (error) {
     const failure = callFailure(error)
     if (failure?.kind === 'response' && failure.status === 401) throw toLogin(args)
+    if (failure !== undefined && refusalCode(failure) === loginTooOld) throw toLogin(args, { fresh: true })
     throw error
   }
 }
@@ -83,11 +92,11 @@ export async function orElse<Value, Other>(
 }
 
 /** A redirect to the login and back; what stands in the page's forms is kept. */
-function toLogin(args: PageArgs): Response {
+function toLogin(args: PageArgs, how?: { readonly fresh: boolean }): Response {
   const page = getPage(args)
   page.sessionOver()
   const { pathname, search } = new URL(args.request.url)
-  const target = loginPath(page.client.base, pathname + search)
+  const target = loginPath(page.client.base, pathname + search, how)
   // Both routers add the base to a redirect; the browser needs a real navigation.
   const below = target.slice(page.client.base.length)
   return page.onServer ? redirect(below) : redirectDocument(below)

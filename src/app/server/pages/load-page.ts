@@ -1,6 +1,6 @@
 /** Runs a visit's loaders or action through the API in process; what they leave for the browser is returned with the page. */
-import type { Identity } from '#domains/identity/server/identity.ts'
-import { bases } from '#kit/paths.ts'
+import { toCaller, type Identity } from '#domains/identity/server/identity.ts'
+import { bases, isLoginPath } from '#kit/paths.ts'
 import type { Provider } from '#kit/provider.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
@@ -13,7 +13,7 @@ import type { LoadedPage, Renderer, RenderingBundle } from '../../rendering.ts'
 import type { SystemStatus } from '../system-status.ts'
 import { awayNotice } from './away-page.ts'
 import type { FlashCookie } from './flash-cookie.ts'
-import { takeDraft } from './page-forms.ts'
+import { saveDraft, takeDraft } from './page-forms.ts'
 import type { Visit } from './visit.ts'
 
 export interface LoadOptions {
@@ -38,7 +38,8 @@ export interface Loaded {
 }
 
 export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOptions): Promise<Loaded> {
-  const { draft, cookies: draftCookies } = takeDraft(visit, options)
+  const { draft, cookies: taken } = takeDraft(visit, options)
+  const draftCookies = [...taken]
   const { client, received } = visitClient(visit, options)
   const flashed: string[] = []
   const context: PageContext = {
@@ -48,7 +49,13 @@ export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOp
     flash: ({ code }) => flashed.push(code),
   }
   const page = await renderer.load(webRequest(visit), context)
+  if (isSentToLogin(page)) draftCookies.push(...(await saveDraft(visit, options)))
   return { page, cookies: [...draftCookies, ...options.flash.set(flashed, visit.cookies), ...received()] }
+}
+
+/** What a form sent is found again after the login that its action asks for. */
+function isSentToLogin(page: Loaded['page']): boolean {
+  return page instanceof Response && isLoginPath(page.headers.get('location') ?? '')
 }
 
 /** The API client of one visit; `received` are the cookies that answers have set. */
@@ -67,9 +74,8 @@ function visitClient(visit: Visit, options: LoadOptions): { client: Client; rece
 
 function toVisitor({ session, correlationId, ip }: Visit): Visitor {
   if (session === undefined) return { caller: refuse('session-required'), correlationId, ip }
-  const { guid, sid, actor } = session
-  if (guid === undefined) return { caller: refuse('no-customer-chosen'), correlationId, ip }
-  return { caller: ok({ guid, sid, ...(actor && { actor }) }), correlationId, ip }
+  const caller = toCaller(session)
+  return { caller: caller === undefined ? refuse('no-customer-chosen') : ok(caller), correlationId, ip }
 }
 
 function visitContext(
@@ -81,6 +87,7 @@ function visitContext(
     loggedIn: session?.guid !== undefined,
     adviser: session?.adviser === true,
     actingId: session?.actor?.actingId,
+    sid: session?.sid,
     provider,
     outage: visit.isAway ? awayNotice(provider) : condition().outage,
     catalogueKey,

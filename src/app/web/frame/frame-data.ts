@@ -19,6 +19,7 @@ export interface FrameData {
   readonly adviser: boolean
   /** The adviser's choice of this customer, which stands in every token. */
   readonly actingId: string | undefined
+  readonly sid?: PageContext['sid']
   /** The menu for this visitor. */
   readonly menu: readonly MenuItem[]
   /** What the page before has left to be said. */
@@ -30,7 +31,7 @@ export interface FrameData {
 
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
 export async function loadFrame(args: PageArgs): Promise<FrameData> {
-  const { client, loggedIn, adviser, provider, notices, outage, today, actingId, catalogueKey } = getPage(args)
+  const { client, loggedIn, adviser, provider, notices, outage, today, actingId, sid, catalogueKey } = getPage(args)
   const frame = {
     base: client.base,
     provider: shownProvider(provider),
@@ -39,6 +40,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
     outage,
     today,
     actingId,
+    sid,
     catalogueKey,
   }
   // Drawn without a name where the customer cannot be read: the page itself may still work.

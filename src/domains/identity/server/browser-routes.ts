@@ -52,8 +52,9 @@ async function login(
   const { searchParams } = new URL(request.url, context.config.publicOrigin)
   const wanted = searchParams.get('return') ?? undefined
   const askAgain = searchParams.get('prompt') === 'login'
+  const fresh = searchParams.get('max_age') === '0'
   try {
-    const { cookie, location } = await startLogin(context, { base: frame.base, wanted, askAgain })
+    const { cookie, location } = await startLogin(context, { base: frame.base, wanted, askAgain, fresh })
     return reply.header('set-cookie', cookie).redirect(location, 302)
   } catch (error) {
     context.log.error(

@@ -1,6 +1,6 @@
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
 import { hashId } from '#platform/server/secrets.ts'
 
 import { customerNumberClaim, isAdviser } from '../rules.ts'
@@ -57,8 +57,14 @@ async function begin(context: IdentityContext, answer: LoginAnswer): Promise<str
     issuer: party.issuer,
     subject: answer.subject,
     personName: answer.name,
+    authenticatedAt: authenticatedAt(context.clock, answer),
     providerTokens: sealTokens(context, answer, answer.subject),
   })
+}
+
+/** A clock there that is ahead of ours gives nobody more time. */
+function authenticatedAt(clock: Clock, { authTime }: LoginAnswer): number | undefined {
+  return authTime === undefined ? undefined : Math.min(authTime * 1000, clock.now())
 }
 
 /** By issuer and subject; the first time by the customer number in the provider's claim. */

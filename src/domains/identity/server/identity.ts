@@ -26,6 +26,7 @@ import { findSession, type Session } from './sessions.ts'
 import { sweep } from './store.ts'
 import { traced, type Person, type Traced } from './traced.ts'
 
+export { toCaller } from './sessions.ts'
 export type { Session }
 
 export interface Identity extends Domain {

@@ -23,6 +23,8 @@ export interface LoginAnswer {
   readonly customerClaim: unknown
   readonly adviserClaim: unknown
   readonly tokens: ProviderTokens
+  /** When the person proved who they are, seconds since 1970 (OpenID Connect Core, 2); undefined when it is not said. */
+  readonly authTime: number | undefined
   /** When the access token expires; undefined when the provider does not say. */
   readonly secondsLeft: number | undefined
 }
@@ -34,6 +36,8 @@ interface AuthorizationRequest {
   readonly verifier: string
   /** The provider asks who it is, also where it knows somebody already (OpenID Connect Core, 3.1.2.1). */
   readonly askAgain: boolean
+  /** It asks for the password again, and says when it was given (`max_age=0`). */
+  readonly fresh: boolean
 }
 
 export interface RelyingParty {
@@ -65,17 +69,8 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
   const { issuer } = client
   return {
     issuer,
-    async authorizationUrl({ redirectUri, state, nonce, verifier, askAgain }) {
-      const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
-      const parameters = {
-        redirect_uri: redirectUri,
-        scope,
-        state,
-        nonce,
-        code_challenge,
-        code_challenge_method: 'S256',
-      }
-      return oidc.buildAuthorizationUrl(await config(), askAgain ? { ...parameters, prompt: 'login' } : parameters)
+    async authorizationUrl(request) {
+      return oidc.buildAuthorizationUrl(await config(), await authorizationParameters(request))
     },
     async redeem(url, { state, nonce, verifier }) {
       try {
@@ -99,6 +94,20 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
       if (known?.serverMetadata().end_session_endpoint === undefined) return undefined
       return oidc.buildEndSessionUrl(known, { id_token_hint: idToken, post_logout_redirect_uri: redirectUri })
     },
+  }
+}
+
+async function authorizationParameters(request: AuthorizationRequest): Promise<Record<string, string>> {
+  const { redirectUri, state, nonce, verifier, askAgain, fresh } = request
+  return {
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...((askAgain || fresh) && { prompt: 'login' }),
+    ...(fresh && { max_age: '0' }),
   }
 }
 
@@ -145,6 +154,7 @@ async function answered(
     name: typeof stated['name'] === 'string' ? stated['name'] : claims.sub,
     customerClaim: stated[client.customerClaim],
     adviserClaim: stated[client.adviserClaim],
+    authTime: claims.auth_time,
     tokens: {
       idToken,
       accessToken: tokens.access_token,

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Caller } from '#platform/server/routes.ts'
 import { hashId, randomId, type Secrets } from '#platform/server/secrets.ts'
 
-import { endOfSession } from '../rules.ts'
+import { endOfSession, isFreshLogin } from '../rules.ts'
 import type { Cookies } from './cookies.ts'
 import { sessionLookup } from './session-lookup.ts'
 import { insertSession, touchSession, type SessionRow } from './store.ts'
@@ -27,6 +27,8 @@ export interface Session {
   readonly personName: string
   /** The earlier of idle and absolute end. */
   readonly expiresAt: string
+  /** The person proved who they are within the last ten minutes. */
+  readonly freshLogin?: true
 }
 
 export interface SessionDeps {
@@ -79,7 +81,8 @@ export function findSession(deps: SessionDeps): FindSession {
 
 function toSession(row: SessionRow, sid: string, now: number, end: number): Session {
   const { idHash, adviser, issuer, subject, personName, actingId, actingReason: reason, actingUntil } = row
-  const common = { sid, idHash, adviser, issuer, subject, personName, expiresAt: new Date(end).toISOString() }
+  const person = { sid, idHash, adviser, issuer, subject, personName, expiresAt: new Date(end).toISOString() }
+  const common = isFreshLogin(row.authenticatedAt, now) ? { ...person, freshLogin: true as const } : person
   if (!adviser) return { ...common, guid: row.guid ?? undefined }
   if (actingId === null || reason === null || actingUntil === null || actingUntil <= now)
     return { ...common, guid: undefined }
@@ -93,13 +96,15 @@ export interface Person {
   readonly subject: string
   readonly personName: string
   readonly adviser: boolean
+  /** When the issuer says that the person proved who they are; milliseconds. */
+  readonly authenticatedAt: number | undefined
   readonly providerTokens?: { readonly sealed: Buffer; readonly until: string | null }
 }
 
 /** Begins a session. @returns its id, for the cookie */
 export async function openSession(deps: Pick<SessionDeps, 'clock' | 'db' | 'limits'>, person: Person): Promise<string> {
   const { clock, db, limits } = deps
-  const { guid, issuer, subject, personName, adviser, providerTokens } = person
+  const { guid, issuer, subject, personName, adviser, authenticatedAt, providerTokens } = person
   const id = randomId()
   await insertSession(db, {
     idHash: hashId(id),
@@ -109,6 +114,7 @@ export async function openSession(deps: Pick<SessionDeps, 'clock' | 'db' | 'limi
     personName,
     adviser,
     lastSeen: instant(clock),
+    authenticatedAt: authenticatedAt === undefined ? null : new Date(authenticatedAt).toISOString(),
     endsAt: new Date(clock.now() + limits.maxHours * 3_600_000).toISOString(),
     providerTokens: providerTokens?.sealed ?? null,
     tokensUntil: providerTokens?.until ?? null,
@@ -117,7 +123,6 @@ export async function openSession(deps: Pick<SessionDeps, 'clock' | 'db' | 'limi
 }
 
 /** The session as the caller of a personal call, or undefined while no customer is chosen. */
-export function toCaller({ guid, sid, actor }: Session): Caller | undefined {
-  if (guid === undefined) return undefined
-  return actor === undefined ? { guid, sid } : { guid, sid, actor }
+export function toCaller({ guid, sid, actor, freshLogin }: Session): Caller | undefined {
+  return guid === undefined ? undefined : { guid, sid, ...(actor && { actor }), ...(freshLogin && { freshLogin }) }
 }

@@ -20,6 +20,8 @@ export interface WantedLogin {
   readonly wanted: string | undefined
   /** The provider asks for the login again: whoever it knows is the wrong one here. */
   readonly askAgain: boolean
+  /** The person has to prove again who they are: for what a session that was left open must not do. */
+  readonly fresh: boolean
 }
 
 /**
@@ -28,12 +30,12 @@ export interface WantedLogin {
  */
 export async function startLogin(
   context: IdentityContext,
-  { base, wanted, askAgain }: WantedLogin,
+  { base, wanted, askAgain, fresh }: WantedLogin,
 ): Promise<{ location: string; cookie: string }> {
   const { clock, config, cookies, db, party } = context
   const [state, secret, nonce, verifier] = [randomId(), randomId(), randomId(), randomId() + randomId()]
   const redirectUri = config.publicOrigin + callbackPath(base)
-  const location = await party.authorizationUrl({ redirectUri, state, nonce, verifier, askAgain })
+  const location = await party.authorizationUrl({ redirectUri, state, nonce, verifier, askAgain, fresh })
   await insertAttempt(db, {
     stateHash: hashId(state),
     secretHash: hashId(secret),

@@ -17,6 +17,7 @@ export interface SessionRow extends SessionPerson {
   readonly actingUntil: number | null
   readonly lastSeen: number
   readonly endsAt: number
+  readonly authenticatedAt: number | null
 }
 
 export interface AttemptRow {
@@ -30,13 +31,14 @@ const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::
 const sessionsByHash = statement<SessionRow>(
   'identity.sessions',
   `select id_hash as "idHash", guid, issuer, subject, person_name as "personName", adviser, acting_id as "actingId",
-     acting_reason as "actingReason", ${ms('acting_until')} as "actingUntil", ${ms('last_seen')} as "lastSeen", ${ms('ends_at')} as "endsAt"
+     acting_reason as "actingReason", ${ms('acting_until')} as "actingUntil", ${ms('last_seen')} as "lastSeen", ${ms('ends_at')} as "endsAt",
+     ${ms('authenticated_at')} as "authenticatedAt"
    from sessions where id_hash = any($1::bytea[])`,
 )
 const insert = statement(
   'identity.session-insert',
-  `insert into sessions (id_hash, guid, issuer, subject, person_name, adviser, last_seen, ends_at, provider_tokens, tokens_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  `insert into sessions (id_hash, guid, issuer, subject, person_name, adviser, last_seen, ends_at, provider_tokens, tokens_until, authenticated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 // Another id, the same session: the old id is void in the same moment.
 const replace = statement<{ idHash: Buffer }>(
@@ -63,6 +65,7 @@ export interface NewSession extends SessionPerson {
   readonly endsAt: string
   readonly providerTokens: Buffer | null
   readonly tokensUntil: string | null
+  readonly authenticatedAt: string | null
 }
 
 export function selectSessions(sql: Sql, idHashes: readonly Buffer[]): Promise<SessionRow[]> {
@@ -70,19 +73,8 @@ export function selectSessions(sql: Sql, idHashes: readonly Buffer[]): Promise<S
 }
 
 export async function insertSession(sql: Sql, s: NewSession): Promise<void> {
-  const { idHash, guid, issuer, subject, personName, adviser, lastSeen, endsAt, providerTokens, tokensUntil } = s
-  await sql.query(insert, [
-    idHash,
-    guid,
-    issuer,
-    subject,
-    personName,
-    adviser,
-    lastSeen,
-    endsAt,
-    providerTokens,
-    tokensUntil,
-  ])
+  const person = [s.idHash, s.guid, s.issuer, s.subject, s.personName, s.adviser]
+  await sql.query(insert, [...person, s.lastSeen, s.endsAt, s.providerTokens, s.tokensUntil, s.authenticatedAt])
 }
 
 export interface Replacement {

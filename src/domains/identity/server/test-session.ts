@@ -31,7 +31,7 @@ export async function openSessionFor(
 ): Promise<Credentials> {
   const secrets = deriveSecrets(config.sessionKeys)
   const person = { issuer: 'test', subject: guid, personName: 'Test', guid, adviser: false }
-  const id = await openSession({ db, clock, limits: config }, person)
+  const id = await openSession({ db, clock, limits: config }, { ...person, authenticatedAt: clock.now() })
   const signer = signers.get(db) ?? portalTokens({ db, clock, newId, secrets }, config.publicOrigin)
   signers.set(db, signer)
   const session: Session = { ...person, sid: secrets.sid(id), idHash: hashId(id), expiresAt: '' }

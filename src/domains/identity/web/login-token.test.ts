@@ -104,6 +104,14 @@ describe("what another person's page has left", () => {
     expect(left()).toEqual(['x', 'bag-1'])
   })
 
+  test('the same person after another login: nothing is dropped but the token', async () => {
+    await makeLoginToken('/erleben', { ...anna, sid: 'one' }, vi.fn<() => void>()).get()
+    leave()
+    expect(await makeLoginToken('/erleben', { ...anna, sid: 'one' }, vi.fn<() => void>()).get()).toBe('token-1')
+    expect(await makeLoginToken('/erleben', { ...anna, sid: 'two' }, vi.fn<() => void>()).get()).toBe('token-2')
+    expect(left()).toEqual(['x', 'bag-1'])
+  })
+
   test("another person's token is not used", async () => {
     await makeLoginToken('/erleben', anna, vi.fn<() => void>()).get()
     expect(await makeLoginToken('/erleben', ben, vi.fn<() => void>()).get()).toBe('token-2')

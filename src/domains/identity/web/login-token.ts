@@ -8,6 +8,8 @@ import { bagKey, session, sessionKeys } from '#platform/web/session-keys.ts'
 export interface DrawnFor {
   readonly guid: string | undefined
   readonly actingId: string | undefined
+  /** Names the session without opening it: after another login tokens of the one before are of no use. */
+  readonly sid?: string | undefined
 }
 
 export interface LoginToken {
@@ -41,12 +43,13 @@ export function forgetPerson(): void {
 }
 
 /** Clears what another person has left in this tab: the session has ended, or somebody else has logged in. */
-function settle({ actingId, guid }: DrawnFor): void {
+function settle(drawnFor: DrawnFor): void {
+  const { actingId, guid, sid } = drawnFor
   const before = stored()
   const changed = before?.guid !== undefined && (before.guid !== guid || before.actingId !== actingId)
   if (changed) forgetPerson()
-  if (guid !== undefined && (changed || before?.guid === undefined))
-    session.set(sessionKeys.loginToken, JSON.stringify({ guid, actingId }))
+  if (guid !== undefined && (changed || before?.guid === undefined || before.sid !== sid))
+    session.set(sessionKeys.loginToken, JSON.stringify(drawnFor))
 }
 
 /**

@@ -130,6 +130,7 @@ function portalClient({ bases, client: { clientId, clientSecret }, publicOrigin 
     grant_types: ['authorization_code', 'refresh_token'],
     token_endpoint_auth_method: 'client_secret_basic',
     id_token_signed_response_alg: algorithms.provider,
+    require_auth_time: true,
   }
 }
 

@@ -68,6 +68,24 @@ test.each([
   expect(end.url.href).toBe(`${h.origin}/erleben/kundencenter/uebersicht/`)
 })
 
+test('the password is asked for again where a login has to be fresh, and it says when it was given', async () => {
+  const before = new Date(h.clock.now()).toISOString()
+  // The provider goes by the clock of the machine.
+  h.clock.set(new Date().toISOString())
+  const browser = openBrowser(h)
+  await logIn(browser, 'anna@example.org')
+  const asked = await browser.go('/erleben/api/auth/redirect/login?max_age=0')
+  expect([asked.url.pathname.split('/', 3).join('/'), asked.answer.statusCode]).toEqual(['/anmeldung/eingabe', 200])
+  h.clock.advance(3_600_000)
+  await logIn(browser, 'anna@example.org', '/erleben/api/auth/redirect/login?max_age=0')
+  h.clock.set(new Date().toISOString())
+  expect(await h.identity.pageSession(browser.cookie(), { extend: false })).toMatchObject({
+    guid: anna,
+    freshLogin: true,
+  })
+  h.clock.set(before)
+})
+
 test('the page: no scripts, nothing from elsewhere, the demo logins', async () => {
   const { answer } = await atForm()
   expect(answer.statusCode).toBe(200)

@@ -3,8 +3,9 @@ import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
 
-import type { PaymentMethod } from '../api.ts'
+import type { MandateWording, PaymentMethod } from '../api.ts'
 import { mandateText } from '../direct-debit.ts'
 import { concealAccount } from '../rules.ts'
 import { accountVault } from './account-vault.ts'
@@ -21,12 +22,14 @@ export interface DirectDebitRequest {
   readonly mandate: boolean
 }
 
-interface StoredDirectDebit {
+export interface StoredDirectDebit {
   readonly mandateReference: string
   readonly mandateDate: string
   /** UTC instant of the same. */
   readonly mandateAt: string
   readonly method: PaymentMethod
+  /** As it was granted. */
+  readonly mandate: MandateWording
 }
 
 type DirectDebitRefusal = 'holder-missing' | 'iban-invalid' | 'iban-not-sepa' | 'mandate-missing' | 'account-known'
@@ -39,6 +42,12 @@ function decide({ holder, iban, mandate }: DirectDebitRequest): Result<string, D
   return mandate ? ok(account) : refuse('mandate-missing')
 }
 
+/** The wording that the customer reads, grants and gets on the receipt. */
+export function mandateWording(deps: Pick<PaymentMethodsDeps, 'provider'>): MandateWording {
+  const creditor = findCreditor(deps)
+  return { text: mandateText(creditor), creditorName: creditor.name, creditorId: creditor.id }
+}
+
 /** A unique mandate reference within SEPA's 35 characters, short enough to read out. */
 function newMandateReference(id: string): string {
   return `M${BigInt(`0x${id.replaceAll('-', '')}`)
@@ -46,10 +55,11 @@ function newMandateReference(id: string): string {
     .toUpperCase()}`
 }
 
-/** Stores a direct debit with its mandate as the customer's default payment method. */
+/** Stores a direct debit with its mandate as the customer's default payment method; `tell` in the same transaction. */
 export async function addDirectDebit(
   deps: PaymentMethodsDeps,
   request: DirectDebitRequest,
+  tell?: (tx: Tx, stored: StoredDirectDebit) => Promise<void>,
 ): Promise<Result<StoredDirectDebit, DirectDebitRefusal>> {
   const account = decide(request)
   if (!account.ok) return account
@@ -60,6 +70,7 @@ export async function addDirectDebit(
   const mandateDate = berlinDate(createdAt)
   const description = concealAccount(account.value)
   const bankName = findBankName(account.value)
+  const mandate = mandateWording(deps)
   const debit = {
     id,
     guid: request.guid,
@@ -71,10 +82,14 @@ export async function addDirectDebit(
     holder: request.holder.trim(),
     ibanEncrypted: vault.seal(account.value, { guid: request.guid, id }),
     ibanDigests: vault.digests(account.value),
-    mandateText: mandateText(findCreditor(deps)),
+    mandateText: mandate.text,
   }
-  const added = await deps.db.tx((tx) => addAsDefault(tx, debit))
-  if (!added) return refuse('account-known')
   const method = wireMethod({ type: 'BANKACCOUNTSEPA', description, bankName })
-  return ok({ mandateReference, mandateDate, mandateAt: createdAt, method })
+  const stored = { mandateReference, mandateDate, mandateAt: createdAt, method, mandate }
+  const added = await deps.db.tx(async (tx) => {
+    if (!(await addAsDefault(tx, debit))) return false
+    await tell?.(tx, stored)
+    return true
+  })
+  return added ? ok(stored) : refuse('account-known')
 }

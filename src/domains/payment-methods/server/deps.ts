@@ -8,6 +8,14 @@ export interface PaymentMethodsDeps extends WriteDeps {
   readonly provider: Pick<Provider, 'company' | 'creditorId'>
 }
 
+/** What the calls need beside: they tell the customer of every change. */
+export interface PaymentRoutesDeps extends PaymentMethodsDeps {
+  readonly provider: Provider
+  readonly publicOrigin: string
+  /** Tells the job relay that there is something to do. */
+  readonly wake: () => void
+}
+
 /** Who collects by direct debit. */
 export function findCreditor({ provider }: Pick<PaymentMethodsDeps, 'provider'>) {
   return { name: provider.company, id: provider.creditorId }

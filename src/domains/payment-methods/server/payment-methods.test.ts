@@ -93,6 +93,39 @@ test('nobody sees or adds without session and token', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
+describe('whoever signed in more than ten minutes ago', () => {
+  const another = 'DE02120300000000202051'
+
+  test('gets no form and stores nothing before signing in again', async () => {
+    const signedIn = await portal.signIn('jan@example.org')
+    portal.clock.advance(600_001)
+    const renewed = await portal.call('POST', '/erleben/api/auth/v2/token', { as: signedIn, body: {} })
+    const later = { ...signedIn, token: renewed.json<{ id_token: string }>().id_token }
+    const asked = [await portal.call('GET', `${path}mandate`, { as: later }), await add({ iban: another }, later)]
+    expect(asked.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [403, 'login-too-old'],
+      [403, 'login-too-old'],
+    ])
+    expect(await portal.call('GET', path, { as: later })).toMatchObject({ statusCode: 200 })
+    const again = await portal.signIn('jan@example.org')
+    expect((await portal.call('GET', `${path}mandate`, { as: again })).statusCode).toBe(200)
+    expect((await add({ iban: another }, again)).statusCode).toBe(201)
+  })
+
+  test('a new account is told by message and mail, its number concealed, once', async () => {
+    const rows = await portal.db.query(
+      statement<{ recipient: string; subject: string; text: string }>(
+        '',
+        `select recipient, subject, text from mails where dedupe_key like 'direct-debit:%' and recipient like 'jan%'`,
+      ),
+    )
+    expect(rows).toMatchObject([{ recipient: 'jan@example.org', subject: 'Neues Konto für Lastschriften' }])
+    expect(rows[0]?.text).toContain('DE02 1203 0000 0000 2*** **')
+    expect(rows[0]?.text).toContain('Du warst das nicht? Dann ruf uns gleich an: 0341')
+    expect(rows[0]?.text).not.toContain('202051')
+  })
+})
+
 test('an adviser enters no account number', async () => {
   const actor = { sub: 'berater', actingId: 'a', reason: 'Anruf' }
   const visitor = { caller: ok({ guid: anna.guid, sid: 's', actor }), correlationId: 'c', ip: '192.0.2.1' }

@@ -114,6 +114,7 @@ describe('the page', () => {
     mandateDate: '2026-11-20',
     mandateAt: '2026-11-20T12:42:00Z',
     method: debit,
+    mandate,
   }
   const customer = { guid: 'anna', firstName: 'Anna', lastName: 'Berg', telekomCustomerId: '2048113907' }
   const read: [string, unknown][] = [
@@ -121,9 +122,12 @@ describe('the page', () => {
     ['/data/v2?details=customer%2Cmeta', { customer }],
   ]
 
-  async function open(answer: Answer, search = '') {
+  const tooOld = json(403, { code: 'login-too-old' })
+
+  async function open(answer: Answer, search = '', shown = 'Ich ermächtige erleben.', wording?: Answer) {
     const posted: unknown[] = []
     const client = fakeClient(({ method, path, body }) => {
+      if (wording !== undefined && path.endsWith('/mandate')) return wording
       if (method === 'GET') return json(200, read.find(([end]) => path.endsWith(end))?.[1] ?? mandate)
       posted.push(JSON.parse(body ?? ''))
       return answer
@@ -152,9 +156,17 @@ describe('the page', () => {
         <RouterProvider router={router} />
       </BaseContext>,
     )
-    await screen.findByText('Ich ermächtige erleben.')
+    await screen.findByText(shown)
     return posted
   }
+
+  test('whoever signed in too long ago is told why the password is asked for, and comes back', async () => {
+    await open('offline', '?contractId=3104882', 'Melde dich zur Sicherheit noch einmal an.', tooOld)
+    expect(screen.queryByLabelText('IBAN')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Noch einmal anmelden' }).getAttribute('href')).toBe(
+      `/erleben/api/auth/redirect/login?max_age=0&return=${encodeURIComponent('/?contractId=3104882')}`,
+    )
+  })
 
   test('names every fault at its field and in a summary, and asks nobody', async () => {
     const posted = await open('offline')

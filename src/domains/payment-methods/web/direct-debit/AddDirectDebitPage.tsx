@@ -13,15 +13,16 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
-import type { DirectDebitData } from './direct-debit-data.ts'
+import type { DirectDebitData, LoginTooOld } from './direct-debit-data.ts'
 import { DirectDebitForm, MandateText } from './DirectDebitForm.tsx'
 import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 
 /** Adds a direct debit below kundendaten: the way on from 'Zahlverfahren notwendig', and back. */
 export function AddDirectDebitPage() {
-  const data = useLoaderData<DirectDebitData>()
+  const data = useLoaderData<DirectDebitData | LoginTooOld>()
   const outcome = useActionData<DirectDebitOutcome>()
-  if (outcome?.ok === true) return <Receipt outcome={outcome} data={data} />
+  if (outcome?.ok === true) return <Receipt outcome={outcome} booking={data.booking} />
+  if ('loginAgain' in data) return <AskToLogin {...data} />
   return (
     <>
       <PageHeader title="Lastschrift hinterlegen" lead="Wir buchen deine Rechnungen von deinem Konto ab." />
@@ -30,13 +31,31 @@ export function AddDirectDebitPage() {
   )
 }
 
-interface ReceiptProps {
+/** Said before the password is asked for, so that nobody wonders why. */
+function AskToLogin({ loginAgain }: LoginTooOld) {
+  return (
+    <>
+      <PageHeader title="Lastschrift hinterlegen" lead="Melde dich zur Sicherheit noch einmal an." />
+      <p className="mt-24">
+        Deine letzte Anmeldung ist länger als zehn Minuten her. Danach kommst du hierher zurück. So kann niemand ein
+        Konto hinterlegen, der dein Gerät offen vorfindet.
+      </p>
+      <ButtonRow className="mt-24">
+        <a className={buttonClass({ kind: 'fill' })} href={loginAgain}>
+          Noch einmal anmelden
+        </a>
+      </ButtonRow>
+    </>
+  )
+}
+
+interface ReceiptProps extends Pick<DirectDebitData, 'booking'> {
   readonly outcome: Extract<DirectDebitOutcome, { ok: true }>
-  readonly data: DirectDebitData
 }
 
 /** Of the mandate: what, when, number, wording, to print. */
-function Receipt({ outcome, data: { booking, mandate } }: ReceiptProps) {
+function Receipt({ outcome, booking }: ReceiptProps) {
+  const { mandate } = outcome
   useEffect(() => {
     // The form was sent at its end: the receipt begins at the top.
     scrollTo(0, 0)

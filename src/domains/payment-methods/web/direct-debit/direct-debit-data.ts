@@ -1,7 +1,8 @@
 /** What the page shows that adds a direct debit. */
 import { readCustomerData } from '#domains/customer/web/calls.ts'
-import type { Client } from '#platform/web/api-client.ts'
-import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { loginPath } from '#kit/paths.ts'
+import { refusalCode, type CallFailure, type Client } from '#platform/web/api-client.ts'
+import { getPage, loginTooOld, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { MandateWording } from '../../api.ts'
 import { readMandate } from '../calls.ts'
@@ -10,6 +11,11 @@ import type { DirectDebitOutcome } from './submit-direct-debit.ts'
 
 /** Name of the form, which its hidden value is made for. */
 export const directDebitForm = 'direct-debit'
+
+/** Who signed in too long ago proves again who they are, and comes back here. */
+export interface LoginTooOld extends Pick<DirectDebitData, 'booking'> {
+  readonly loginAgain: string
+}
 
 export interface DirectDebitData {
   readonly mandate: MandateWording
@@ -24,16 +30,19 @@ export interface DirectDebitData {
   readonly booking: { readonly contractId: string; readonly optionId: string } | undefined
 }
 
-export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitData> {
+export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitData | LoginTooOld> {
   const page = getPage(args)
-  const search = new URL(args.request.url).searchParams
+  const { pathname, search: query, searchParams: search } = new URL(args.request.url)
   const contractId = search.get('contractId')
   const optionId = search.get('optionId')
+  const booking = contractId && optionId ? { contractId, optionId } : undefined
   const [mandate, holder, stored] = await Promise.all([
-    orLogin(args, readMandate(page.client)),
+    orLogin(args, orElse(readMandate(page.client), unlessTooOld)),
     ownName(page.client),
     loadPaymentMethods(page.client),
   ])
+  if (mandate === loginTooOld)
+    return { loginAgain: loginPath(page.client.base, pathname + query, { fresh: true }), booking }
   const sent = page.draft(directDebitForm)
   const input = sent && { holder: sent['holder'] ?? '', iban: sent['iban'] ?? '', mandate: 'mandate' in sent }
   return {
@@ -42,8 +51,13 @@ export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitDat
     methods: stored.ok ? stored.methods : [],
     form: page.form(directDebitForm),
     kept: input && { ok: false, input, errors: [] },
-    booking: contractId && optionId ? { contractId, optionId } : undefined,
+    booking,
   }
+}
+
+function unlessTooOld(failure: CallFailure, error: unknown): typeof loginTooOld {
+  if (refusalCode(failure) === loginTooOld) return loginTooOld
+  throw error
 }
 
 /** A convenience: without it the customer types. */

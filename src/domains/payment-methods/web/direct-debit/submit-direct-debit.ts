@@ -3,7 +3,7 @@ import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { PaymentMethod } from '../../api.ts'
+import type { MandateWording, PaymentMethod } from '../../api.ts'
 import { directDebitFaults } from '../../direct-debit.ts'
 import { addDirectDebit } from '../calls.ts'
 import { directDebitErrors, type DirectDebitError } from '../texts.ts'
@@ -22,6 +22,7 @@ export type DirectDebitOutcome =
       readonly mandateAt: string
       readonly holder: string
       readonly method: PaymentMethod
+      readonly mandate: MandateWording
     }
   | { readonly ok: false; readonly input: DirectDebitInput; readonly errors: readonly DirectDebitError[] }
 
