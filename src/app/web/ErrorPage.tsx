@@ -1,11 +1,18 @@
 /** The error page, inside the frame where the frame itself works. */
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useHref, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 
+import { to } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
+import { callFailure } from '#platform/web/api-client.ts'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { useScripts } from '#ui/use-scripts.ts'
 
+import type { FrameData } from './frame/frame-data.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+
+import styles from './Lost.module.css'
 
 /** A loader that throws 404 shows the same page as an unknown address. */
 export function ErrorPage() {
@@ -15,19 +22,48 @@ export function ErrorPage() {
 
 function Failure({ error }: { error: unknown }) {
   const location = useHref(useLocation())
+  const frame: FrameData | undefined = useRouteLoaderData('root')
   useEffect(() => {
     console.error('Component Error', error)
     const failed = (failure: unknown) => console.error('Some error handlers failed', failure)
     import('./frame/LiveFrame.tsx').then(({ errorPageOpened }) => errorPageOpened(error)).catch(failed)
   }, [error])
   return (
-    <>
+    <div className={styles['narrow']}>
       <PageHeader title="Ein Fehler ist aufgetreten." lead="Bitte versuche es später noch einmal." />
-      <p>
+      <p>Es ist nichts verloren: Was du bestätigt hast, ist gespeichert.</p>
+      <p className={styles['acts']}>
         <a className={buttonClass({ kind: 'fill' })} href={location}>
-          Seite neu laden
+          Noch einmal versuchen
         </a>
+        {frame?.loggedIn === true && <a href={to(frame.base, 'callback')}>Rückruf vereinbaren</a>}
       </p>
-    </>
+      {frame !== undefined && <Hurry provider={frame.provider} />}
+      <FaultNumber error={error} />
+    </div>
+  )
+}
+
+function Hurry({ provider: { phone, phoneHours } }: Pick<FrameData, 'provider'>) {
+  return (
+    <section className={styles['ways']}>
+      <h2>Es eilt?</h2>
+      <p>
+        Ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>, {phoneHours}.
+      </p>
+    </section>
+  )
+}
+
+/** What finds the fault in the log; only what the browser itself has asked for can be known here. */
+function FaultNumber({ error }: { error: unknown }) {
+  const live = useScripts()
+  const failure = callFailure(error)
+  const number = failure?.kind === 'response' ? failure.problem?.correlationId : undefined
+  if (number === undefined || !live) return null
+  return (
+    <p className={styles['number']}>
+      Fehlernummer <span>{number}</span>. Sie hilft uns, wenn du anrufst.
+    </p>
   )
 }

@@ -2,6 +2,7 @@
 import { useMatches } from 'react-router'
 
 import { to } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import { handleAndData } from '#platform/web/screen.ts'
 import { buttonClass } from '#ui/form/button-classes.ts'
@@ -18,7 +19,7 @@ export function PlaceholderPage() {
       <PageHeader title={typeof handle.title === 'string' ? handle.title : ''} lead="Diese Seite folgt bald." />
       <p>
         Bis dahin hilft dir unser Service am Telefon:{' '}
-        <a href={`tel:${provider.phone.replaceAll(' ', '')}`}>{provider.phone}</a>, {provider.phoneHours}.
+        <a href={phoneHref(provider.phone)}>{phoneText(provider.phone)}</a>, {provider.phoneHours}.
       </p>
       {loggedIn && (
         <p className="mt-24">

@@ -21,7 +21,7 @@ const deliveredScreens = (): RouteObject[] => [
     path: paths.root,
     access: 'open',
     title: '',
-    page: async () => (await import('./RootPage.tsx')).RootPage,
+    page: async () => (await import('./root/RootPage.tsx')).RootPage,
   }),
   ...Object.values(ofDomains).flatMap((screens) => screens()),
 ]

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 import { html, page, sendPage } from '#domains/identity/server/pages.ts'
 import { bases } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import type { Provider } from '#kit/provider.ts'
 import { retryAfterSeconds } from '#platform/server/database-away.ts'
 
@@ -21,8 +22,8 @@ export function sendAway(
         : html`<p>Ob deine letzte Eingabe angekommen ist, steht noch nicht fest. Sieh gleich noch einmal nach.</p>`
     }
     <p>
-      Du erreichst uns unter <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>, ${phoneHours}. Nenne dabei
-      die Fehlernummer <code>${correlationId}</code>.
+      Du erreichst uns unter <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}. Nenne dabei die
+      Fehlernummer <code>${correlationId}</code>.
     </p>`
   const frame = { brand: name, base: base === '' ? bases[0] : base }
   return sendPage(reply.header('retry-after', retryAfterSeconds), 503, page(frame, 'Gerade nicht erreichbar', content))

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 import { html, page, sendPage } from '#domains/identity/server/pages.ts'
 import { bases } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import type { Provider } from '#kit/provider.ts'
 
 import type { SystemStatus } from '../system-status.ts'
@@ -25,7 +26,7 @@ export function sendMaintenance(
   const content = html`<h1>Das Kundencenter macht gerade Pause</h1>
     <p class="lead">${text}</p>
     ${end === undefined ? '' : html`<p>Voraussichtlich bis ${clock.format(end)} Uhr.</p>`}
-    <p>Du erreichst uns unter <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>, ${phoneHours}.</p>`
+    <p>Du erreichst uns unter <a href="${phoneHref(phone)}">${phoneText(phone)}</a>, ${phoneHours}.</p>`
   const frame = { brand: name, base: base === '' ? bases[0] : base }
   return sendPage(reply.header('retry-after', seconds), 503, page(frame, 'Wartung', content))
 }

@@ -42,6 +42,20 @@ test('it logs the component error, says its two sentences, and tells of it', asy
   expect(logged).not.toHaveBeenCalledWith('Some error handlers failed', expect.anything())
 })
 
+test('it says that nothing is lost, leads back, and names the number of a failed call', async () => {
+  told.opened.mockResolvedValue()
+  const problem = { code: 'internal', status: 500, correlationId: '8f2c-71aa' }
+  const failure = { kind: 'response', status: 500, problem } as const
+  function Failed(): never {
+    throw Object.assign(new Error('the call failed'), { failure })
+  }
+  const routes = [{ path: '/seite', Component: Failed, ErrorBoundary: ErrorPage }]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/seite?a=1'] })} />)
+  expect((await screen.findByRole('link', { name: 'Noch einmal versuchen' })).getAttribute('href')).toBe('/seite?a=1')
+  expect(screen.getByText(/^Es ist nichts verloren/)).toBeTruthy()
+  expect(screen.getByText(/^Fehlernummer/).textContent).toBe('Fehlernummer 8f2c-71aa. Sie hilft uns, wenn du anrufst.')
+})
+
 test('a handler that fails is logged', async () => {
   const failure = new Error('no network')
   told.opened.mockRejectedValue(failure)

@@ -26,7 +26,7 @@ test('getEntries puts linked entries and pictures in place', async () => {
   })
   expect(total).toBe(1)
   expect(items[0]?.fields).toMatchObject({
-    image: { fields: { image: { fields: { file: { url: '/erleben/api/contentful/images/beta-buehne.jpg' } } } } },
+    image: { fields: { image: { fields: { file: { url: '/erleben/api/contentful/images/beta-kolben.svg' } } } } },
     buttons: [
       { fields: { link: { fields: { text: 'Zur Übersicht' } } } },
       { fields: { link: { sys: { id: 'modal-beta' } } } },

@@ -89,7 +89,7 @@ describe('the page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
     expect(container.textContent).toContain('Wir kennen keine E-Mail-Adresse von dir.')
-    expect(container.textContent).toContain('0341 1')
+    expect(container.textContent).toContain('0341\u00A01')
     for (const kind of noticeKinds) expect(container.textContent).toContain(kindTexts[kind].title)
   })
 

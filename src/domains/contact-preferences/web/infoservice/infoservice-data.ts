@@ -1,4 +1,5 @@
 /** What the InfoService shows. */
+import { phoneText } from '#kit/phone.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { noticeKinds, type ByEmail } from '../../rules.ts'
@@ -26,7 +27,7 @@ export async function loadInfoService(args: PageArgs): Promise<InfoServiceData> 
     stored: byEmail,
     kept: draft ? kindsIn((kind) => kind in draft) : null,
     form: page.form(infoServiceForm),
-    phone: email === null ? page.provider.phone : null,
+    phone: email === null ? phoneText(page.provider.phone) : null,
   }
 }
 

@@ -14,10 +14,14 @@ export function PublicPage({ children }: { children?: ReactNode }) {
   const { title, lead, text, image, buttons } = useLoaderData<Text>()
   return (
     <>
-      <PageHeader title={title} lead={lead} />
       <ContentPicture image={image} first />
-      <PublicText text={text} />
-      <ContentButtons buttons={buttons} />
+      <PageHeader title={title} lead={lead} />
+      {/* A page with a picture invites: its buttons come first. Any other is read before something is done. */}
+      {image !== undefined && <ContentButtons buttons={buttons} />}
+      <div className={image && 'mt-48'}>
+        <PublicText text={text} />
+      </div>
+      {image === undefined && <ContentButtons buttons={buttons} />}
       {children}
     </>
   )

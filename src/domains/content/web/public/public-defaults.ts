@@ -46,7 +46,7 @@ export const publicDefaults: Readonly<Record<PublicPageName, PublicDefault>> = {
     text: 'Nötig und ohne Einwilligung erlaubt: ein Cookie für deine Anmeldung, eines für den Anmeldeversuch, eines für Meldungen, dazu der Speicher deines Browsers für diese Sitzung und deinen Warenkorb.\n\nAlles andere laden und speichern wir nur mit deiner Einwilligung.',
   },
   beta: {
-    title: 'Beta: probier Neues zuerst aus',
+    title: 'Neues zuerst ausprobieren',
     text: 'Hier zeigen wir Funktionen, an denen wir noch arbeiten. Es ist dasselbe Kundencenter mit deinen echten Verträgen.',
   },
 }

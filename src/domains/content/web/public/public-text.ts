@@ -1,3 +1,4 @@
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 /** Texts of the public pages: from the content service, with the provider's data put in, and a German default for each. */
 import type { Client } from '#platform/web/api-client.ts'
@@ -19,7 +20,8 @@ export interface PublicText {
 export function withProvider(text: string, provider: ShownProvider): string {
   const values: Readonly<Record<string, string | undefined>> = {
     ...provider,
-    phoneLink: provider.phone.replaceAll(/[^\d+]/g, ''),
+    phone: phoneText(provider.phone),
+    phoneLink: phoneHref(provider.phone).slice('tel:'.length),
   }
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

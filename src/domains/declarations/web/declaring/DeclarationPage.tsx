@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { to } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 /** 'Verträge hier kündigen' and 'Vertrag widerrufen' (§§ 312k, 356a BGB): one page, no login, works without scripts. */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -114,7 +115,7 @@ function Failure({ data, outcome }: { data: DeclarationData; outcome: Declaratio
       )}
       <p className="mt-8">
         Andere Wege: E-Mail an <a href={`mailto:${email}`}>{email}</a>, Brief an {company}, {street}, {city}, Fragen am
-        Telefon <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+        Telefon <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
       </p>
     </Alert>
   )

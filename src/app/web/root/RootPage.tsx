@@ -1,0 +1,117 @@
+/** The door: what this place is, the login, and what needs none. */
+import type { ReactNode } from 'react'
+
+import { helpPath, loginPath, to } from '#kit/paths.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
+import { AppLink, renderLink } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import type { IconName } from '#ui/icons/names.ts'
+import { LinkRows } from '#ui/layout/LinkRows.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { FrameData } from '../frame/frame-data.ts'
+import { useFrame } from '../frame/Shell.tsx'
+import { DoorPicture } from './DoorPicture.tsx'
+
+import styles from './Door.module.css'
+
+export function RootPage() {
+  const frame = useFrame()
+  const { adviser, loggedIn, outage, person } = frame
+  return (
+    <>
+      <div className={styles['door']}>
+        <div>
+          <PageHeader
+            title={
+              loggedIn && person && !adviser
+                ? `Willkommen zurück, ${person.name}`
+                : 'Alles zu deinem Anschluss, an einem Ort'
+            }
+            lead="Was du hast, was es kostet und wie du es änderst."
+          />
+          {loggedIn || adviser ? <WayIn frame={frame} /> : <Login base={frame.base} />}
+          {outage === undefined && (
+            <p className={styles['state']}>
+              <Icon name="Erfolg" size="T" />
+              Keine Störung bekannt.
+            </p>
+          )}
+        </div>
+        <DoorPicture />
+      </div>
+      <WhatFor />
+      {!loggedIn && !adviser && <WithoutLogin frame={frame} />}
+    </>
+  )
+}
+
+function WayIn({ frame: { base, loggedIn } }: { frame: FrameData }) {
+  return (
+    <p>
+      <AppLink href={to(base, loggedIn ? 'overview' : 'chooseCustomer')} className={buttonClass({ kind: 'fill' })}>
+        {loggedIn ? 'Zur Übersicht' : 'Kunden wählen'}
+      </AppLink>
+    </p>
+  )
+}
+
+function Login({ base }: { base: string }) {
+  return (
+    <>
+      <ButtonRow>
+        <a href={loginPath(base)} className={buttonClass({ kind: 'fill' })}>
+          Anmelden
+        </a>
+      </ButtonRow>
+      <p className={styles['small']}>
+        <a href={`${helpPath}?q=Passwort`}>Passwort vergessen</a>
+      </p>
+    </>
+  )
+}
+
+function WhatFor() {
+  return (
+    <ul className={styles['three']}>
+      <Purpose icon="Dokument" title="Verträge">
+        Jeder mit Preis, Laufzeit und dem Tag, bis zu dem du kündigen kannst.
+      </Purpose>
+      <Purpose icon="Rechnung" title="Kosten">
+        Was du in den nächsten sechs Monaten zahlst, mit dem Grund jeder Änderung.
+      </Purpose>
+      <Purpose icon="Plus" title="Optionen">
+        Dazubuchen und wieder kündigen. Vorher steht da, was sich ändert.
+      </Purpose>
+    </ul>
+  )
+}
+
+function Purpose({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size="L" />
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </li>
+  )
+}
+
+function WithoutLogin({ frame: { base, provider } }: { frame: FrameData }) {
+  const rows = [
+    { icon: 'Hilfe', text: 'Hilfe und Antworten', href: helpPath, direct: true },
+    { icon: 'Telefon', text: phoneText(provider.phone), href: phoneHref(provider.phone), direct: true },
+    { icon: 'Kündigen', text: 'Verträge hier kündigen', href: to(base, 'cancelPublic') },
+    { icon: 'Rückgängig', text: 'Vertrag widerrufen', href: to(base, 'withdrawPublic') },
+  ] as const
+  return (
+    <section className={styles['ways']}>
+      <h2>Ohne Anmeldung</h2>
+      <LinkRows rows={rows} wide renderLink={renderLink} />
+    </section>
+  )
+}
