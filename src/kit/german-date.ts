@@ -32,9 +32,14 @@ function weekday(date: IsoDate): number {
   return days < 0 ? days + 7 : days
 }
 
+/** 'Freitag' */
+export function weekdayName(date: IsoDate): string {
+  return weekdays[weekday(date)] ?? ''
+}
+
 /** 'Freitag, 20. November 2026' */
 export function formatDay(date: IsoDate): string {
-  return `${weekdays[weekday(date)] ?? ''}, ${formatDate(date)}`
+  return `${weekdayName(date)}, ${formatDate(date)}`
 }
 
 /** The weeks that a month touches, Monday first, filled up with days of its neighbours. */

@@ -48,16 +48,22 @@ describe('days from today', () => {
     ['@e0', '2026-11-30'],
     ['@e+1', '2026-12-31'],
     ['@e+3', '2027-02-28'],
+    ['@m-22+13d', '2025-01-14'],
+    ['@+8w', '2026-11-30'],
+    ['@+10w', '2026-11-30'],
   ])('%s is %s', (text, day) => {
     expect(resolveDate(text, '2026-11-20')).toBe(day)
   })
 
   test('are found at any depth; other texts stay', () => {
-    expect(resolveDates({ a: ['@0d', { b: '@+1d' }], c: 'x@0d', d: null, e: 1 }, '2026-11-20')).toEqual({
+    expect(
+      resolveDates({ a: ['@0d', { b: '@+1d' }], c: 'x@0d', d: null, e: 1, f: 'am {@e+1}, {@0d}' }, '2026-11-20'),
+    ).toEqual({
       a: ['2026-11-20', { b: '2026-11-21' }],
       c: 'x@0d',
       d: null,
       e: 1,
+      f: 'am 31.\u00A0Dezember 2026, 20.\u00A0November 2026',
     })
   })
 

@@ -143,7 +143,7 @@ describe('one contract', () => {
       status: 1,
       statusName: 'Aktiv',
       orderDate: '2025-01-01',
-      startDateService: '2025-01-20',
+      startDateService: '2025-01-14',
       contractEndDate: '2026-12-31',
       latestTerminationReceiptDate: '2026-11-30',
       term: { minTermEnd: '2026-12-31', monthOf: 23, months: 24, monthly: false },
@@ -168,7 +168,7 @@ describe('one contract', () => {
     expect(await reason('otto@example.org', '3001147')).toEqual({ code: 'options-locked' })
     expect(await reason('tim@example.org', '3077508')).toEqual({ code: 'already-terminated', date: '2026-12-31' })
     expect(await reason('uwe@example.org', '3060733')).toEqual({ code: 'suspended' })
-    expect(await reason('nora@example.org', '3199310')).toEqual({ code: 'not-started', date: '2026-12-09' })
+    expect(await reason('nora@example.org', '3199310')).toEqual({ code: 'not-started', date: '2026-11-30' })
   })
 
   test('below the other base has its addresses there', async () => {

@@ -6,10 +6,13 @@ import { z } from 'zod'
 import type { Product } from '#domains/catalogue/product.ts'
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { addDays } from '#kit/dates.ts'
+import { weekdayName } from '#kit/german-date.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
-import type { ContractAddress, Discount, NewContract } from '../contract.ts'
+import type { ContractAddress, ContractDetails, Discount, NewContract } from '../contract.ts'
 import { contractStatus } from '../status.ts'
+import { termEnd, withdrawalUntil } from '../term.ts'
 import { addressFields, discountFields } from '../wire-schema.ts'
 import { seedContracts } from './write-contracts.ts'
 
@@ -33,10 +36,13 @@ const common = {
         ...discountFields,
         amountCents: z.int().positive(),
         startDate: day,
-        endDate: day.nullable(),
+        /** How many whole months it lasts; absent: it does not end. */
+        months: z.int().positive().optional(),
       }),
     )
     .optional(),
+  /** An option that begins when its withdrawal period is over, as an order without express request does. */
+  afterWithdrawal: z.literal(true).optional(),
 }
 
 const seedContract = z.strictObject({
@@ -71,6 +77,23 @@ function regular(product: Product, cycle: 'MONTHLY' | 'ONE_TIME'): number {
   return product.charges.find((charge) => charge.chargeCycle === cycle)?.amount ?? 0
 }
 
+/** The weekday of a visit follows from its date. */
+function seedDetails({ afterWithdrawal, details = {}, ordered }: SeedOption): ContractDetails {
+  const start = afterWithdrawal === true && { startDateRequested: addDays(withdrawalUntil(ordered), 1) }
+  const line = (details as ContractDetails).landlineActivationDetails
+  const visit = line?.switchOverDate
+  return {
+    ...details,
+    ...start,
+    ...(line !== undefined &&
+      typeof visit === 'string' && { landlineActivationDetails: { ...line, switchOverDay: weekdayName(visit) } }),
+  }
+}
+
+function seedDiscount({ months, ...discount }: NonNullable<SeedOption['discounts']>[number]): Discount {
+  return { ...discount, endDate: months === undefined ? null : termEnd(discount.startDate, months) }
+}
+
 function row(
   entry: SeedOption,
   contractId: string,
@@ -92,8 +115,8 @@ function row(
     terminationDate: entry.terminated?.end ?? null,
     terminationReceivedAt: entry.terminated ? atNine(entry.terminated.on) : null,
     endedOn: entry.ended ?? null,
-    details: entry.details ?? {},
-    discounts: (entry.discounts ?? []) satisfies Discount[],
+    details: seedDetails(entry),
+    discounts: (entry.discounts ?? []).map(seedDiscount),
     externalContractId: null,
     source: { name: 'demo', id: contractId, version: 1 },
   }

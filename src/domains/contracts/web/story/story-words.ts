@@ -1,6 +1,6 @@
 /** The first card of a contract's page in German: one figure, what it means, what to do about it. */
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import { formatDay } from '#kit/german-date.ts'
+import { weekdayName } from '#kit/german-date.ts'
 import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 
@@ -151,7 +151,7 @@ function orderedWords(contract: AnyWireContract, today: IsoDate): StoryWords {
 
 /** 'Mittwoch, 8 bis 12 Uhr' */
 function visitTime({ date, from, to }: Visit): string {
-  const weekday = formatDay(date).split(',')[0] ?? ''
+  const weekday = weekdayName(date)
   return from === null || to === null ? weekday : `${weekday}, ${hours(from, to)}`
 }
 

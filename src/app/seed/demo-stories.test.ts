@@ -1,0 +1,89 @@
+/** The demo data are believable on any day: histories in order, visits on working days, discounts that last whole months. */
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { daysBetween, type IsoDate } from '#kit/dates.ts'
+import { workingDayFrom } from '#kit/holidays.ts'
+
+import { testClock } from '../testing/test-clock.ts'
+
+const day = z.iso.date()
+const line = z.looseObject({ switchOverDate: day.nullable(), relocationDate: day.nullable() })
+const billing = z.strictObject({
+  blockedOn: day.nullable(),
+  announcedOn: day.nullable(),
+  open: z.array(z.strictObject({ dueOn: day, amountCents: z.int().positive() })),
+  lastInvoice: z.strictObject({ date: day, amountCents: z.int(), paidOn: day.nullable() }).nullable(),
+})
+const common = z.looseObject({
+  productId: z.string(),
+  status: z.string(),
+  ordered: day,
+  start: day.optional(),
+  ended: day.optional(),
+  terminated: z.strictObject({ on: day, end: day }).optional(),
+  details: z.looseObject({ landlineActivationDetails: line.optional(), billing: billing.optional() }).optional(),
+  discounts: z.array(z.looseObject({ months: z.int().positive(), startDate: day })).optional(),
+})
+const part = z.object({
+  messages: z.array(z.object({ title: z.string(), body: z.string(), on: day })),
+  contracts: z.array(common.extend({ contractId: z.string(), options: z.array(common).default([]) })),
+})
+
+type Story = z.output<typeof part>['contracts'][number]
+
+const folder = join(import.meta.dirname, '../../../db/seed')
+const days = ['2026-11-20', '2026-12-01', '2027-01-31', '2027-03-01', '2028-02-29', '2028-12-31']
+const read = (today: IsoDate) => readDemoCustomers({ folder, clock: testClock(`${today}T11:00:00.000Z`) }, part)
+
+/** What of a contract cannot have been so. */
+function contradictions(story: Story, today: IsoDate): string[] {
+  const each: readonly z.output<typeof common>[] = [story, ...story.options]
+  const visit = story.details?.landlineActivationDetails
+  const visits = [visit?.switchOverDate, visit?.relocationDate].filter((date) => typeof date === 'string')
+  const checks: [string, boolean][] = [
+    ...each.flatMap(({ ended, ordered, productId, start, terminated, discounts = [] }): [string, boolean][] => [
+      [`${productId} is ordered in the past`, ordered <= today],
+      [`${productId} starts after its order`, start === undefined || start >= ordered],
+      [`${productId} starts with its contract at the earliest`, (start ?? '9') >= (story.start ?? '')],
+      [`${productId} is ordered with its contract at the earliest`, ordered >= story.ordered],
+      [`${productId} is terminated after its start`, terminated === undefined || terminated.on >= (start ?? '')],
+      [`${productId} has ended`, ended === undefined || (ended <= today && ended === terminated?.end)],
+      [`${productId}: no discount is older than it`, discounts.every(({ startDate }) => startDate >= ordered)],
+    ]),
+    ...visits.map((date): [string, boolean] => [`a visit on ${date}`, workingDayFrom(date) === date && date > today]),
+    ['service begins with the visit', story.status !== 'ordered' || visits.length === 0 || visits[0] === story.start],
+  ]
+  return checks.filter(([, holds]) => !holds).map(([what]) => `${story.contractId}: ${what}`)
+}
+
+test.each(days)('nothing contradicts itself on %s', (today) => {
+  const found = read(today).flatMap(({ contracts }) => contracts.flatMap((story) => contradictions(story, today)))
+  expect(found).toEqual([])
+})
+
+test.each(days)('a block on %s came with at least 100 € due, 15 days after it was announced (§ 61 TKG)', (today) => {
+  const blocked = read(today).flatMap(({ contracts }) =>
+    contracts.flatMap(({ details, status }) => (status === 'suspended' ? [details?.billing] : [])),
+  )
+  expect(blocked).toHaveLength(1)
+  for (const story of blocked) {
+    const { announcedOn, blockedOn, open } = story ?? { announcedOn: null, blockedOn: null, open: [] }
+    const due = open.filter(({ dueOn }) => dueOn < (announcedOn ?? ''))
+    expect(due.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeGreaterThanOrEqual(10_000)
+    expect(daysBetween(announcedOn ?? today, blockedOn ?? today)).toBeGreaterThanOrEqual(15)
+    expect(blockedOn !== null && blockedOn <= today).toBe(true)
+  }
+})
+
+test('orders fall on many days of the month', () => {
+  const ordered = read('2026-11-20').flatMap(({ contracts }) =>
+    contracts.flatMap((story) => [story.ordered, ...story.options.map((option) => option.ordered)]),
+  )
+  const byDay = Map.groupBy(new Set(ordered), (date) => date.slice(8))
+  expect(byDay.size).toBeGreaterThan(20)
+  expect(Math.max(...[...byDay.values()].map(({ length }) => length))).toBeLessThan(6)
+})
