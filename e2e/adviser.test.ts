@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { catalogue, termsMissing } from './error-catalogue.ts'
 import { test, writes } from './fixture.ts'
-import { card, expectToast, fillLogin, hydrated, login, mails, menu, open, people, title } from './pages.ts'
+import { card, euro, expectToast, fillLogin, hydrated, login, mails, menu, open, people, title } from './pages.ts'
 
 const adviser = { user: 'berater@example.org', name: 'Birgit Berger', number: '' }
 const screen = '/erleben/kundencenter/berater'
@@ -169,6 +169,10 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
   await open(customer, overview)
   await customer.getByRole('link', { name: 'Angebot ansehen' }).click()
   await expect(title(customer)).toContainText('Dein Angebot: UHD-Sender')
+  // What it costs and the way to the order come before the summary.
+  await expect(customer.getByText(euro('4,95'), { exact: true }).first()).toBeInViewport()
+  await customer.getByRole('link', { name: 'Zustimmen und bestellen' }).click()
+  await expect(customer.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })).toBeInViewport()
   await expectAccessible(customer)
   const order = customer.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await order.click()

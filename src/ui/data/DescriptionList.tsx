@@ -8,16 +8,19 @@ import styles from './DescriptionList.module.css'
 export interface Description {
   term: string
   value: ReactNode
+  /** What it is, in small print below both. */
+  note?: string | undefined
 }
 
 /** Two or three facts of a card as a description list. */
 export function DescriptionList({ items, className }: { items: readonly Description[]; className?: string }) {
   return (
     <dl className={classes(styles['facts'], className)}>
-      {items.map(({ term, value }) => (
+      {items.map(({ term, value, note }) => (
         <div key={term} className={hairline['row']}>
           <dt>{term}</dt>
           <dd>{value}</dd>
+          {note !== undefined && <dd className={styles['note']}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -44,7 +44,7 @@ export const voucherRedeemed: Notification = {
 
 /** When the content service is silent. */
 export const defaultConsent =
-  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen. Beim Kauf von Hardware habe ich ein 14-tägiges Widerrufsrecht. Es erlischt, wenn mit meiner Zustimmung mit der Ausführung des Vertrags begonnen wird.'
+  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.\n\nBeim Kauf von Hardware habe ich ein 14-tägiges Widerrufsrecht. Es erlischt, wenn mit meiner Zustimmung mit der Ausführung des Vertrags begonnen wird.'
 
 export const proposalFailed: Notification = {
   type: 'error',

@@ -2,6 +2,7 @@ import { RichText } from '#domains/content/web/RichText.tsx'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
 import type { AppliedVoucher } from './check-voucher.ts'
 
@@ -14,20 +15,24 @@ interface VoucherEffectProps {
   readonly until: IsoDate | undefined
 }
 
-/** What the voucher is good for: its text, and where they are known the euro per month with their end. */
+/** What the voucher is good for, where known in euro per month with their end; what the editors say of it stands behind a line. */
 export function VoucherEffect({ applied, afterCents, until }: VoucherEffectProps) {
   const { content, promotion } = applied
-  const after = afterCents === undefined ? '' : `, danach ${formatEuro(afterCents)} mtl.`
+  const after = afterCents === undefined ? '' : `, danach ${formatEuro(afterCents)}`
   return (
     <Alert tone="success" title={content.title} className={styles['effect'] ?? ''} alert>
-      {content.description && <RichText node={content.description} />}
       {promotion.discount !== undefined && promotion.endDate !== undefined && (
         <p>
-          {formatEuro(toCents(promotion.discount))} Nachlass im Monat bis {formatDate(until ?? promotion.endDate)}
+          {formatEuro(toCents(promotion.discount))} weniger im Monat bis {formatDate(until ?? promotion.endDate)}
           {after}
         </p>
       )}
-      {content.additionalInfo && <RichText node={content.additionalInfo} />}
+      {(content.description || content.additionalInfo) && (
+        <Disclosure summary="Bedingungen" className={styles['terms']}>
+          {content.description && <RichText node={content.description} />}
+          {content.additionalInfo && <RichText node={content.additionalInfo} />}
+        </Disclosure>
+      )}
     </Alert>
   )
 }

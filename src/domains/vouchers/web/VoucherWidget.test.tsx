@@ -39,7 +39,7 @@ describe('redeeming', () => {
     expect(input().value).toBe('SERIEN-2026')
     expect(screen.queryByRole('button', { name: 'Einlösen' })).toBeNull()
     expect(document.body.textContent).toContain(
-      '5,00\u00A0€ Nachlass im Monat bis 28.\u00A0Februar 2027, danach 9,95\u00A0€ mtl.',
+      '5,00\u00A0€ weniger im Monat bis 28.\u00A0Februar 2027, danach 9,95\u00A0€',
     )
     expect(sessionStorage.getItem('mh-voucher')).toBe(encodeVoucher('SERIEN-2026'))
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ promotion }))

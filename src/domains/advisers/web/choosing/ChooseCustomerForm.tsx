@@ -52,7 +52,7 @@ function Fields({ refused, field }: FieldsProps) {
         label="Kundennummer"
         hint="Sie steht auf jeder Rechnung. Leerzeichen stören nicht."
         maxLength={40}
-        width="m"
+        width="l"
         inputMode="numeric"
       />
       <TextField

@@ -192,7 +192,7 @@ describe('after booking', () => {
     const later = { ...ordered, details: { startDateRequested: '2026-12-05' }, monthlyCents: 895, discounts }
     await show(booked(later), { receipt })
     const block = screen.getByRole('region', { name: 'Sport-Paket ist bestellt' }).textContent
-    expect(block?.replaceAll('\u00A0', ' ')).toContain('4,95 € mtl., ab 1. Juni 2027 8,95 € mtl.')
+    expect(block?.replaceAll('\u00A0', ' ')).toContain('4,95 € mtl. bis 31. Mai 2027, danach 8,95 €')
   })
 
   test('a start after the withdrawal period is named', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { addDays, formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -61,7 +61,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
             Zusammenfassung ansehen
           </AppLink>
         )}
-        <PrintButton />
+        <PrintButton kind="text" />
       </ButtonRow>
     </Card>
   )
@@ -90,7 +90,8 @@ function facts(contract: ShownContract, option: AnyWireContract, { order }: Rece
 
 /** What a discount hides today is said in the same line. */
 function laterPrice({ priceNow: { next } }: AnyWireContract): string {
-  return next === null ? '' : `, ab ${formatDate(next.date)} ${formatEuro(toCents(next.monthlyPrice))} mtl.`
+  if (next === null) return ''
+  return ` bis ${formatDate(addDays(next.date, -1))}, danach ${formatEuro(toCents(next.monthlyPrice))}`
 }
 
 function nextStep({ status, startDateRequested: start }: AnyWireContract, today: string): string {

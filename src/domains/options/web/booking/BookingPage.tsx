@@ -27,8 +27,10 @@ import type { BookingData, loadBooking } from './booking-data.ts'
 import {
   ChosenOption,
   ConsentPart,
+  lacksMethod,
   NoOption,
   OutcomeWithoutScripts,
+  PaidByInvoice,
   PaymentPart,
   useOrderOutcome,
 } from './BookingParts.tsx'
@@ -111,14 +113,13 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
           <Voucher {...{ data, option, outcome, applied, start, onApplied }} />
         </Section>
       )}
-      {option?.needsPayment && (
+      {option && (
         <Section title="Zahlung">
-          <PaymentPart
-            payment={payment}
-            contractId={contractId}
-            optionId={optionId}
-            missing={outcome?.paymentMissing === true}
-          />
+          {option.needsPayment ? (
+            <PaymentPart {...{ payment, contractId, optionId }} missing={outcome?.paymentMissing === true} />
+          ) : (
+            <PaidByInvoice option={option} />
+          )}
         </Section>
       )}
       <Section title="Zustimmung">
@@ -126,7 +127,7 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
       </Section>
       <Section title="Deine Bestellung" boxed>
         <ShownTerms digests={digests} applied={applied} />
-        <OrderPart {...{ option, applied, today, start, contractId, busy }} />
+        <OrderPart {...{ option, applied, today, start, contractId, busy }} waits={lacksMethod(option, payment)} />
       </Section>
     </Sections>
   )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
 import { termsError } from '../texts.ts'
-import { ConsentPart } from './BookingParts.tsx'
+import { ConsentPart, PaidByInvoice } from './BookingParts.tsx'
 
 const data = {
   contractId: '3066920',
@@ -38,4 +38,26 @@ test('the missing consent is said until the box is ticked, and again by the next
   fireEvent.click(box())
   rerender(draw(refused()))
   expect(screen.getByText(termsError)).not.toBeNull()
+})
+
+test('what goes with the consent stands in secondary ink, its links open beside', () => {
+  const consent = 'Ich stimme den [AGB](/agb) zu.\n\nBeim Kauf von Hardware habe ich ein Widerrufsrecht.'
+  render(
+    <BaseContext value="/erleben">
+      <ConsentPart data={{ ...data, consent }} outcome={undefined} onEarly={() => undefined} />
+    </BaseContext>,
+  )
+  expect(screen.getByText(/Beim Kauf von Hardware/).className).toBe('quiet')
+  expect(box().closest('label')?.textContent).toBe(
+    'Ich stimme den AGB zu. Beim Kauf von Hardware habe ich ein Widerrufsrecht.',
+  )
+  expect(screen.getByRole('link', { name: 'AGB' }).getAttribute('target')).toBe('_blank')
+})
+
+test('an option without a payment of its own says how it is paid', () => {
+  const monthly = { price: 395, regular: 395, until: null, first: null }
+  const { rerender } = render(<PaidByInvoice option={{ monthly }} />)
+  expect(screen.getByText('Der Betrag steht auf deiner Monatsrechnung. Du zahlst sie wie bisher.')).toBeTruthy()
+  rerender(<PaidByInvoice option={{ monthly: null }} />)
+  expect(screen.getByText('Der Betrag steht auf deiner nächsten Rechnung. Du zahlst sie wie bisher.')).toBeTruthy()
 })

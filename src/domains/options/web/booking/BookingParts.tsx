@@ -11,7 +11,7 @@ import { notify } from '#platform/web/notifications.ts'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { moreClass } from '#ui/form/button-classes.ts'
+import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { NamedIcon } from '#ui/icons/Icon.tsx'
 
@@ -34,7 +34,7 @@ export function NoOption({ missing, contractId }: { missing: MissingOption; cont
 
 export function ChosenOption({ option, contractId }: { option: OptionCard; contractId: string }) {
   const base = useBase()
-  const { title, icon, text, monthly, oneTimeCents, note } = option
+  const { title, icon, text } = option
   return (
     <div className={styles['chosen']}>
       <NamedIcon name={icon} />
@@ -46,14 +46,23 @@ export function ChosenOption({ option, contractId }: { option: OptionCard; contr
         </p>
       </div>
       <div className={styles['price']}>
-        {monthly === null ? (
-          <Price cents={oneTimeCents ?? 0} unit="einmalig" />
-        ) : (
-          <Price cents={monthly.price} unit="mtl." />
-        )}
-        {note !== '' && <p className="small quiet">{note}</p>}
+        <OptionPrice option={option} />
       </div>
     </div>
+  )
+}
+
+export function OptionPrice({ option }: { option: Pick<OptionCard, 'monthly' | 'oneTimeCents' | 'note'> }) {
+  const { monthly, oneTimeCents, note } = option
+  return (
+    <>
+      {monthly === null ? (
+        <Price cents={oneTimeCents ?? 0} unit="einmalig" />
+      ) : (
+        <Price cents={monthly.price} unit="mtl." />
+      )}
+      {note !== '' && <p className="small quiet">{note}</p>}
+    </>
   )
 }
 
@@ -63,6 +72,11 @@ interface PaymentPartProps {
   optionId: string
   /** The order was refused for want of a method. */
   missing: boolean
+}
+
+/** Whether the customer has to add a method before anything can be ordered. */
+export function lacksMethod(option: OptionCard | undefined, payment: PaymentMethods | undefined): boolean {
+  return option?.needsPayment === true && payment?.ok === true && payment.methods.length === 0
 }
 
 /** Only when the option needs one; the way to add one leads back here. */
@@ -91,9 +105,20 @@ export function PaymentPart({ payment, contractId, optionId, missing }: PaymentP
   }
   return (
     <Alert tone={missing ? 'warning' : 'info'} title="Zahlverfahren notwendig">
-      Bitte hinterlege zuerst ein Zahlverfahren. <AppLink href={href}>Lastschrift hinterlegen</AppLink>
+      <p>Bitte hinterlege zuerst ein Zahlverfahren.</p>
+      <p className="mt-12">
+        <AppLink href={href} className={buttonClass({ kind: 'fill', small: true })}>
+          Lastschrift hinterlegen
+        </AppLink>
+      </p>
     </Alert>
   )
+}
+
+/** Without a method of its own an option is paid like the contract. */
+export function PaidByInvoice({ option: { monthly } }: { option: Pick<OptionCard, 'monthly'> }) {
+  const invoice = monthly === null ? 'deiner nächsten Rechnung' : 'deiner Monatsrechnung'
+  return <p>Der Betrag steht auf {invoice}. Du zahlst sie wie bisher.</p>
 }
 
 interface ConsentPartProps {
@@ -109,7 +134,6 @@ interface ConsentPartProps {
 
 /** Contract summary to read and keep, the terms, and the express wish to start early (§ 357a BGB), never ticked in advance. */
 export function ConsentPart({ data, outcome, early, onEarly }: ConsentPartProps) {
-  const base = useBase()
   const { contractId, optionId, consent, startOtherwise } = data
   // The answer whose error has been mended by ticking; the next answer shows its own.
   const [mended, setMended] = useState<typeof outcome>()
@@ -130,7 +154,7 @@ export function ConsentPart({ data, outcome, early, onEarly }: ConsentPartProps)
         checked={outcome?.values.terms ?? false}
         error={mended === outcome ? undefined : outcome?.termsError}
         onChange={() => setMended(outcome)}
-        label={<InlineLinks text={consent} renderLink={(href, props) => renderLink(underBase(base, href), props)} />}
+        label={<Consent text={consent} />}
       />
       <Checkbox
         id="startImmediately"
@@ -145,6 +169,26 @@ export function ConsentPart({ data, outcome, early, onEarly }: ConsentPartProps)
         }
       />
     </div>
+  )
+}
+
+/** What is agreed to, and below it in secondary ink what goes with it: an empty line parts them. */
+function Consent({ text }: { text: string }) {
+  const base = useBase()
+  const [agreed = '', ...more] = text.split(/\n{2,}/)
+  const links = (part: string) => (
+    <InlineLinks text={part} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
+  )
+  return (
+    <>
+      {links(agreed)}
+      {more.map((part) => (
+        <span key={part} className="quiet">
+          {' '}
+          {links(part)}
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -47,12 +47,12 @@ function rows(input: Partial<OptionCard>, start: string): string[] {
 test('what is ordered and what it costs stand in one block', () => {
   expect(rows({}, today)).toEqual([
     'Mesh-WLAN: 6,95 € mtl.',
-    'Leistung: Zwei Verstärker zur Miete.',
     'Einmalig: 0,00 €',
     'Beginn: sofort',
     'Laufzeit: monatlich kündbar',
-    'Dein Vertrag: läuft unverändert weiter, seine Laufzeit beginnt nicht neu',
   ])
+  expect(screen.getByText('Zwei Verstärker zur Miete.').closest('div')?.textContent).toContain('Mesh-WLAN')
+  expect(screen.getByText('Dein Vertrag läuft unverändert weiter, seine Laufzeit beginnt nicht neu.')).toBeTruthy()
 })
 
 test('a promotion is what it takes off, with its end', () => {
@@ -66,7 +66,7 @@ test('a promotion that is over before the option starts is not announced', () =>
   const monthly = { ...regular, price: 495, until: '2026-11-30' }
   const shown = rows({ monthly, note: 'statt 6,95 € bis 30. November 2026' }, later)
   expect(shown.filter((row) => row.startsWith('Angebot'))).toEqual([])
-  expect(screen.queryByText(/ab Dezember 2026/)).toBeNull()
+  expect(screen.queryByText(/danach|ab Dezember 2026/)).toBeNull()
 })
 
 test('so is another price for the first months', () => {
@@ -76,5 +76,20 @@ test('so is another price for the first months', () => {
 
 test('what is paid once has one price', () => {
   const shown = rows({ monthly: null, oneTimeCents: 495, term: 'einmalig, ohne Laufzeit' }, today)
-  expect(shown.slice(0, 3)).toEqual(['Mesh-WLAN: 4,95 €', 'Leistung: Zwei Verstärker zur Miete.', 'Beginn: sofort'])
+  expect(shown.slice(0, 2)).toEqual(['Mesh-WLAN: 4,95 €', 'Beginn: sofort'])
+  expect(screen.getByText('Zwei Verstärker zur Miete.')).toBeTruthy()
+})
+
+test('the price that follows stands beside no date: what ends, and when, has its own row', () => {
+  const monthly = { ...regular, price: 495, until: '2027-05-31' }
+  rows({ monthly }, later)
+  expect(plain(screen.getByText(/inklusive Mehrwertsteuer/))).toBe('inklusive Mehrwertsteuer, danach 6,95 € mtl.')
+})
+
+test('each later price but the first names its day', () => {
+  const monthly = { ...regular, price: 595, until: '2027-05-31', first: { price: 0, months: 1 } }
+  rows({ monthly }, later)
+  expect(plain(screen.getByText(/inklusive Mehrwertsteuer/))).toBe(
+    'inklusive Mehrwertsteuer, danach 5,95 € mtl., ab Juni 2027: 6,95 € mtl.',
+  )
 })

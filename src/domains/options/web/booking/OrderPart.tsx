@@ -6,6 +6,7 @@ import { formatDate, formatMonth, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
@@ -27,17 +28,19 @@ interface OrderPartProps {
   start: IsoDate
   contractId: string
   busy: boolean
+  /** Something else is to be done first: this is not the button of the page. */
+  waits?: boolean
   /** Beside the order, in place of the way back. */
   other?: ReactNode
 }
 
-export function OrderPart({ option, applied, today, start, contractId, busy, other }: OrderPartProps) {
+export function OrderPart({ option, applied, today, start, contractId, busy, waits = false, other }: OrderPartProps) {
   const base = useBase()
   return (
     <Card>
       {option !== undefined && <Sums option={option} applied={applied} today={today} start={start} />}
       <ButtonRow wide className={styles['acts'] ?? ''}>
-        <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
+        <Button kind={waits ? 'line' : 'fill'} type="submit" name="intent" value="order" busy={busy}>
           Zahlungspflichtig bestellen
         </Button>
         {other ?? (
@@ -58,18 +61,19 @@ function Sums({ option, applied, today, start }: SumsProps) {
   const total = monthlyTotal(parts)
   const oneTime = formatEuro(oneTimeCents ?? 0)
   const facts: Description[] = [
-    { term: title, value: monthly === null ? oneTime : `${formatEuro(monthly.regular)} mtl.` },
     // What is ordered stands beside what it costs (§ 312j BGB: main features).
-    { term: 'Leistung', value: text },
+    { term: title, value: monthly === null ? oneTime : `${formatEuro(monthly.regular)} mtl.`, note: text },
     ...reductions(parts),
     ...(monthly === null ? [] : [{ term: 'Einmalig', value: oneTime }]),
     { term: 'Beginn', value: start === today ? 'sofort' : formatDate(start) },
     { term: 'Laufzeit', value: term },
-    { term: 'Dein Vertrag', value: 'läuft unverändert weiter, seine Laufzeit beginnt nicht neu' },
   ]
   return (
     <>
       <DescriptionList items={facts} />
+      <p className={classes(styles['same'], 'small quiet')}>
+        Dein Vertrag läuft unverändert weiter, seine Laufzeit beginnt nicht neu.
+      </p>
       <Total label={<TotalLabel later={total.later} />}>
         {monthly === null ? (
           <Price cents={oneTimeCents ?? 0} unit="einmalig" />
@@ -101,7 +105,10 @@ function off(
 
 /** Every later price with its day, so that nothing comes as a surprise. */
 function TotalLabel({ later }: Pick<ReturnType<typeof monthlyTotal>, 'later'>) {
-  const steps = later.map(({ from, price }) => `, ab ${dayOrMonth(from)} ${formatEuro(price)} mtl.`)
+  const steps = later.map(({ from, price }, index) =>
+    // Its day stands above, with what ends then.
+    index === 0 ? `, danach ${formatEuro(price)} mtl.` : `, ab ${dayOrMonth(from)}: ${formatEuro(price)} mtl.`,
+  )
   return (
     <>
       <b>Zusammen</b>

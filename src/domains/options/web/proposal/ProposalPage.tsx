@@ -7,16 +7,28 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 /** A proposed option: the contract summary that was sent, the consents, the order (§ 54 TKG; the booking without a choice). */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
-import { ConsentPart, OutcomeWithoutScripts, PaymentPart, useOrderOutcome } from '../booking/BookingParts.tsx'
+import {
+  ConsentPart,
+  lacksMethod,
+  OptionPrice,
+  OutcomeWithoutScripts,
+  PaidByInvoice,
+  PaymentPart,
+  useOrderOutcome,
+} from '../booking/BookingParts.tsx'
 import { OrderPart } from '../booking/OrderPart.tsx'
+import type { OptionCard } from '../option-card.ts'
 import { SummaryParts } from '../summary/SummarySections.tsx'
 import { proposalForm } from '../texts.ts'
 import type { ProposalData } from './proposal-data.ts'
 import type { ProposalOutcome } from './submit-proposal.ts'
+
+import styles from './ProposalPage.module.css'
 
 export function ProposalPage() {
   const data = useLoaderData<ProposalData>()
@@ -67,10 +79,28 @@ function Open({ data }: { data: ProposalData }) {
       preventScrollReset
     >
       <OutcomeWithoutScripts outcome={outcome} />
+      {!adviser && data.option !== undefined && <Offer option={data.option} expiresAt={proposal.expiresAt} />}
       <SummaryParts summary={proposal.summary}>
         {adviser ? <ForAdviser /> : <Decision data={data} outcome={outcome} />}
       </SummaryParts>
     </PageForm>
+  )
+}
+
+const orderId = 'bestellung'
+
+/** What it costs and until when it holds, before a summary of several screens; the order itself stands below it. */
+function Offer({ option, expiresAt }: { option: OptionCard; expiresAt: string }) {
+  return (
+    <div className={styles['offer']}>
+      <div>
+        <OptionPrice option={option} />
+        <p className="small quiet mt-4">Gilt bis {formatDate(berlinDate(expiresAt))}</p>
+      </div>
+      <a href={`#${orderId}`} className={buttonClass()}>
+        Zustimmen und bestellen
+      </a>
+    </div>
   )
 }
 
@@ -96,19 +126,28 @@ function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutc
   const consentData = { contractId, optionId, consent, startOtherwise, option: undefined }
   return (
     <>
-      {option?.needsPayment === true && (
+      {option && (
         <Section title="Zahlung">
-          <PaymentPart payment={payment} contractId={contractId} optionId={optionId} missing />
+          {option.needsPayment ? (
+            <PaymentPart {...{ payment, contractId, optionId }} missing />
+          ) : (
+            <PaidByInvoice option={option} />
+          )}
         </Section>
       )}
-      <Section title="Zustimmung">
+      <Section title="Zustimmung" id={orderId}>
         <p className="quiet">Das Angebot gilt bis {formatDate(berlinDate(proposal.expiresAt))}.</p>
         <div className="mt-16">
           <ConsentPart data={consentData} outcome={outcome} onEarly={setEarly} />
         </div>
       </Section>
       <Section title="Deine Bestellung" boxed>
-        <OrderPart {...{ option, today, start, contractId, busy }} applied={undefined} other={<Decline />} />
+        <OrderPart
+          {...{ option, today, start, contractId, busy }}
+          applied={undefined}
+          waits={lacksMethod(option, payment)}
+          other={<Decline />}
+        />
       </Section>
     </>
   )

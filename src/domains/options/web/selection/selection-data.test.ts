@@ -69,8 +69,8 @@ test('what is booked says its price and its state as the contract does, what has
   const rows = bookedRows(aWireContract({ subs }), '2026-11-20')
   expect(rows.map(({ state, acts }) => [state?.text, acts.map(({ title }) => title)])).toEqual([
     [undefined, ['Kündigen']],
-    ['Gekündigt', ['Behalten']],
     ['Bestellt', expect.anything()],
+    ['Gekündigt', ['Behalten']],
   ])
   expect(rows.map(({ note }) => note.includes('Aktiv seit'))).toEqual([true, false, false])
   expect(rows.every(({ cents }) => cents > 0)).toBe(true)

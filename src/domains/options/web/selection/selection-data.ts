@@ -4,7 +4,7 @@ import { readProducts } from '#domains/catalogue/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { isInService, isLive } from '#domains/contracts/status.ts'
 import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
-import { optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
+import { groupOptions, optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
 import { contractOptions, contractStatusCode, shownContract } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { plainText } from '#kit/plain-text.ts'
@@ -80,7 +80,8 @@ function anchorOf(group: string): string {
 export function bookedRows(contract: WireContract, today: IsoDate): readonly OptionRowData[] {
   const offered = contract.product === null ? [] : offeredOptions(contract.product)
   const booked = bookedCounts(contract.subContracts)
-  const current = contractOptions(shownContract(contract)).current.filter(({ status }) => isLive(status))
+  const live = contractOptions(shownContract(contract)).current.filter(({ status }) => isLive(status))
+  const current = groupOptions(live).flat()
   return current.map((option) => {
     const { product, startDateService: since } = option
     const runsOn = isInService(contractStatusCode(option)) && option.terminationDate === null
