@@ -219,3 +219,17 @@ test('under the other base no link and no form leaves it', async ({ page }) => {
     ).toEqual([])
   }
 })
+
+test('the password can be shown while it is typed, and goes out hidden', async ({ page }) => {
+  await page.goto('/erleben/api/auth/redirect/login')
+  const password = page.getByLabel('Passwort')
+  await password.fill('geheim')
+  await expect(password).toHaveAttribute('type', 'password')
+  const toggle = page.getByRole('button', { name: 'des Passworts' })
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toBeFocused()
+  await expect(toggle).toHaveText('Verbergen des Passworts')
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'password')
+})

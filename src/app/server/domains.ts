@@ -47,7 +47,8 @@ export interface OpenDomains {
 export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name }
   const outside = outsideIssuer(deps.config)
-  const login = outside === undefined ? loginProviderDomain(common) : { issuer: outside }
+  const login =
+    outside === undefined ? loginProviderDomain({ ...common, situations: demoSituations }) : { issuer: outside }
   const identity = await identityDomain({ ...common, issuer: login.issuer })
   const advisers = advisersDomain({ ...common, identity })
   const catalogue = await catalogueDomain(common)
@@ -71,4 +72,10 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     trackingDomain(shared),
   ]
   return { all, identity, auditor: advisers.auditor }
+}
+
+/** Read when the login page first lists them; outside of the demonstration never. */
+async function demoSituations(): Promise<ReadonlyMap<string, string>> {
+  const { demoLogins } = await import('../seed/seed.ts')
+  return new Map(demoLogins().map(({ username, situation }) => [username, situation]))
 }

@@ -22,11 +22,13 @@ ul { list-style: none; padding: 0 }
 a { color: inherit; text-decoration-color: var(--line-strong); text-decoration-thickness: 1px; text-underline-offset: 4px }
 a:hover { color: var(--accent-text); text-decoration-color: currentColor }
 :focus-visible { outline: var(--focus); outline-offset: 2px; border-radius: var(--s-4) }
-header { display: flex; align-items: center; block-size: var(--header); padding-inline: var(--gutter);
-  border-block-end: 2px solid var(--accent); background: var(--card) }
-header a { font: var(--heavy) var(--type-24); letter-spacing: -.02em; text-decoration: none }
+header { position: sticky; inset-block-start: 0; z-index: 1; border-block-end: 2px solid var(--accent); background: var(--card) }
+header div, main, footer { inline-size: 100%; max-inline-size: calc(var(--sidebar) + var(--content) + 2 * var(--gutter));
+  margin-inline: auto; padding-inline: var(--gutter) }
+header div { display: flex; align-items: center; block-size: calc(var(--header) - 2px) }
+header a { position: relative; inset-block-start: -1px; font: var(--brand) var(--type-24); letter-spacing: -.045em; text-decoration: none }
 header a:hover { color: inherit }
-main { inline-size: 100%; max-inline-size: calc(var(--content) + 2 * var(--gutter)); padding: var(--s-48) var(--gutter) }
+main { padding-block: var(--s-48) }
 h1 { font: var(--heavy) var(--type-40); letter-spacing: -.026em; text-wrap: balance }
 h2 { font: var(--bold) var(--type-20); letter-spacing: -.012em }
 p { max-inline-size: var(--measure); text-wrap: pretty }
@@ -37,10 +39,10 @@ p { max-inline-size: var(--measure); text-wrap: pretty }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-24); justify-items: start }
 .field { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-8); inline-size: 100% }
 label { font-weight: var(--medium) }
-input { inline-size: 100%; min-block-size: 48px; padding: 11px var(--s-16); border: 1px solid var(--line-strong); border-radius: var(--radius);
+input { inline-size: 100%; max-inline-size: 400px; min-block-size: 48px; padding: 11px var(--s-16); border: 1px solid var(--line-strong); border-radius: var(--radius);
   background: var(--card); color: inherit; font: inherit }
 input:hover, input:focus { border-color: var(--text) }
-input:focus { outline: 0; box-shadow: inset 0 0 0 1px var(--text) }
+input:focus { outline: var(--focus-forced); box-shadow: inset 0 0 0 1px var(--text) }
 [aria-invalid] { border-color: var(--error); box-shadow: inset 0 0 0 1px var(--error) }
 .button { display: inline-block; min-block-size: 48px; padding: 11px var(--s-24); border: 1px solid transparent; border-radius: var(--radius);
   background: var(--accent); color: var(--on-accent); font: var(--bold) var(--type-16); text-decoration: none; cursor: pointer;
@@ -58,18 +60,41 @@ input:focus { outline: 0; box-shadow: inset 0 0 0 1px var(--text) }
 .demo button + p { padding-block-end: var(--s-12) }
 .demo ul { margin-block-start: var(--s-16) }
 .quiet { font: var(--regular) var(--type-14); color: var(--text-secondary) }
-footer { display: flex; flex-wrap: wrap; gap: var(--s-8) var(--s-24); padding: var(--s-24) var(--gutter); border-block-start: 1px solid var(--line);
-  font: var(--regular) var(--type-14) }
-@media (width < 640px) { h1 { font: var(--heavy) var(--type-32); font-size: min(2rem, 11vw) } main { padding-block: var(--s-24) }
+.secret { position: relative; max-inline-size: 400px }
+.secret input { padding-inline-end: 96px }
+.secret button { position: absolute; inset: 4px 4px 4px auto; padding-inline: var(--s-12); border: 0; border-radius: var(--s-4); background: var(--card);
+  color: inherit; font: var(--medium) var(--type-14); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; cursor: pointer }
+[hidden] { display: none !important }
+.sr { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+footer { padding-block-end: var(--s-32) }
+footer > div { display: flex; flex-wrap: wrap-reverse; justify-content: space-between; align-items: center; gap: var(--s-8) var(--s-24); max-inline-size: var(--content);
+  padding-block-start: var(--s-24); border-block-start: 1px solid var(--line); font: var(--regular) var(--type-14); color: var(--text-secondary) }
+footer nav { display: flex; flex-wrap: wrap; gap: 0 var(--s-24) }
+footer nav a { padding-block: 10px; text-decoration: none }
+footer nav a:hover { text-decoration: underline }
+.law { display: flex; flex-wrap: wrap; gap: var(--s-8); flex: 0 1 auto }
+.law a { flex: 1 1 auto; padding: 9px var(--s-12); border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--card); color: var(--text);
+  font: var(--bold) var(--type-14); text-align: center; text-decoration: none; white-space: nowrap }
+.law a:hover { border-color: var(--text) }
+@media (width < 640px) { .law { flex: 1 1 100% } h1 { font: var(--heavy) var(--type-32); font-size: min(2rem, 11vw) } main { padding-block: var(--s-24) }
   .card { margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0 } .button { inline-size: 100%; text-align: center } }
-@media (width >= 1024px) { .columns { grid-template-columns: minmax(0, 560px) 320px; column-gap: var(--s-64) } }
+@media (width >= 640px) { .law a { padding-inline: var(--s-16) } }
+@media (width >= 1024px) { .columns { grid-template-columns: minmax(0, 560px) minmax(0, 480px); column-gap: var(--s-64) }
+  header div, main, footer { padding-inline-start: var(--s-32) } header a { font-size: 1.75rem } }
 `
 
 export const style = tokens + sheet
 
-/** Nothing but this style, and forms to ourselves. */
+/** Shows and hides a password; without scripts its button stays hidden. The only script of these pages. */
+export const script =
+  `for(const b of document.querySelectorAll('[data-shows]')){const i=document.getElementById(b.dataset.shows);b.hidden=false;` +
+  `b.onclick=()=>{const s=i.type==='password';i.type=s?'text':'password';b.firstChild.data=s?'Verbergen':'Anzeigen';` +
+  `i.focus()};i.form.addEventListener('submit',()=>{i.type='password'})}`
+
+/** Nothing but this style and this script, and forms to ourselves. */
 export const contentPolicy = [
   `default-src 'none'`,
+  `script-src 'sha256-${hash('sha256', script, 'base64')}'`,
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
   `font-src 'self'`,
   `img-src 'self'`,

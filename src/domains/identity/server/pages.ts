@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 import { escapeHtml } from '#kit/html.ts'
 
-import { contentPolicy, style } from './page-style.ts'
+import { contentPolicy, script, style } from './page-style.ts'
 
 /** Text that has been escaped. */
 export class Html {
@@ -24,6 +24,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 
 // To the letter: the policy names the hash of what stands between the tags.
 const styleElement = new Html(`<style>${style}</style>`)
+export const scriptElement = new Html(`<script>${script}</script>`)
 
 export interface PageFrame {
   readonly brand: string
@@ -32,15 +33,18 @@ export interface PageFrame {
 
 /** A whole page: brand, content, and the links that the law wants on every page (§ 312k BGB, § 5 DDG). */
 export function page({ brand, base }: PageFrame, title: string, content: Html): string {
-  const links = [
+  const acts = [
     ['vertraege-hier-kuendigen', 'Verträge hier kündigen'],
     ['vertrag-widerrufen', 'Vertrag widerrufen'],
+  ] as const
+  const links = [
     ['impressum', 'Impressum'],
     ['datenschutz', 'Datenschutz'],
     ['agb', 'AGB'],
     ['barrierefreiheit', 'Barrierefreiheit'],
   ] as const
-  const footer = links.map(([path, text]) => html`<a href="${base}/${path}">${text}</a>`)
+  const drawn = (all: readonly (readonly [path: string, text: string])[]) =>
+    all.map(([path, text]) => html`<a href="${base}/${path}">${text}</a>`)
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -52,9 +56,16 @@ export function page({ brand, base }: PageFrame, title: string, content: Html): 
         ${styleElement}
       </head>
       <body>
-        <header><a href="${base}">${brand}</a></header>
+        <header>
+          <div><a href="${base}">${brand}</a></div>
+        </header>
         <main>${content}</main>
-        <footer>${footer}</footer>
+        <footer>
+          <div>
+            <nav aria-label="Rechtliches">${drawn(links)}</nav>
+            <div class="law">${drawn(acts)}</div>
+          </div>
+        </footer>
       </body>
     </html>`.text
 }

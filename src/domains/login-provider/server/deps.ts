@@ -13,4 +13,6 @@ export interface LoginProviderDeps extends WriteDeps {
   readonly maxHours: number
   /** Lists the demo logins on the login page. */
   readonly demo: boolean
+  /** What each of them shows, by username. */
+  readonly situations: () => Promise<ReadonlyMap<string, string>>
 }

@@ -86,14 +86,25 @@ test('the password is asked for again where a login has to be fresh, and it says
   h.clock.set(before)
 })
 
-test('the page: no scripts, nothing from elsewhere, the demo logins', async () => {
+test('the page: nothing from elsewhere, the way to a new password, and what each demo login shows', async () => {
   const { answer } = await atForm()
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('<html lang="de">')
-  expect(answer.body).not.toContain('<script')
+  expect(answer.body).toContain('<a class="quiet" href="/hilfe/erleben?q=Passwort">Passwort vergessen</a>')
+  expect(answer.body).toContain('Leeres Konto: noch kein Vertrag')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect(answer.body).toContain('anna@example.org')
   expect(answer.body).toContain('Verträge hier kündigen')
+})
+
+test('one script of its own, which shows the password; without it there is no button for that', async () => {
+  const { answer } = await atForm()
+  const scripts = [...answer.body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+  expect(scripts).toHaveLength(1)
+  expect(answer.body.match(/<script/g)).toHaveLength(1)
+  const digest = hash('sha256', scripts[0] ?? '', 'base64')
+  expect(answer.headers['content-security-policy']).toContain(`script-src 'sha256-${digest}'`)
+  expect(answer.body).toMatch(/<button type="button" data-shows="password" hidden>/)
 })
 
 test('the policy allows exactly the style that the page brings along', async () => {

@@ -2,8 +2,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
-import { html, page, sendFailure, sendPage, type Html, type PageFrame } from '#domains/identity/server/pages.ts'
+import {
+  html,
+  page,
+  scriptElement,
+  sendFailure,
+  sendPage,
+  type Html,
+  type PageFrame,
+} from '#domains/identity/server/pages.ts'
 import { traced } from '#domains/identity/server/traced.ts'
+import { helpPath } from '#kit/paths.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 
@@ -97,7 +106,7 @@ async function sendForm(
     <p class="lead">Mit deinen Zugangsdaten für ${frame.brand}.</p>
     <div class="columns">
       <section class="card">${form(shown, accounts)}</section>
-      ${accounts.length > 0 ? demoList(accounts) : ''}
+      ${accounts.length > 0 ? demoList(accounts, await deps.situations()) : ''}
     </div>`
   return sendPage(reply, shown.failed ? 422 : 200, page(frame, shown.failed ? 'Fehler: Anmelden' : 'Anmelden', content))
 }
@@ -116,17 +125,22 @@ function form({ failed, username }: Shown, accounts: readonly Account[]): Html {
       </div>
       <div class="field">
         <label for="password">Passwort</label>
-        <input
-          id="password"
-          name="password"
-          value="${isDemo ? demoPassword : ''}"
-          ${passwordInput}
-          ${wrong}
-          ${focusPassword}
-        />
+        <div class="secret">
+          <input
+            id="password"
+            name="password"
+            value="${isDemo ? demoPassword : ''}"
+            ${passwordInput}
+            ${wrong}
+            ${focusPassword}
+          />
+          <button type="button" data-shows="password" hidden>Anzeigen<span class="sr"> des Passworts</span></button>
+        </div>
+        <a class="quiet" href="${helpPath}?q=Passwort">Passwort vergessen</a>
       </div>
       <button class="button">Anmelden</button>
-    </form>`
+    </form>
+    ${scriptElement}`
 }
 
 const userInput = html`type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false"
@@ -142,12 +156,13 @@ const failure = html`<div class="error" role="alert" id="failure">
 </div>`
 
 /** A link fills the form in; nothing is sent before 'Anmelden'. */
-function demoList(accounts: readonly Account[]): Html {
+function demoList(accounts: readonly Account[], situations: ReadonlyMap<string, string>): Html {
   const rows = accounts.map(
     ({ adviser, name, username }) =>
       html`<li>
         <a href="?konto=${encodeURIComponent(username)}"
-          ><b>${name}</b><span class="quiet">${username}${adviser ? ' · Berater' : ''}</span></a
+          ><span><b>${name}</b> <span class="quiet">${username}${adviser ? ' · Berater' : ''}</span></span
+          ><span class="quiet">${situations.get(username) ?? ''}</span></a
         >
       </li>`,
   )
