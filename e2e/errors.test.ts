@@ -195,20 +195,6 @@ test('booking: the missing consent is said until the box is ticked; the summary 
   await expect(box).toBeChecked()
 })
 
-test('booking: an option with one price for all takes no voucher, not even that of another option', async ({
-  page,
-}) => {
-  await login(page, people.david)
-  await open(page, bookingAt(davids, 'filme-serien'))
-  await voucher(page).fill('SERIEN-2026')
-  await redeem(page).click()
-  await expect(voucher(page)).toBeDisabled()
-  await open(page, bookingAt(davids, 'sport-tagespass'))
-  await expect(voucher(page)).toBeHidden()
-  await consentAndOrder(page)
-  await expectToast(page, ...catalogue.bookingDone)
-})
-
 test('a page that cannot be loaded shows the fallback', async ({ page, context, faults }) => {
   faults.cutOff()
   faults.expected(/Component Error/)

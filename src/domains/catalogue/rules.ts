@@ -52,7 +52,8 @@ export function needsPaymentMethod(product: { readonly charges: readonly { reado
   return product.charges.some((charge) => charge.chargeMode === 'PAYMENT_HANDLE')
 }
 
-/** Whether something is paid for it every month, by the charges that are valid on `today`: a voucher takes off from that. */
-export function isPaidMonthly(product: { readonly charges: readonly Charge[] } | undefined, today: IsoDate): boolean {
-  return product !== undefined && productExpense(product, today).monthly !== null
+/** Whether something is paid for it every month, or once, by the charges that are valid on `today`: a voucher takes off from that. */
+export function howPaid(product: { readonly charges: readonly Charge[] } | undefined, today: IsoDate) {
+  const expense = product && productExpense(product, today)
+  return { monthly: (expense?.monthly ?? null) !== null, oneTime: (expense?.oneTime?.price ?? 0) > 0 }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { contractSummary } from '#domains/documents/api.ts'
+import { codeRefusals } from '#domains/vouchers/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 import { proposalStates } from './proposal.ts'
@@ -23,7 +24,7 @@ const orderRefusals = {
   'customer-mismatch': 409,
   ...unavailable,
   'voucher-invalid': 409,
-  'too-many-wrong-codes': 429,
+  ...codeRefusals,
 } as const satisfies Refusals
 
 export const addOption = endpoint({

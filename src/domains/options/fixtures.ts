@@ -16,6 +16,7 @@ export const bookingFacts = builder<BookingFacts>({
   canAddOption: true,
   booked: 0,
   monthly: true,
+  oneTime: false,
   needsPaymentMethod: false,
   hasPaymentMethod: false,
   code: undefined,

@@ -1,6 +1,6 @@
 /** What an order costs per month, and from when it costs something else. */
 import type { PriceNow } from '#domains/catalogue/rules.ts'
-import { discountEnd } from '#domains/vouchers/rules.ts'
+import { voucherEnd, type PriceType } from '#domains/vouchers/rules.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
@@ -15,10 +15,17 @@ export interface PriceParts {
   readonly voucher?: { readonly discount: Cents; readonly until: IsoDate } | undefined
 }
 
-/** A voucher as it was redeemed: what it takes off each month, for the rest of the first month and so many whole ones. */
+/** A voucher as it was redeemed: what it takes off once, or each month for the rest of the first month and so many whole ones. */
 export interface RedeemedVoucher {
   readonly discountCents: Cents
+  readonly priceType: PriceType
   readonly months: number
+}
+
+/** What is paid once, and what of it a voucher takes off; never below zero. */
+export function oneTimeParts(price: Cents, voucher: RedeemedVoucher | undefined): { now: Cents; discount: Cents } {
+  const discount = voucher?.priceType === 'ONE_TIME' ? Math.min(price, voucher.discountCents) : 0
+  return { now: price - discount, discount }
 }
 
 /** What the price is made of when the option starts on `start`: discounts run from there, as the order will write them. */
@@ -30,7 +37,10 @@ export function priceParts(monthly: PriceNow | null, voucher: RedeemedVoucher | 
     monthly: regular,
     promotion: promoted ? { price, until } : undefined,
     first: first === null ? undefined : { ...first, until: addDays(addMonths(start, first.months), -1) },
-    voucher: voucher && { discount: voucher.discountCents, until: discountEnd(start, voucher.months) },
+    voucher:
+      voucher?.priceType === 'MONTHLY'
+        ? { discount: voucher.discountCents, until: voucherEnd(voucher, start) }
+        : undefined,
   }
 }
 

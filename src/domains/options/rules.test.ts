@@ -35,7 +35,7 @@ describe('booking', () => {
     ['not bookable', { canAddOption: false }, 'option-not-bookable'],
     ['payment method needed, none there', { needsPaymentMethod: true }, 'payment-method-required'],
     ['a code that is not known', { code: { wrongCodes: 0, voucher: undefined } }, 'voucher-invalid'],
-    ['a code for something paid once', { code: { wrongCodes: 0, voucher }, monthly: false }, 'voucher-invalid'],
+    ['a code for something paid once', { code: { wrongCodes: 0, voucher }, monthly: false }, 'voucher-monthly-only'],
     ['a good code after ten wrong ones', { code: { wrongCodes: 10, voucher } }, 'too-many-wrong-codes'],
     ['a proposal that is over', { proposal: { state: 'expired', digests: same } }, 'proposal-closed'],
     [

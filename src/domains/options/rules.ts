@@ -1,6 +1,6 @@
 /** Which options can be ordered, and what an order is. The browser filters by the same rules. */
 import { withdrawalUntil } from '#domains/contracts/term.ts'
-import { decideCode, discountEnd, type CodeEntry, type Discount } from '#domains/vouchers/rules.ts'
+import { decideCode, voucherEnd, type CodeEntry, type CodeRefusal, type Discount } from '#domains/vouchers/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
@@ -94,8 +94,9 @@ export interface BookingFacts extends EligibilityFacts {
   readonly today: IsoDate
   /** As the contract's product offers it; undefined when it does not. */
   readonly option: OfferedOption | undefined
-  /** Whether the option is paid every month: a voucher takes something off from that. */
+  /** How the option is paid: a voucher takes something off from one or the other. */
   readonly monthly: boolean
+  readonly oneTime: boolean
   readonly needsPaymentMethod: boolean
   readonly hasPaymentMethod: boolean
   /** The voucher code, where one was entered. */
@@ -120,8 +121,7 @@ export type BookingRefusal =
   | ProposalRefusal
   | EligibilityRefusal
   | 'payment-method-required'
-  | 'voucher-invalid'
-  | 'too-many-wrong-codes'
+  | CodeRefusal
   | 'price-changed'
 
 /** Whether the option may be ordered at all: by the customer, or proposed by an adviser. */
@@ -135,18 +135,19 @@ export function decideEligibility(
 
 /** Whether the order is accepted, when the option may start, what the voucher gives. */
 export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefusal> {
-  const { code, monthly, option, proposal, startImmediately, today } = facts
+  const { code, monthly, oneTime, option, proposal, startImmediately, today } = facts
   const acceptance = proposal === undefined ? ok(undefined) : decideAcceptance(proposal.state, proposal.digests)
   if (!acceptance.ok) return acceptance
   const eligible = decideEligibility(option, facts)
   if (!eligible.ok) return eligible
   if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return refuse('payment-method-required')
-  const voucher = code === undefined ? ok(undefined) : decideCode(code, { today, product: option?.id ?? '', monthly })
+  const use = { today, product: option?.id ?? '', monthly, oneTime }
+  const voucher = code === undefined ? ok(undefined) : decideCode(code, use)
   if (!voucher.ok) return voucher
   if (facts.terms.shown !== undefined && facts.terms.shown !== facts.terms.today) return refuse('price-changed')
   const startFrom = startOfOrder(today, startImmediately)
   const discount = voucher.value
-  return ok({ startFrom, voucher: discount && { ...discount, endDate: discountEnd(startFrom, discount.months) } })
+  return ok({ startFrom, voucher: discount && { ...discount, endDate: voucherEnd(discount, startFrom) } })
 }
 
 /** The day from which an option that is ordered today may start. */

@@ -69,7 +69,7 @@ describe('further particulars', () => {
 })
 
 const order = { startFrom: '2026-12-05', startImmediately: false, voucher: undefined }
-const welcome = { discountCents: 200, months: 6 }
+const welcome = { discountCents: 200, priceType: 'MONTHLY', months: 6 } as const
 const promoted = aCharge({ recurringAlterations: [{ price: 0, duration: { numericalValue: 1, unit: 'MONTH' } }] })
 
 test.each<[string, Parameters<typeof aProduct>[0], SummaryFacts['order'], string]>([

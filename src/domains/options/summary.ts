@@ -3,10 +3,10 @@ import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product, SpeedProfile } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
-import { monthlyTotal, priceParts, type PriceParts, type RedeemedVoucher } from './price.ts'
+import { monthlyTotal, oneTimeParts, priceParts, type PriceParts, type RedeemedVoucher } from './price.ts'
 
 /** Begins a line of a summary that is one of several: a list on screens, and in a mail of plain text as it stands. */
 export const listMark = '- '
@@ -84,9 +84,15 @@ function priceLines(option: Product, today: IsoDate, order: SummaryOrder | undef
   const monthlyLines = parts ? orderedPrice(parts) : monthly ? [offeredPrice(monthly)] : []
   return [
     ...monthlyLines,
-    ...(oneTime === null ? [] : [`${formatEuro(oneTime.price)} einmalig`]),
+    ...(oneTime === null ? [] : oneTimePrice(oneTime.price, order?.voucher)),
     'Alle Preise enthalten die Mehrwertsteuer.',
   ]
+}
+
+function oneTimePrice(price: Cents, voucher: RedeemedVoucher | undefined): string[] {
+  const { discount, now } = oneTimeParts(price, voucher)
+  const less = `Darin: dein Gutschein, einmalig ${formatEuro(discount)} weniger.`
+  return [`${formatEuro(now)} einmalig`, ...(discount === 0 ? [] : [less])]
 }
 
 /** Before it is known when the option starts. */

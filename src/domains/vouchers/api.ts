@@ -1,7 +1,7 @@
 /** The voucher service's calls (docs/product/vouchers.md). */
 import { z } from 'zod'
 
-import { endpoint } from '#kit/endpoint.ts'
+import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 /** Ids of carts, items and products: what we and a catalogue hand out, never free text. */
 const id = z.string().regex(/^[\w.:-]{1,64}$/)
@@ -27,10 +27,12 @@ const promotion = z
     voucher: z.string(),
     itemInstanceId: z.string(),
     product: z.string(),
-    /** Discount in euro per month. */
+    /** Discount in euro: per month, or once. */
     discount: z.number(),
+    priceType: z.enum(['MONTHLY', 'ONE_TIME']),
+    /** Whole months; 0 for what is given once. */
     months: z.int(),
-    /** Last day of the discount if ordered today. */
+    /** Last day of the discount if ordered today; today itself for what is given once. */
     endDate: z.iso.date(),
   })
   .meta({ id: 'Promotion' })
@@ -40,13 +42,20 @@ export type Promotion = z.output<typeof promotion>
 
 const foreignGuid = { 'foreign-guid': 403 } as const
 
+/** A code that is not valid is 204; these say more. */
+export const codeRefusals = {
+  'voucher-monthly-only': 409,
+  'voucher-one-time-only': 409,
+  'too-many-wrong-codes': 429,
+} as const satisfies Refusals
+
 const reserving = {
   access: 'personal',
   sending: { exactly200: true },
   body: item,
   answer: promotion,
   maybeEmpty: true,
-  refusals: { ...foreignGuid, 'foreign-cart': 403, 'too-many-wrong-codes': 429 },
+  refusals: { ...foreignGuid, 'foreign-cart': 403, ...codeRefusals },
 } as const
 
 export const validateVoucher = endpoint({

@@ -10,6 +10,7 @@ export const someVoucherFacts = builder<VoucherFacts>({
   title: 'Drei Monate für 4,95 €',
   discountId: 'serien-5-euro',
   discountCents: 500,
+  priceType: 'MONTHLY',
   months: 3,
   validFrom: '2026-11-01',
   validTo: '2026-12-31',

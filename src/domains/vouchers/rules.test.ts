@@ -28,11 +28,13 @@ describe('decideVoucher', () => {
     ['exhausted', { maxRedemptions: 0 }],
   ]
   test.each(refused)('refuses: %s %j', (reason, input) => {
-    expect(decideVoucher(someVoucherFacts(input), { today, product: 'serien', monthly: true })).toEqual({
-      ok: false,
-      refusal: 'voucher-invalid',
-      detail: { reason },
-    })
+    expect(decideVoucher(someVoucherFacts(input), { today, product: 'serien', monthly: true, oneTime: false })).toEqual(
+      {
+        ok: false,
+        refusal: 'voucher-invalid',
+        detail: { reason },
+      },
+    )
   })
 
   const accepted: Partial<VoucherFacts>[] = [
@@ -44,18 +46,37 @@ describe('decideVoucher', () => {
     { maxRedemptions: 3, redeemed: 1, reservedByOthers: 1 },
   ]
   test.each(accepted)('accepts %j', (input) => {
-    expect(decideVoucher(someVoucherFacts(input), { today, product: 'serien', monthly: true })).toMatchObject({
+    expect(
+      decideVoucher(someVoucherFacts(input), { today, product: 'serien', monthly: true, oneTime: false }),
+    ).toMatchObject({
       ok: true,
       value: { discountId: 'serien-5-euro', discountCents: 500, months: 3 },
     })
   })
 
-  test('refuses an unknown code', () => {
-    expect(decideVoucher(someVoucherFacts({}), { today, product: 'serien', monthly: false })).toMatchObject({
-      refusal: 'voucher-invalid',
-      detail: { reason: 'one-time-product' },
+  const once = { priceType: 'ONE_TIME', months: 0 } as const
+  test.each([
+    ['voucher-monthly-only', {}, { monthly: false, oneTime: true }],
+    ['voucher-monthly-only', {}, { monthly: false, oneTime: false }],
+    ['voucher-one-time-only', once, { monthly: true, oneTime: false }],
+    ['voucher-invalid', { validTo: '2026-11-19' }, { monthly: false, oneTime: true }],
+  ] as const)('says %s of a good code %j where the product is paid %j', (refusal, input, paid) => {
+    const decision = decideVoucher(someVoucherFacts(input), { today, product: 'serien', ...paid })
+    expect(decision).toMatchObject({ ok: false, refusal })
+  })
+
+  test.each([
+    { monthly: false, oneTime: true },
+    { monthly: true, oneTime: true },
+  ])('takes something off once where the product is paid %j', (paid) => {
+    expect(decideVoucher(someVoucherFacts(once), { today, product: 'serien', ...paid })).toMatchObject({
+      ok: true,
+      value: { discountCents: 500, ...once },
     })
-    expect(decideVoucher(undefined, { today, product: 'serien', monthly: true })).toMatchObject({
+  })
+
+  test('refuses an unknown code', () => {
+    expect(decideVoucher(undefined, { today, product: 'serien', monthly: true, oneTime: false })).toMatchObject({
       ok: false,
       detail: { reason: 'unknown' },
     })
@@ -82,14 +103,16 @@ test.each([
   [10, false],
 ])('after %i wrong codes another may be tried: %s', (wrong, may) => {
   const entry = { wrongCodes: wrong, voucher: someVoucherFacts() }
-  expect(decideCode(entry, { today, product: 'serien', monthly: true }).ok).toBe(may)
+  expect(decideCode(entry, { today, product: 'serien', monthly: true, oneTime: false }).ok).toBe(may)
 })
 
 test('why a code is refused is not said', () => {
-  const use = { today, product: 'serien', monthly: true }
+  const use = { today, product: 'serien', monthly: true, oneTime: false }
   const refusal = { ok: false, refusal: 'voucher-invalid' }
   expect(decideCode({ wrongCodes: 0, voucher: undefined }, use)).toEqual(refusal)
-  expect(decideCode({ wrongCodes: 0, voucher: someVoucherFacts() }, { ...use, monthly: false })).toEqual(refusal)
+  const expired = someVoucherFacts({ validTo: '2026-11-19' })
+  for (const monthly of [true, false])
+    expect(decideCode({ wrongCodes: 0, voucher: expired }, { ...use, monthly })).toEqual(refusal)
   expect(decideCode({ wrongCodes: 10, voucher: undefined }, use)).toMatchObject({ refusal: 'too-many-wrong-codes' })
 })
 

@@ -7,6 +7,8 @@ export const reservationMinutes = 15
 const wrongCodesAllowed = 10
 export const wrongCodesMinutes = 10
 
+export type PriceType = 'MONTHLY' | 'ONE_TIME'
+
 /** What is known about one code at one moment, seen by one customer. */
 export interface VoucherFacts {
   readonly code: string
@@ -14,6 +16,9 @@ export interface VoucherFacts {
   readonly title: string
   readonly discountId: string
   readonly discountCents: Cents
+  /** From which price something is taken off: from that of each month, or once. */
+  readonly priceType: PriceType
+  /** Whole months of a discount of each month; 0 for one that is given once. */
   readonly months: number
   readonly validFrom: IsoDate
   readonly validTo: IsoDate
@@ -30,12 +35,13 @@ export interface VoucherFacts {
   readonly reservedByOthers: number
 }
 
-/** Price reduction that a voucher brings, in cents per month. */
+/** Price reduction that a voucher brings, in cents per month or once. */
 export interface Discount {
   readonly campaignId: string
   readonly discountId: string
   readonly title: string
   readonly discountCents: Cents
+  readonly priceType: PriceType
   readonly months: number
 }
 
@@ -65,19 +71,25 @@ function whyNot(facts: VoucherFacts | undefined, today: IsoDate, product: string
 export interface VoucherUse {
   readonly today: IsoDate
   readonly product: string
-  /** Whether the product is paid every month: a voucher takes something off from that. */
+  /** How the product is paid: every month, once, both or neither. */
   readonly monthly: boolean
+  readonly oneTime: boolean
 }
 
-/** Whether the voucher may be reserved or consumed; the refusal's reason is for us alone. */
+/** A good code whose discount is of a price that the product does not have: that may be said. */
+type PriceRefusal = 'voucher-monthly-only' | 'voucher-one-time-only'
+
+/** Whether the voucher may be reserved or consumed; why a code is invalid is for us alone. */
 export function decideVoucher(
   facts: VoucherFacts | undefined,
-  { today, product, monthly }: VoucherUse,
-): Result<Discount, 'voucher-invalid'> {
-  const reason = monthly ? whyNot(facts, today, product) : 'one-time-product'
+  { today, product, monthly, oneTime }: VoucherUse,
+): Result<Discount, 'voucher-invalid' | PriceRefusal> {
+  const reason = whyNot(facts, today, product)
   if (facts === undefined || reason !== undefined) return refuse('voucher-invalid', { reason: reason ?? 'unknown' })
-  const { campaignId, discountId, title, discountCents, months } = facts
-  return ok({ campaignId, discountId, title, discountCents, months })
+  const { campaignId, discountId, title, discountCents, priceType, months } = facts
+  if (priceType === 'MONTHLY' && !monthly) return refuse('voucher-monthly-only')
+  if (priceType === 'ONE_TIME' && !oneTime) return refuse('voucher-one-time-only')
+  return ok({ campaignId, discountId, title, discountCents, priceType, months })
 }
 
 /** A code that a customer has entered. */
@@ -88,14 +100,23 @@ export interface CodeEntry {
   readonly voucher: VoucherFacts | undefined
 }
 
-/** The same for a code as it was entered; why it is refused is not said, so that nobody learns which codes exist. */
-export function decideCode(
-  { voucher, wrongCodes }: CodeEntry,
-  use: VoucherUse,
-): Result<Discount, 'voucher-invalid' | 'too-many-wrong-codes'> {
+export type CodeRefusal = 'voucher-invalid' | PriceRefusal | 'too-many-wrong-codes'
+
+/** The same for a code as it was entered; why it is invalid is not said, so that nobody learns which codes exist. */
+export function decideCode({ voucher, wrongCodes }: CodeEntry, use: VoucherUse): Result<Discount, CodeRefusal> {
   if (wrongCodes >= wrongCodesAllowed) return refuse('too-many-wrong-codes')
   const decision = decideVoucher(voucher, use)
-  return decision.ok ? decision : refuse('voucher-invalid')
+  return decision.ok ? decision : refuse(decision.refusal)
+}
+
+/** Whether the refused code counts as a wrong one: nobody shall guess codes, at whatever product. */
+export function isWrongCode(refusal: string): boolean {
+  return refusal === 'voucher-invalid' || refusal === 'voucher-monthly-only' || refusal === 'voucher-one-time-only'
+}
+
+/** Last day of what a voucher gives when the option starts on `start`: that day itself for what is given once. */
+export function voucherEnd({ months, priceType }: Pick<Discount, 'months' | 'priceType'>, start: IsoDate): IsoDate {
+  return priceType === 'ONE_TIME' ? start : discountEnd(start, months)
 }
 
 /** Last day of a discount that starts on `start`: the rest of that month and `months` whole ones after it. */

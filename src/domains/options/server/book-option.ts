@@ -1,10 +1,11 @@
 /** Ordering an option: load, decide, save, in one transaction. */
-import { isPaidMonthly, needsPaymentMethod } from '#domains/catalogue/rules.ts'
+import { howPaid, needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { addContract } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { confirmationJob, saveOrder } from '#domains/orders/server/orders.ts'
 import { hasPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
+import { isWrongCode } from '#domains/vouchers/rules.ts'
 import { countWrongCode, loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -56,7 +57,7 @@ export async function bookOption(
       return undefined
     },
     saveRefusal: (tx, { now }, refusal) => {
-      if (refusal === 'voucher-invalid') countWrongCode(tx, request.guid, now)
+      if (isWrongCode(refusal)) countWrongCode(tx, request.guid, now)
     },
   })
   // A repetition is answered from memory: nothing was accepted then.
@@ -98,7 +99,7 @@ async function loadFacts(
   const summary = accepted?.summary ?? optionSummary(deps, { root, option: product, today, order })
   return ok({
     ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
-    monthly: isPaidMonthly(product, today),
+    ...howPaid(product, today),
     needsPaymentMethod: paysByMethod,
     hasPaymentMethod: hasMethod,
     proposal: accepted && acceptanceFacts(deps, accepted, { root, option: product, now }),

@@ -62,6 +62,7 @@ function bookedDiscounts({ monthly }: Expense, { startFrom: start, voucher }: Bo
   if (voucher !== undefined) {
     discounts.push({
       ...monthlyDiscount(voucher.campaignId, voucher.title, voucher.discountId, 'Gutschein'),
+      priceType: voucher.priceType,
       amountCents: voucher.discountCents,
       startDate: start,
       endDate: voucher.endDate,

@@ -145,10 +145,16 @@ describe('refusals', () => {
     ['an option that is booked already', { optionId: 'sport-paket' }, 409, 'option-not-bookable'],
     ['a voucher that is not valid', { optionId: 'filme-serien', voucherCode: 'NOPE' }, 409, 'voucher-invalid'],
     [
-      'a voucher on something paid once',
+      'a voucher of a monthly price on something paid once',
       { optionId: 'wlan-einrichtung', voucherCode: 'WILLKOMMEN' },
       409,
-      'voucher-invalid',
+      'voucher-monthly-only',
+    ],
+    [
+      'a voucher of a one-off price on something paid every month',
+      { optionId: 'filme-serien', voucherCode: 'EXTRA-2026' },
+      409,
+      'voucher-one-time-only',
     ],
   ])('%s', async (_what, more, status, code) => {
     const answer = await order(anna, 'filme-serien', more)

@@ -62,7 +62,7 @@ export async function readOptionSummary(
   // In option booking the cart is the customer's own.
   const held = await findCartVoucher(deps, guid, guid)
   const isHere = held !== undefined && isForItem(held, { itemInstanceId: contractId, product: optionId })
-  const voucher = isHere ? { discountCents: toCents(held.discount), months: held.months } : undefined
+  const voucher = isHere ? { ...held, discountCents: toCents(held.discount) } : undefined
   const order = { startFrom: startOfOrder(day, startImmediately), startImmediately, voucher }
   return ok({ ...optionSummary(deps, { root, option, today: day, order }), cartVoucher: held !== undefined })
 }

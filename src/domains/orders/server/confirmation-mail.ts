@@ -24,8 +24,9 @@ export function confirmationMail(order: Order, { firstName, lastName }: Addresse
 }
 
 /** The price below is the catalogue's: what was agreed beside it belongs to the confirmation too (§ 312f BGB). */
-function voucherLine({ title, discountCents, endDate }: OrderVoucher): string {
-  return `Gutschein: ${title}, ${formatEuro(discountCents)} Nachlass im Monat bis ${formatDate(endDate)}`
+function voucherLine({ title, discountCents, endDate, priceType }: OrderVoucher): string {
+  const span = priceType === 'ONE_TIME' ? 'einmalig' : `im Monat bis ${formatDate(endDate)}`
+  return `Gutschein: ${title}, ${formatEuro(discountCents)} Nachlass ${span}`
 }
 
 function startLine(early: boolean): string {

@@ -7,6 +7,7 @@ export function aCampaign(id: string, overrides: Partial<SeedCampaign> = {}): Se
     title: `Aktion ${id}`,
     discountId: `nachlass-${id}`,
     discountCents: 495,
+    priceType: 'MONTHLY',
     months: 3,
     validFrom: '2026-11-20',
     validTo: '2026-11-20',

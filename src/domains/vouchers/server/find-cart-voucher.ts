@@ -1,4 +1,4 @@
-import { isPaidMonthly } from '#domains/catalogue/rules.ts'
+import { howPaid } from '#domains/catalogue/rules.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 
@@ -18,7 +18,7 @@ export async function findCartVoucher(
   const today = berlinDate(now)
   const held = await findReserved(deps.db, cartUserId, guid, now)
   const product = held?.product ?? ''
-  const monthly = isPaidMonthly(deps.catalogue.product(product), today)
-  const decision = decideVoucher(held, { today, product, monthly })
+  const paid = howPaid(deps.catalogue.product(product), today)
+  const decision = decideVoucher(held, { today, product, ...paid })
   return held !== undefined && decision.ok ? campaignPromotion(decision.value, held, held.code, today) : undefined
 }

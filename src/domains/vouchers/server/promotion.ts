@@ -2,7 +2,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
 
 import type { Promotion } from '../api.ts'
-import { discountEnd, type Discount } from '../rules.ts'
+import { voucherEnd, type Discount } from '../rules.ts'
 
 /** The wire form of a voucher that is good for `item`; `code` in capital letters. */
 export function campaignPromotion(
@@ -19,7 +19,8 @@ export function campaignPromotion(
     itemInstanceId: item.itemInstanceId,
     product: item.product,
     discount: toDecimal(discount.discountCents),
+    priceType: discount.priceType,
     months: discount.months,
-    endDate: discountEnd(today, discount.months),
+    endDate: voucherEnd(discount, today),
   }
 }

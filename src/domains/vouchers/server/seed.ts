@@ -11,7 +11,9 @@ const seedCampaign = z.strictObject({
   title: z.string().min(1),
   discountId: z.string().min(1),
   discountCents: z.int().positive(),
-  months: z.int().positive(),
+  /** What is given once has no months. */
+  priceType: z.enum(['MONTHLY', 'ONE_TIME']).default('MONTHLY'),
+  months: z.int().nonnegative(),
   validFrom: z.iso.date(),
   validTo: z.iso.date(),
   /** Option ids; null means every option. */
@@ -32,10 +34,10 @@ export async function readVoucherSeed(folder: string): Promise<SeedCampaign[]> {
 const insertCampaigns = statement(
   'vouchers.seed',
   `with given as (select * from jsonb_to_recordset($1::jsonb) as g (id text, title text, "discountId" text, "discountCents" int,
-      months int, "validFrom" date, "validTo" date, products text[], "singleUse" boolean, "maxRedemptions" int, redeemed int, codes text[])),
-    added as (insert into campaigns (id, title, discount_id, discount_cents, months, valid_from, valid_to, products, single_use,
+      months int, "priceType" text, "validFrom" date, "validTo" date, products text[], "singleUse" boolean, "maxRedemptions" int, redeemed int, codes text[])),
+    added as (insert into campaigns (id, title, discount_id, discount_cents, months, price_type, valid_from, valid_to, products, single_use,
         max_redemptions, redeemed)
-      select id, title, "discountId", "discountCents", months, "validFrom", "validTo", products, "singleUse", "maxRedemptions", redeemed
+      select id, title, "discountId", "discountCents", months, "priceType", "validFrom", "validTo", products, "singleUse", "maxRedemptions", redeemed
         from given on conflict do nothing)
    insert into voucher_codes (code, campaign_id) select unnest(codes), id from given on conflict do nothing`,
 )

@@ -14,7 +14,7 @@ export interface CodeRow extends Omit<VoucherFacts, 'products'> {
   products: string[] | null
 }
 
-export const codeColumns = `v.code, c.id as "campaignId", c.title, c.discount_id as "discountId", c.discount_cents as "discountCents",
+export const codeColumns = `v.code, c.id as "campaignId", c.title, c.discount_id as "discountId", c.discount_cents as "discountCents", c.price_type as "priceType",
   c.months, c.valid_from as "validFrom", c.valid_to as "validTo", c.products, c.single_use as "singleUse",
   c.max_redemptions as "maxRedemptions", c.redeemed,
   c.single_use and exists (select 1 from redemptions r where r.code = v.code and r.single_use) as "codeUsed",

@@ -1,10 +1,10 @@
-import { isPaidMonthly } from '#domains/catalogue/rules.ts'
+import { howPaid } from '#domains/catalogue/rules.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 
 import type { Promotion } from '../api.ts'
-import { decideCode, normalCode, reservationMinutes } from '../rules.ts'
+import { decideCode, isWrongCode, normalCode, reservationMinutes, type CodeRefusal } from '../rules.ts'
 import type { VouchersDeps } from './deps.ts'
 import { campaignPromotion } from './promotion.ts'
 import { countWrongCode, loadCode } from './redeem-voucher.ts'
@@ -18,24 +18,24 @@ export function validateVoucher(
   { catalogue, clock, db }: VouchersDeps,
   item: Reservation,
   typed: string,
-): Promise<Result<Promotion, 'voucher-invalid' | 'too-many-wrong-codes'>> {
+): Promise<Result<Promotion, CodeRefusal>> {
   const now = instant(clock)
   const today = berlinDate(now)
   const code = normalCode(typed)
   const { guid, product } = item
-  const monthly = isPaidMonthly(catalogue.product(product), today)
+  const paid = howPaid(catalogue.product(product), today)
   return db.tx(async (tx) => {
     const [entry, held] = await Promise.all([
       loadCode(tx, { guid, code, now }),
       findReserved(tx, item.cartUserId, guid, now),
     ])
-    const decision = decideCode(entry, { today, product, monthly })
+    const decision = decideCode(entry, { today, product, ...paid })
     if (decision.ok) {
       await reserve(tx, item, code, decision.value.campaignId, now, reservationMinutes)
       return ok(campaignPromotion(decision.value, item, code, today))
     }
     // The cart's own voucher, tried on another item, is no guess.
-    if (decision.refusal === 'voucher-invalid' && held?.code !== code) countWrongCode(tx, guid, now)
+    if (isWrongCode(decision.refusal) && held?.code !== code) countWrongCode(tx, guid, now)
     return decision
   })
 }

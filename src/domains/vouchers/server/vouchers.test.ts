@@ -70,6 +70,7 @@ describe('the calls', () => {
       itemInstanceId: '3104882',
       product: 'filme-serien',
       discount: 4.95,
+      priceType: 'MONTHLY',
       months: 3,
       endDate: '2027-02-28',
     }
@@ -216,7 +217,12 @@ describe('wrong codes', () => {
 async function redeem(tx: Tx, entered: EnteredCode) {
   const optionId = 'filme-serien'
   const entry = await loadCode(tx, entered)
-  const decision = decideCode(entry, { today: berlinDate(entered.now), product: optionId, monthly: true })
+  const decision = decideCode(entry, {
+    today: berlinDate(entered.now),
+    product: optionId,
+    monthly: true,
+    oneTime: false,
+  })
   if (decision.ok) redeemVoucher(tx, { ...entered, contractId: '3104882', optionId, discount: decision.value })
   else if (decision.refusal === 'voucher-invalid') countWrongCode(tx, entered.guid, entered.now)
   return decision

@@ -4,7 +4,7 @@ import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 
-import type { AppliedVoucher } from './check-voucher.ts'
+import type { AppliedVoucher, KnownPromotion } from './check-voucher.ts'
 
 import styles from './VoucherWidget.module.css'
 
@@ -18,15 +18,11 @@ interface VoucherEffectProps {
 /** What the voucher is good for, where known in euro per month with their end; what the editors say of it stands behind a line. */
 export function VoucherEffect({ applied, afterCents, until }: VoucherEffectProps) {
   const { content, promotion } = applied
-  const after = afterCents === undefined ? '' : `, danach ${formatEuro(afterCents)}`
+  const sum = effect(promotion, until)
+  const goesOn = sum !== '' && promotion.priceType !== 'ONE_TIME' && afterCents !== undefined
   return (
     <Alert tone="success" title={content.title} className={styles['effect'] ?? ''} alert>
-      {promotion.discount !== undefined && promotion.endDate !== undefined && (
-        <p>
-          {formatEuro(toCents(promotion.discount))} weniger im Monat bis {formatDate(until ?? promotion.endDate)}
-          {after}
-        </p>
-      )}
+      {sum !== '' && <p>{goesOn ? `${sum}, danach ${formatEuro(afterCents)}` : sum}</p>}
       {(content.description || content.additionalInfo) && (
         <Disclosure summary="Bedingungen" className={styles['terms']}>
           {content.description && <RichText node={content.description} />}
@@ -35,4 +31,12 @@ export function VoucherEffect({ applied, afterCents, until }: VoucherEffectProps
       )}
     </Alert>
   )
+}
+
+function effect({ discount, endDate, priceType }: KnownPromotion, until: IsoDate | undefined): string {
+  if (discount === undefined || endDate === undefined) return ''
+  const sum = formatEuro(toCents(discount))
+  return priceType === 'ONE_TIME'
+    ? `${sum} weniger auf den einmaligen Preis`
+    : `${sum} weniger im Monat bis ${formatDate(until ?? endDate)}`
 }

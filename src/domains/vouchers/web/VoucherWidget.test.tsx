@@ -127,6 +127,26 @@ describe('errors to the letter', () => {
     expect(screen.queryByText(message ?? '')).toBeNull()
   })
 
+  test.each([
+    [
+      'voucher-monthly-only',
+      409,
+      'Dieser Aktionscode senkt einen monatlichen Preis. Diese Option bezahlst du einmalig.',
+    ],
+    [
+      'voucher-one-time-only',
+      409,
+      'Dieser Aktionscode senkt einen einmaligen Preis. Diese Option bezahlst du monatlich.',
+    ],
+    ['too-many-wrong-codes', 429, /zurzeit nicht eingelöst werden\. Das waren viele falsche Codes\. In zehn Minuten/],
+  ])('%s says what to do', async (code, status, sentence) => {
+    const { onError } = show({ 'POST validate': json(status, { code, status }) })
+    redeem('CODE')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(onError).toHaveBeenCalledTimes(1)
+    expect(input().value).toBe('CODE')
+  })
+
   test.each(['', '   '])('the empty input %j asks nobody', async (code) => {
     const { onNotice, asked } = show({})
     redeem(code)

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
-import { defaultVoucherTexts, voucherFaults, type VoucherTexts } from './texts.ts'
+import { defaultVoucherTexts, faultSentence, type VoucherTexts } from './texts.ts'
 import { useVoucher, type VoucherUse } from './use-voucher.ts'
 import { AppliedCode, OpenCode, type CodeProps } from './VoucherCode.tsx'
 import { VoucherEffect } from './VoucherEffect.tsx'
@@ -35,7 +35,7 @@ export function VoucherWidget({ texts, afterCents, typedVoucher, until, ...use }
   const id = useId()
   const applied = state.kind === 'promotion' ? state : undefined
   const box = useFocusKept(applied !== undefined)
-  const error = state.kind === 'error' ? voucherFaults[state.fault].message : undefined
+  const error = state.kind === 'error' ? faultSentence(state.fault) : undefined
   const described = classes(applied === undefined && `${id}-hinweis`, error !== undefined && `${id}-fehler`)
   const code: CodeProps = { id, words, busy, submits: !live, invalid: error !== undefined, described }
   return (

@@ -2,13 +2,13 @@
 import { readPromotion, type PromotionContent } from '#domains/content/rules.ts'
 import { queryPromotion } from '#domains/content/web/calls.ts'
 import { isCount, isDay, isNumber } from '#kit/shape.ts'
-import { failureStatus, type CallFailure, type Client } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode, type CallFailure, type Client } from '#platform/web/api-client.ts'
 import { orElse } from '#platform/web/page-context.ts'
 
 import type { Promotion } from '../api.ts'
 import { isForItem } from '../rules.ts'
 import { readCartVoucher, removeVoucher, renewVoucher, validateVoucher } from './calls.ts'
-import type { VoucherFault } from './texts.ts'
+import { isGone, voucherFault, type VoucherFault } from './texts.ts'
 
 /** Which item of which cart: in option booking guid, contract id, option id. */
 export interface VoucherItem {
@@ -35,7 +35,8 @@ export type CheckOutcome =
   | { readonly kind: VoucherFault; readonly cause?: unknown }
 
 function failed(failure: CallFailure, cause: unknown): CheckOutcome {
-  return { kind: failure.kind === 'fetch' ? 'network' : 'technical', cause }
+  const refused = voucherFault(refusalCode(failure))
+  return { kind: refused ?? (failure.kind === 'fetch' ? 'network' : 'technical'), cause }
 }
 
 /** A promotion without its text counts as a technical error, whatever the reason: the code itself was good. */
@@ -54,12 +55,12 @@ async function withContent(
 }
 
 function known(
-  { discount, endDate, months, ...told }: ToldPromotion,
+  { discount, endDate, months, priceType = 'MONTHLY', ...told }: ToldPromotion,
   { item, voucher }: { readonly item: VoucherItem; readonly voucher: string },
 ): KnownPromotion {
   const isWhole = isNumber(discount) && isCount(months) && isDay(endDate)
   const { itemInstanceId, product } = item
-  return { itemInstanceId, product, voucher, ...told, ...(isWhole && { discount, endDate, months }) }
+  return { itemInstanceId, product, voucher, ...told, ...(isWhole && { discount, endDate, months, priceType }) }
 }
 
 /** Checks and reserves a voucher for the item. */
@@ -106,7 +107,7 @@ export async function findVoucher(
   if (isForItem({ itemInstanceId, product }, item)) return withContent(client, told, { item, voucher })
   if (look) return { kind: 'none' }
   const again = await checkVoucher(client, item, voucher)
-  return again.kind === 'invalid' ? { kind: 'none' } : again
+  return isGone(again.kind) ? { kind: 'none' } : again
 }
 
 /** Takes the voucher off the cart; success is exactly 200. */

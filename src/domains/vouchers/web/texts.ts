@@ -15,22 +15,69 @@ export const defaultVoucherTexts: VoucherTexts = {
   remove: 'Aktionscode entfernen',
 }
 
-export type VoucherFault = 'empty' | 'invalid' | 'technical' | 'network'
+export type VoucherFault = 'empty' | 'invalid' | 'monthly-only' | 'one-time-only' | 'too-many' | 'technical' | 'network'
+
+interface FaultText {
+  readonly headline?: string
+  readonly message: string
+  /** What to do about it: beside the field, where it stays. */
+  readonly advice?: string
+}
+
+const technical = {
+  headline: 'Oops!',
+  message: 'Gutschein kann aus technischen Gründen zurzeit nicht eingelöst werden.',
+}
 
 /** Title and text (docs/product/vouchers.md); the empty field has no title and raises no notification. */
-export const voucherFaults: Readonly<Record<VoucherFault, { readonly headline?: string; readonly message: string }>> = {
+export const voucherFaults: Readonly<Record<VoucherFault, FaultText>> = {
   empty: { message: 'Das Eingabefeld ist leer.' },
   invalid: {
     headline: 'Aktionscode ungültig!',
     message:
       'Der eingegebene Aktionscode konnte nicht eingelöst werden. Entweder wurde er bereits verwendet, oder ist ungültig.',
   },
-  technical: { headline: 'Oops!', message: 'Gutschein kann aus technischen Gründen zurzeit nicht eingelöst werden.' },
+  'monthly-only': {
+    headline: 'Aktionscode passt nicht',
+    message: 'Dieser Aktionscode senkt einen monatlichen Preis. Diese Option bezahlst du einmalig.',
+  },
+  'one-time-only': {
+    headline: 'Aktionscode passt nicht',
+    message: 'Dieser Aktionscode senkt einen einmaligen Preis. Diese Option bezahlst du monatlich.',
+  },
+  'too-many': {
+    ...technical,
+    advice: 'Das waren viele falsche Codes. In zehn Minuten kannst du es noch einmal versuchen.',
+  },
+  technical,
   network: { headline: 'Oops!', message: 'Das hat nicht funktioniert. Bitte überprüfen sie Ihre Internetverbindung.' },
+}
+
+/** The fault as it stands beside the field. */
+export function faultSentence(fault: VoucherFault): string {
+  const { advice, message } = voucherFaults[fault]
+  return [message, advice].filter(Boolean).join(' ')
 }
 
 /** The fault as a notification; the empty field raises none. */
 export function faultNotice(fault: VoucherFault): Notification | undefined {
   const { headline, message } = voucherFaults[fault]
   return headline === undefined ? undefined : { type: 'error', headline, message }
+}
+
+const faults: Readonly<Record<string, VoucherFault>> = {
+  'voucher-invalid': 'invalid',
+  'voucher-monthly-only': 'monthly-only',
+  'voucher-one-time-only': 'one-time-only',
+  'too-many-wrong-codes': 'too-many',
+}
+
+/** The fault that a refusal's code stands for; undefined where the refusal is about something else. */
+export function voucherFault(code: string | undefined): VoucherFault | undefined {
+  return faults[code ?? '']
+}
+
+/** Whether the outcome says that the code is no voucher for this item (any more). */
+export function isGone(kind: string): boolean {
+  return kind === 'invalid' || kind === 'monthly-only' || kind === 'one-time-only'
 }

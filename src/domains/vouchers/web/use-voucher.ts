@@ -5,7 +5,7 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as VoucherCalls from './check-voucher.ts'
 import type { AppliedVoucher, CheckOutcome, VoucherItem } from './check-voucher.ts'
-import { voucherFaults, type VoucherFault } from './texts.ts'
+import { isGone, voucherFaults, type VoucherFault } from './texts.ts'
 import { forgetVoucher, keepVoucher, keptPromotion, keptVoucher } from './voucher-session.ts'
 
 export type VoucherState =
@@ -85,7 +85,7 @@ export function useVoucher(use: VoucherUse) {
 /** The state that follows a check; what the session keeps follows too. */
 function stateAfter(outcome: CheckOutcome): VoucherState {
   if (outcome.kind === 'promotion') keepVoucher(outcome)
-  if (outcome.kind === 'none' || outcome.kind === 'invalid') forgetVoucher()
+  if (outcome.kind === 'none' || isGone(outcome.kind)) forgetVoucher()
   return outcome.kind === 'promotion' || outcome.kind === 'none' ? outcome : { kind: 'error', fault: outcome.kind }
 }
 
@@ -119,7 +119,7 @@ function useCartVoucher(
 function useServerWord({ initial }: VoucherUse, show: (next: VoucherState) => void): void {
   const seen = useRef(initial)
   const adopt = useEffectEvent((next: VoucherState) => {
-    if (next.kind === 'error' && next.fault === 'invalid') forgetVoucher()
+    if (next.kind === 'error' && isGone(next.fault)) forgetVoucher()
     show(next)
   })
   useEffect(() => {
@@ -134,7 +134,7 @@ function useRenewal({ client, item }: VoucherUse, state: VoucherState, settle: (
   const voucher = state.kind === 'promotion' ? state.promotion.voucher : undefined
   const renew = useEffectEvent(async (held: string) => {
     const outcome = await withCalls(({ renewReservation }) => renewReservation(client, item, held))
-    if (outcome.kind === 'promotion' || outcome.kind === 'invalid') settle(outcome)
+    if (outcome.kind === 'promotion' || isGone(outcome.kind)) settle(outcome)
   })
   useEffect(() => {
     if (voucher === undefined) return undefined

@@ -13,6 +13,7 @@ export const promotion: Promotion = {
   itemInstanceId: '3104882',
   product: 'filme-serien',
   discount: 5,
+  priceType: 'MONTHLY',
   months: 3,
   endDate: '2027-02-28',
 }

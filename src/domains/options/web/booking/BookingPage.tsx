@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
-import { discountEnd } from '#domains/vouchers/rules.ts'
+import { voucherEnd } from '#domains/vouchers/rules.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import { faultNotice, type VoucherFault } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
@@ -108,7 +108,7 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
         {option && <ChosenOption option={option} contractId={contractId} />}
         {missing && <NoOption missing={missing} contractId={contractId} />}
       </Section>
-      {option && option.monthly !== null && (
+      {option && (
         <Section title="Gutschein">
           <Voucher {...{ data, option, outcome, applied, start, onApplied }} />
         </Section>
@@ -181,7 +181,7 @@ function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherPr
   const client = useClient()
   // The monthly price once the voucher has ended; a promotion of the catalogue may go on.
   const redeemed = redeemedVoucher(applied)
-  const end = redeemed && discountEnd(start, redeemed.months)
+  const end = redeemed && voucherEnd(redeemed, start)
   const parts = priceParts(option.monthly, redeemed, start)
   const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
   return (

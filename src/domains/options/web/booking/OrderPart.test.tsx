@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import type { AppliedVoucher, KnownPromotion } from '#domains/vouchers/web/check-voucher.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
 import type { OptionCard } from '../option-card.ts'
@@ -28,12 +29,12 @@ const option: OptionCard = {
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll('\u00A0', ' ')
 
 /** The block before the button, row by row, with the total; plain spaces. */
-function rows(input: Partial<OptionCard>, start: string): string[] {
+function rows(input: Partial<OptionCard>, start: string, applied?: AppliedVoucher): string[] {
   render(
     <BaseContext value="/erleben">
       <OrderPart
         option={{ ...option, ...input }}
-        applied={undefined}
+        applied={applied}
         today={today}
         start={start}
         contractId="3104882"
@@ -92,4 +93,14 @@ test('each later price but the first names its day', () => {
   expect(plain(screen.getByText(/inklusive Mehrwertsteuer/))).toBe(
     'inklusive Mehrwertsteuer, danach 5,95 € mtl., ab Juni 2027: 6,95 € mtl.',
   )
+})
+
+test('a voucher takes something off what is paid once', () => {
+  const item = { voucher: 'X', itemInstanceId: '3104882', product: 'mesh-wlan' }
+  const off: Partial<KnownPromotion> = { discount: 2, priceType: 'ONE_TIME', months: 0, endDate: today }
+  const promotion = { campaignId: 'c', discountId: 'd', ...item, ...off }
+  const applied = { promotion, content: { title: 'T', description: undefined, additionalInfo: undefined } }
+  const shown = rows({ monthly: null, oneTimeCents: 495, term: 'einmalig, ohne Laufzeit' }, today, applied)
+  expect(shown.slice(0, 4)).toContain('Gutschein: −2,00 € einmalig')
+  expect(plain(document.body)).toContain('2,95 €')
 })

@@ -14,7 +14,7 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import { monthlyTotal, priceParts, type PriceParts } from '../../price.ts'
+import { monthlyTotal, oneTimeParts, priceParts, type PriceParts } from '../../price.ts'
 import type { OptionCard } from '../option-card.ts'
 import { redeemedVoucher } from './order-price.ts'
 
@@ -57,14 +57,17 @@ type SumsProps = Pick<OrderPartProps, 'applied' | 'today' | 'start'> & { option:
 
 function Sums({ option, applied, today, start }: SumsProps) {
   const { title, text, monthly, oneTimeCents, term } = option
-  const parts = priceParts(monthly, redeemedVoucher(applied), start)
+  const voucher = redeemedVoucher(applied)
+  const parts = priceParts(monthly, voucher, start)
   const total = monthlyTotal(parts)
+  const once = oneTimeParts(oneTimeCents ?? 0, voucher)
   const oneTime = formatEuro(oneTimeCents ?? 0)
   const facts: Description[] = [
     // What is ordered stands beside what it costs (§ 312j BGB: main features).
     { term: title, value: monthly === null ? oneTime : `${formatEuro(monthly.regular)} mtl.`, note: text },
     ...reductions(parts),
     ...(monthly === null ? [] : [{ term: 'Einmalig', value: oneTime }]),
+    ...(once.discount === 0 ? [] : [{ term: 'Gutschein', value: `${formatEuro(-once.discount)} einmalig` }]),
     { term: 'Beginn', value: start === today ? 'sofort' : formatDate(start) },
     { term: 'Laufzeit', value: term },
   ]
@@ -75,11 +78,7 @@ function Sums({ option, applied, today, start }: SumsProps) {
         Dein Vertrag läuft unverändert weiter, seine Laufzeit beginnt nicht neu.
       </p>
       <Total label={<TotalLabel later={total.later} />}>
-        {monthly === null ? (
-          <Price cents={oneTimeCents ?? 0} unit="einmalig" />
-        ) : (
-          <Price cents={total.now} unit="mtl." />
-        )}
+        {monthly === null ? <Price cents={once.now} unit="einmalig" /> : <Price cents={total.now} unit="mtl." />}
       </Total>
     </>
   )

@@ -5,6 +5,7 @@ import type { RedeemedVoucher } from '../../price.ts'
 
 /** What an applied voucher takes off, as the order will write it; undefined where that is not known. */
 export function redeemedVoucher(applied: AppliedVoucher | undefined): RedeemedVoucher | undefined {
-  const { discount, months } = applied?.promotion ?? {}
-  return discount === undefined || months === undefined ? undefined : { discountCents: toCents(discount), months }
+  const { discount, months, priceType = 'MONTHLY' } = applied?.promotion ?? {}
+  if (discount === undefined || months === undefined) return undefined
+  return { discountCents: toCents(discount), months, priceType }
 }

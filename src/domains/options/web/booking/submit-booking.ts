@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { loadPaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { normalCode } from '#domains/vouchers/rules.ts'
 import { checkVoucher, dropVoucher, type CheckOutcome, type VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
-import { faultNotice } from '#domains/vouchers/web/texts.ts'
+import { faultNotice, voucherFault } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { to } from '#kit/paths.ts'
@@ -169,7 +169,7 @@ async function refused(sent: Sent, failure: CallFailure, error: unknown): Promis
   const next = { ...(await keepingVoucher(sent)), idempotencyKey }
   if (code === 'price-changed') return withNewTerms(next)
   if (code === 'payment-method-required') return { ...next, notice: paymentNeeded, paymentMissing: true }
-  const fault = code === 'voucher-invalid' ? 'invalid' : code === 'too-many-wrong-codes' ? 'technical' : undefined
+  const fault = voucherFault(code)
   if (fault === undefined) return { ...next, notice: bookingFailed }
   const notice = faultNotice(fault)
   return { ...next, voucher: { kind: 'error', fault }, ...(notice && { notice }) }

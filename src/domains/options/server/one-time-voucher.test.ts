@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { startPortal } from '#app/testing/test-app.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
+import type { ContractSummary } from '#domains/documents/api.ts'
+
+const contractId = '3104882'
+const optionId = 'wlan-einrichtung'
+
+const portal = await startPortal()
+
+test('a voucher for what is paid once: in the summary that is kept, and on the contract', async () => {
+  const anna = await portal.signIn('anna@example.org')
+  const order = { contractId, optionId, startImmediately: true, voucherCode: 'extra-2026' }
+  const body = { customerGuid: anna.guid, ...order }
+  const answer = await portal.call('POST', '/erleben/api/option/v2/add', { as: anna, body })
+  expect(answer.statusCode).toBe(204)
+  const read = await portal.call('POST', `/erleben/api/contract/v2/${contractId}`, { as: anna })
+  const { subContracts } = read.json<WireContract>()
+  const booked = subContracts.find((sub) => sub.product?.id === optionId)
+  expect(booked?.discounts).toMatchObject([
+    { priceType: 'ONE_TIME', priceAmount: 2, startDate: '2026-11-20', endDate: '2026-11-20' },
+  ])
+  const kept = await portal.call('GET', `/erleben/api/option/v2/${booked?.contractId ?? ''}/order`, { as: anna })
+  const { sections } = kept.json<{ summary: ContractSummary }>().summary
+  expect(sections.find(({ title }) => title === 'Preis')?.lines).toContain(
+    'Darin: dein Gutschein, einmalig 2,00\u00A0€ weniger.',
+  )
+})
