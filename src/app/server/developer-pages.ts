@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendPage } from '#domains/identity/server/pages.ts'
 import { demoPassword } from '#domains/login-provider/server/seed-accounts.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
+import { formatInstant } from '#kit/dates.ts'
 import { escapeHtml } from '#kit/html.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -33,7 +34,7 @@ export async function mountDeveloperPages(app: FastifyInstance, deps: DeveloperD
     })
     await pages.register(fastifyFormbody, { bodyLimit: 1024 })
     mountStart(pages, deps)
-    mountMails(pages, deps.db)
+    mountMails(pages, deps)
   })
 }
 
@@ -66,20 +67,25 @@ function mountStart(app: FastifyInstance, { config, clock, provider }: Developer
   )
 }
 
-function mountMails(app: FastifyInstance, db: Db): void {
+function mountMails(app: FastifyInstance, { db, provider }: DeveloperDeps): void {
   app.get('/entwickler/mails', { schema }, async (_request, reply) => {
     const mails = await listMails(db, 50)
     const rows = mails.map(
       ({ id, recipient, subject, createdAt, text }) =>
-        `<article><h2>${escapeHtml(subject)}</h2><p>An ${escapeHtml(recipient)}, ${escapeHtml(createdAt)} · ` +
-        `<a href="/entwickler/mails/${id}">HTML-Fassung</a></p><pre>${escapeHtml(text)}</pre></article>`,
+        `<article><h2><a href="/entwickler/mails/${id}">${escapeHtml(subject)}</a></h2>` +
+        `<p class="quiet">An ${escapeHtml(recipient)}, ${escapeHtml(formatInstant(createdAt))}</p>` +
+        `<details><summary>Text</summary><pre>${escapeHtml(text)}</pre></details></article>`,
     )
-    const body = rows.length === 0 ? '<p>Noch keine Mail.</p>' : rows.join('<hr>')
+    const shown = {
+      title: 'Mails',
+      lead: rows.length === 0 ? 'Noch keine Mail.' : 'Was verschickt worden wäre, das Neueste zuerst.',
+      body: rows.join(''),
+    }
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', plainPagePolicy)
-      .send(plainPage('de', 'Mails', body))
+      .send(plainPage({ ...shown, lang: 'de', home: '/entwickler', brand: provider.name }))
   })
   app.get<{ Params: { id: string } }>('/entwickler/mails/:id', { schema }, async (request, reply) => {
     const mail = (await listMails(db, 500)).find(({ id }) => id === request.params.id)

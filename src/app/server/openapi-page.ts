@@ -2,6 +2,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 
 import { escapeHtml } from '#kit/html.ts'
+import { bases } from '#kit/paths.ts'
 
 import { plainPage } from './pages/plain-page.ts'
 
@@ -14,8 +15,9 @@ export function openApiPage({ info, paths = {}, components = {} }: OpenAPIV3_1.D
   const calls = Object.entries(paths).flatMap(([path, item = {}]) =>
     methods.flatMap((method) => (item[method] === undefined ? [] : [section(method, path, item[method])])),
   )
-  const intro = `<p>${escapeHtml(info.description ?? '')}</p><p><a href="openapi.json">openapi.json</a></p>`
-  return plainPage('en', 'API', intro + shared(components) + calls.join(''))
+  const body = `<p><a href="openapi.json">openapi.json</a></p>${shared(components)}${calls.join('')}`
+  const [brand = ''] = info.title.split(':')
+  return plainPage({ lang: 'en', title: 'API', lead: info.description ?? '', home: bases[0], brand, body })
 }
 
 /** Authentication and the headers of all calls: said once, not in every section. */
@@ -24,7 +26,7 @@ function shared({ securitySchemes = {}, parameters = {} }: OpenAPIV3_1.Component
     'in' in scheme ? listed(name, `${scheme.in} ${scheme.name}. ${scheme.description ?? ''}`) : '',
   )
   const headers = Object.entries(parameters).map(([name, { description = '' }]) => listed(name, description))
-  return `<h2>Access</h2>${list(access)}<h2>Headers</h2>${list(headers)}`
+  return `<section><h2>Access</h2>${list(access)}</section><section><h2>Headers</h2>${list(headers)}</section>`
 }
 
 function section(method: string, path: string, operation: Operation): string {

@@ -54,6 +54,45 @@ describe('every call', () => {
   })
 })
 
+describe('tools', () => {
+  test('know where the calls are made', () => {
+    expect(document.servers).toEqual([{ url: portal.origin, description: 'This portal' }])
+  })
+
+  test('find a name for each call, the one of its description, and no name twice', () => {
+    const names = operations.map(([, { operationId = '' }]) => operationId)
+    expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    expect(findOperation('POST /erleben/api/option/v2/add')?.operationId).toBe('addOption')
+    expect(findOperation('GET /erleben/api/products/{id}')?.operationId).toBe('productById')
+    // The content service's own addresses have no description of ours.
+    expect(findOperation('GET /erleben/api/contentful/entries/{id}')?.operationId).toBe('getContentfulEntriesById')
+    expect(names.filter((name) => /^(get|post|put|delete)[A-Z]/.test(name) && !/Contentful/.test(name))).toEqual([])
+  })
+
+  test('find an example for every part of a path, which the call takes', async () => {
+    const answers = new Map<string, number>()
+    for (const [call, operation] of operations) {
+      const [method = '', path = ''] = call.split(' ')
+      const examples = new Map(
+        (operation.parameters ?? []).flatMap((one) =>
+          'in' in one && one.in === 'path' ? [[one.name, String(one.example)]] : [],
+        ),
+      )
+      expect([call, ...examples.values()]).not.toContain('undefined')
+      if (method !== 'GET' || 'session' in (operation.security?.[0] ?? {})) continue
+      const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => examples.get(name) ?? '')
+      answers.set(call, (await portal.call('GET', url)).statusCode)
+    }
+    const others = [...answers].filter(([, status]) => status !== 200 && status !== 204)
+    // No receipt of a declaration can be known beforehand.
+    expect(others).toEqual([
+      ['GET /erleben/api/declarations/{id}', 404],
+      ['GET /erleben/api/declarations/{id}/text', 404],
+    ])
+  })
+})
+
 describe('access', () => {
   test('a call is personal in the document when nobody can make it without a session', async () => {
     const refused: string[] = []

@@ -8,6 +8,7 @@ import { bases } from '#kit/paths.ts'
 import type { Provider } from '#kit/provider.ts'
 
 import type { Config } from './config.ts'
+import { madeName, pathExample, readCallNames } from './openapi-names.ts'
 import { openApiPage } from './openapi-page.ts'
 import { openApiComponents, idempotencyHeaders, withHeaders } from './openapi-parts.ts'
 import { plainPagePolicy } from './pages/plain-page.ts'
@@ -17,9 +18,11 @@ export async function mountOpenApi(
   app: FastifyInstance,
   { config, provider }: { readonly config: Config; readonly provider: Pick<Provider, 'name'> },
 ): Promise<void> {
+  const names = await readCallNames()
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.1',
+      servers: [{ url: config.publicOrigin, description: 'This portal' }],
       info: {
         title: `${provider.name}: Kundencenter`,
         version: '1',
@@ -28,7 +31,7 @@ export async function mountOpenApi(
       components: openApiComponents(config),
     },
     transform: transformRoute,
-    transformObject: transformDocument,
+    transformObject: (described) => transformDocument(described, names),
   })
   for (const base of bases) {
     app.get(`${base}/api/openapi.json`, { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
@@ -50,14 +53,30 @@ const transformRoute: SwaggerTransform = (described) => {
   return { ...transformed, schema: { ...transformed.schema, ...headers, ...(hidden && { hide: true }) } }
 }
 
-const transformDocument: SwaggerTransformObject = (described) => {
+function transformDocument(
+  described: Parameters<SwaggerTransformObject>[0],
+  names: ReadonlyMap<string, string>,
+): ReturnType<SwaggerTransformObject> {
   const { paths = {}, components, ...rest } = jsonSchemaTransformObject(described) as OpenAPIV3_1.Document
   const operations = Object.entries(paths).map(([path, item = {}]) => {
     const methods = Object.entries(item as Record<string, OpenAPIV3_1.OperationObject>)
-    return [path, Object.fromEntries(methods.map(([method, operation]) => [method, withHeaders(operation)]))]
+    const whole = methods.map(([method, operation]) => {
+      const operationId = names.get(`${method.toUpperCase()} ${path}`) ?? madeName(method, path)
+      return [method, withHeaders({ operationId, ...withExamples(path, operation) })]
+    })
+    return [path, Object.fromEntries(whole)]
   })
   const schemas = referred(paths, components?.schemas ?? {})
   return { ...rest, paths: Object.fromEntries(operations) as typeof paths, components: { ...components, schemas } }
+}
+
+/** Tools that try the calls need values that their paths can have. */
+function withExamples(path: string, operation: OpenAPIV3_1.OperationObject): OpenAPIV3_1.OperationObject {
+  const parameters = (operation.parameters ?? []).map((parameter) => {
+    const example = 'in' in parameter && parameter.in === 'path' ? pathExample(path, parameter.name) : undefined
+    return example === undefined ? parameter : Object.assign({}, parameter, { example })
+  })
+  return { ...operation, ...(parameters.length > 0 && { parameters }) }
 }
 
 /** Named schemas come for both directions, as sent and as answered; what no call refers to would only confuse. */

@@ -1,18 +1,39 @@
-/** A page without scripts or frame, for developers: it scrolls one way only, and follows the system's theme. */
+/** A page without scripts for developers, in the look of the pages outside the portal; it scrolls one way only. */
 import { createHash } from 'node:crypto'
 
-const style =
-  ':root{color-scheme:light dark;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif}' +
-  'body{overflow-wrap:anywhere}code,pre{white-space:pre-wrap}summary{padding-block:4px}'
-const digest = createHash('sha256').update(style).digest('base64')
+import { style } from '#domains/identity/server/page-style.ts'
+import { escapeHtml } from '#kit/html.ts'
 
-/** Nothing but the style above. */
-export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${digest}'; frame-ancestors 'none'`
+const sheet =
+  style +
+  `code, pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 400 .875rem/1.5 ui-monospace, Menlo, Consolas, monospace }
+.docs { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-24); max-inline-size: var(--content); margin-block-start: var(--s-32) }
+.docs section, .docs article { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-8); padding-block-start: var(--s-24); border-block-start: 1px solid var(--line) }
+.docs h2 code { font-size: 1rem; font-weight: 700 }
+.docs summary { min-block-size: 44px; padding-block: 10px; cursor: pointer; font-weight: var(--medium) }
+.docs pre { padding: var(--s-16); border-radius: var(--radius); background: var(--well) }
+.docs li + li { margin-block-start: var(--s-4) }`
+const digest = createHash('sha256').update(sheet).digest('base64')
 
-export function plainPage(lang: 'de' | 'en', title: string, body: string): string {
+/** Nothing but the style above and its font. */
+export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${digest}'; font-src 'self'; img-src 'self'; frame-ancestors 'none'`
+
+interface PlainPage {
+  readonly lang: 'de' | 'en'
+  readonly title: string
+  readonly lead: string
+  /** Where the brand leads. */
+  readonly home: string
+  readonly brand: string
+  readonly body: string
+}
+
+export function plainPage({ lang, title, lead, home, brand, body }: PlainPage): string {
   return (
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>` +
-    `<body><main><h1>${title}</h1>${body}</main></body></html>`
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${escapeHtml(title)} · ${escapeHtml(brand)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<style>${sheet}</style></head><body><header><div><a href="${home}">${escapeHtml(brand)}</a></div></header>` +
+    `<main><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="docs">${body}</div></main></body></html>`
   )
 }
