@@ -73,6 +73,7 @@ const printed: Readonly<Record<PathName, string>> = {
   phoneNumber: '/erleben/kundencenter/service/rufnummer',
   customerData: '/erleben/kundencenter/kundendaten/',
   paymentMethods: '/erleben/kundencenter/kundendaten/zahlungsmittel',
+  ownSessions: '/erleben/kundencenter/kundendaten/anmeldungen',
   voucher: '/erleben/kundencenter/gutschein-eingeben/',
   inbox: '/erleben/kundencenter/neuigkeiten/',
   infoService: '/erleben/kundencenter/service/infoservice',

@@ -58,6 +58,7 @@ export const paths = {
   phoneNumber: 'kundencenter/service/rufnummer',
   customerData: 'kundencenter/kundendaten/',
   paymentMethods: 'kundencenter/kundendaten/zahlungsmittel',
+  ownSessions: 'kundencenter/kundendaten/anmeldungen',
   voucher: 'kundencenter/gutschein-eingeben/',
   inbox: 'kundencenter/neuigkeiten/',
   infoService: 'kundencenter/service/infoservice',

@@ -52,6 +52,46 @@ export const renewToken = endpoint({
   extendsSession: false,
 })
 
+const ownSession = z
+  .object({
+    id: z.string().meta({ description: 'Names it and opens nothing' }),
+    startedAt: z.iso.datetime(),
+    lastSeen: z.iso.datetime(),
+    device: z.string(),
+    current: z.boolean().meta({ description: 'The one that asks' }),
+  })
+  .meta({ id: 'OwnSession' })
+
+export type WireSession = z.output<typeof ownSession>
+
+const sessionsPath = '/api/auth/v2/sessions'
+
+export const listSessions = endpoint({
+  call: `GET ${sessionsPath}`,
+  access: 'personal',
+  summary: 'Where the customer is signed in, the last used first',
+  neverOnBehalf: 'not-on-behalf',
+  answer: z.array(ownSession),
+  refusals: { 'not-on-behalf': 403 },
+})
+
+export const endSession = endpoint({
+  call: `DELETE ${sessionsPath}/{id}`,
+  access: 'personal',
+  summary: 'Ends one of them',
+  neverOnBehalf: 'not-on-behalf',
+  params: z.object({ id: z.string().regex(/^[\w-]{22}$/) }),
+  refusals: { 'not-on-behalf': 403, 'session-unknown': 404 },
+})
+
+export const endOtherSessions = endpoint({
+  call: `DELETE ${sessionsPath}`,
+  access: 'personal',
+  summary: 'Ends all but the one that asks',
+  neverOnBehalf: 'not-on-behalf',
+  refusals: { 'not-on-behalf': 403 },
+})
+
 // With session and token, but also for an adviser who has chosen nobody; the domain checks both itself.
 export const staySignedIn = endpoint({
   call: 'PUT /api/auth/v2/session',

@@ -33,6 +33,8 @@ export interface HeaderProps {
   adviser?: boolean | undefined
   /** Where an adviser chooses for whom to act. */
   adviserHref?: string | undefined
+  /** Where a customer sees and ends their logins. */
+  sessionsHref?: string | undefined
   /** Left out: the icon does not show (not loaded, failed). */
   inbox?: HeaderCount | undefined
   cart?: HeaderCount | undefined
@@ -80,7 +82,7 @@ function Way({ name, href }: { name: 'Abmelden' | 'Anmelden'; href: string }) {
 
 /** Native popover: opens without scripts, closes on an outside click and on Escape. */
 function Account({ person, adviser = false, loggedIn = false, ...props }: HeaderProps) {
-  const { adviserHref, loginHref, logoutHref, pastNotices } = props
+  const { adviserHref, loginHref, logoutHref, pastNotices, sessionsHref } = props
   const { inside, name, small, title } = standing(person, adviser, loggedIn)
   const state = inside ? 'angemeldet' : 'nicht angemeldet'
   return (
@@ -107,6 +109,11 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
         {person !== undefined && adviser && adviserHref !== undefined && (
           <p className="mt-24">
             <a href={adviserHref}>Kunden wechseln</a>
+          </p>
+        )}
+        {person !== undefined && !adviser && sessionsHref !== undefined && (
+          <p className="mt-24">
+            <a href={sessionsHref}>Deine Anmeldungen</a>
           </p>
         )}
         {pastNotices}

@@ -179,6 +179,7 @@ function frameHeader(frame: FrameData, live: Live, base: string, bare: boolean) 
     adviser: (adviser || live.adviser === true) && live.loggedOut !== true,
     pastNotices: live.pastNotices,
     adviserHref: to(base, 'chooseCustomer'),
+    sessionsHref: to(base, 'ownSessions'),
     inbox: links
       ? {
           href: to(base, 'inbox'),

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { ok } from '#kit/result.ts'
-import { publicRoute, type Route } from '#platform/server/routes.ts'
+import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { sessionFromOwnPage, sessionOfAdviserCall } from './access.ts'
 import type { IdentityContext } from './context.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { renewLoginToken } from './renew-token.ts'
 import type { Session } from './sessions.ts'
 
@@ -22,6 +23,15 @@ export function identityRoutes(context: IdentityContext): Route[] {
       const session = await sessionFromOwnPage(context, headers)
       return session.ok ? renewLoginToken(context, session.value, body) : session
     }),
+    personalRoute(api.listSessions, async ({ headers: { cookie } }, { guid }) =>
+      ok(await listOwnSessions(context, { guid, cookie })),
+    ),
+    personalRoute(api.endSession, ({ headers: { cookie }, params }, { guid }) =>
+      endOwnSession(context, { guid, cookie }, params.id),
+    ),
+    personalRoute(api.endOtherSessions, ({ headers: { cookie } }, { guid }) =>
+      endOtherSessions(context, { guid, cookie }),
+    ),
     publicRoute(api.staySignedIn, async ({ headers }) => {
       const session = await sessionOfAdviserCall(context, headers, { extend: true, write: true })
       return session.ok ? ok({ authenticationExpirationDate: session.value.expiresAt }) : session

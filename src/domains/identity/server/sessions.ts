@@ -2,7 +2,7 @@ import { boundedCache } from '#platform/server/bounded-cache.ts'
 /** Sessions as the rest of the domain sees them: from the cookie to who is here. */
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import { instant } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { Db, Sql } from '#platform/server/db.ts'
 import type { Caller } from '#platform/server/routes.ts'
 import { hashId, randomId, type Secrets } from '#platform/server/secrets.ts'
 
@@ -98,13 +98,18 @@ export interface Person {
   readonly adviser: boolean
   /** When the issuer says that the person proved who they are; milliseconds. */
   readonly authenticatedAt: number | undefined
+  /** The browser, as its owner recognises it. */
+  readonly device?: string
   readonly providerTokens?: { readonly sealed: Buffer; readonly until: string | null }
 }
 
 /** Begins a session. @returns its id, for the cookie */
-export async function openSession(deps: Pick<SessionDeps, 'clock' | 'db' | 'limits'>, person: Person): Promise<string> {
+export async function openSession(
+  deps: Pick<SessionDeps, 'clock' | 'limits'> & { readonly db: Sql },
+  person: Person,
+): Promise<string> {
   const { clock, db, limits } = deps
-  const { guid, issuer, subject, personName, adviser, authenticatedAt, providerTokens } = person
+  const { guid, issuer, subject, personName, adviser, authenticatedAt, device = '', providerTokens } = person
   const id = randomId()
   await insertSession(db, {
     idHash: hashId(id),
@@ -118,6 +123,7 @@ export async function openSession(deps: Pick<SessionDeps, 'clock' | 'db' | 'limi
     endsAt: new Date(clock.now() + limits.maxHours * 3_600_000).toISOString(),
     providerTokens: providerTokens?.sealed ?? null,
     tokensUntil: providerTokens?.until ?? null,
+    device,
   })
   return id
 }

@@ -37,8 +37,9 @@ const sessionsByHash = statement<SessionRow>(
 )
 const insert = statement(
   'identity.session-insert',
-  `insert into sessions (id_hash, guid, issuer, subject, person_name, adviser, last_seen, ends_at, provider_tokens, tokens_until, authenticated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `insert into sessions (id_hash, guid, issuer, subject, person_name, adviser, last_seen, ends_at, provider_tokens, tokens_until,
+     authenticated_at, started_at, device)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $7, $12)`,
 )
 // Another id, the same session: the old id is void in the same moment.
 const replace = statement<{ idHash: Buffer }>(
@@ -66,6 +67,8 @@ export interface NewSession extends SessionPerson {
   readonly providerTokens: Buffer | null
   readonly tokensUntil: string | null
   readonly authenticatedAt: string | null
+  /** As its owner recognises it. */
+  readonly device: string
 }
 
 export function selectSessions(sql: Sql, idHashes: readonly Buffer[]): Promise<SessionRow[]> {
@@ -74,7 +77,8 @@ export function selectSessions(sql: Sql, idHashes: readonly Buffer[]): Promise<S
 
 export async function insertSession(sql: Sql, s: NewSession): Promise<void> {
   const person = [s.idHash, s.guid, s.issuer, s.subject, s.personName, s.adviser]
-  await sql.query(insert, [...person, s.lastSeen, s.endsAt, s.providerTokens, s.tokensUntil, s.authenticatedAt])
+  const provider = [s.providerTokens, s.tokensUntil, s.authenticatedAt]
+  await sql.query(insert, [...person, s.lastSeen, s.endsAt, ...provider, s.device])
 }
 
 export interface Replacement {

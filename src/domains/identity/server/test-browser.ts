@@ -50,7 +50,7 @@ export function openBrowser({ app, origin }: Site, address = '192.0.2.1'): Brows
     const { location } = answer.headers
     if (!follow || location === undefined) return { url, answer }
     const next = new URL(location, url)
-    return next.origin === origin ? go(next.href) : { url: next, answer }
+    return next.origin === origin ? go(next.href, { headers }) : { url: next, answer }
   }
   const token = async (): Promise<string | undefined> => {
     const headers = { cookie: cookie(), origin }
@@ -74,7 +74,8 @@ export async function logIn(
   browser: Browser,
   username: string,
   start = '/erleben/api/auth/redirect/login',
+  headers: Going['headers'] = {},
 ): Promise<Visited> {
   const { url } = await browser.go(start)
-  return browser.go(url.href, { form: { username, password: 'erleben-demo' } })
+  return browser.go(url.href, { form: { username, password: 'erleben-demo' }, headers })
 }

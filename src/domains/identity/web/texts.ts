@@ -1,3 +1,5 @@
+import type { Notification } from '#platform/web/flash.ts'
+
 /** Wording of the end of a session; once it is over, that of the payment dialog (docs/product/payment-methods.md). */
 export const sessionTexts = {
   soon: {
@@ -12,3 +14,9 @@ export const sessionTexts = {
     login: 'Anmelden',
   },
 } as const
+
+export const notEnded: Notification = {
+  type: 'error',
+  headline: 'Nicht beendet',
+  message: 'Das hat nicht geklappt. Bitte versuche es gleich noch einmal.',
+}

@@ -1,0 +1,70 @@
+/** Where the customer is signed in, and the way to end it elsewhere. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatInstant } from '#kit/dates.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { WireSession } from '../../api.ts'
+import type { EndSessionsOutcome } from './end-sessions.ts'
+import { allOthers, ownSessionsForm, type OwnSessionsData } from './own-sessions-data.ts'
+
+export function OwnSessionsPage() {
+  const { form, phone, sessions } = useLoaderData<OwnSessionsData>()
+  const outcome = useActionData<EndSessionsOutcome>()
+  const ending = useSubmitted(ownSessionsForm)?.get('end')
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <>
+      <PageHeader title="Deine Anmeldungen" lead="Auf diesen Geräten bist du gerade angemeldet." />
+      <PageForm name={ownSessionsForm} values={form} preventScrollReset className="mt-24">
+        {outcome && (
+          <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
+            {outcome.notice.message}
+          </Alert>
+        )}
+        <List>
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} busy={ending === session.id} />
+          ))}
+        </List>
+        {others.length > 1 && (
+          <ButtonRow className="mt-24">
+            <Button type="submit" name="end" value={allOthers} busy={ending === allOthers}>
+              Alle anderen beenden
+            </Button>
+          </ButtonRow>
+        )}
+      </PageForm>
+      <p className="small quiet mt-24">
+        Eine Anmeldung endet von selbst, wenn du sie eine Weile nicht benutzt. Kennst du ein Gerät nicht? Beende die
+        Anmeldung, ändere dein Passwort und ruf uns an: {phone}.
+      </p>
+    </>
+  )
+}
+
+function Row({ session: { id, device, startedAt, lastSeen, current }, busy }: { session: WireSession; busy: boolean }) {
+  const since = `Angemeldet seit ${formatInstant(startedAt)}`
+  return (
+    <ListItem
+      title={
+        <>
+          {device} {current && <Badge tone="success">Dieses Gerät</Badge>}
+        </>
+      }
+      note={current ? since : `${since}, zuletzt aktiv ${formatInstant(lastSeen)}`}
+      action={
+        current ? undefined : (
+          <Button type="submit" name="end" value={id} busy={busy} small>
+            Beenden<span className="sr">: {device}</span>
+          </Button>
+        )
+      }
+    />
+  )
+}
