@@ -232,6 +232,8 @@ test('the password can be shown while it is typed, and goes out hidden', async (
   await expect(toggle).toHaveText('Verbergen des Passworts')
   await toggle.click()
   await expect(password).toHaveAttribute('type', 'password')
+})
+
 test('a customer ends a login elsewhere', async ({ page, browser }) => {
   const elsewhere = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false })
   const other = await elsewhere.newPage()

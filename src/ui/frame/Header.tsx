@@ -85,6 +85,7 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
   const { adviserHref, loginHref, logoutHref, pastNotices, sessionsHref } = props
   const { inside, name, small, title } = standing(person, adviser, loggedIn)
   const state = inside ? 'angemeldet' : 'nicht angemeldet'
+  const more = adviser ? adviserHref : sessionsHref
   return (
     <>
       <button type="button" className={styles['who']} popoverTarget="konto" title={state}>
@@ -106,14 +107,9 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
             <p className="small quiet">{small}</p>
           </>
         )}
-        {person !== undefined && adviser && adviserHref !== undefined && (
+        {person !== undefined && more !== undefined && (
           <p className="mt-24">
-            <a href={adviserHref}>Kunden wechseln</a>
-          </p>
-        )}
-        {person !== undefined && !adviser && sessionsHref !== undefined && (
-          <p className="mt-24">
-            <a href={sessionsHref}>Deine Anmeldungen</a>
+            <a href={more}>{adviser ? 'Kunden wechseln' : 'Deine Anmeldungen'}</a>
           </p>
         )}
         {pastNotices}

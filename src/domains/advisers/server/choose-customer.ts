@@ -33,6 +33,8 @@ export async function chooseCustomer(
   >
 > {
   if (!session.adviser) return refuse('not-an-adviser')
+  const still = await identity.confirmAdviser(session)
+  if (!still.ok) return still
   const [id, actingId, until, at] = [newId(), newId(), inHalfAnHour(clock), instant(clock)]
   const { subject, personName: name } = session
   const guid = await findGuidByNumber(db, customerNumber)

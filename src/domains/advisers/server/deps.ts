@@ -4,5 +4,8 @@ import type { Log } from '#platform/server/log.ts'
 
 export interface AdvisersDeps extends WriteDeps {
   readonly log: Log
-  readonly identity: Pick<Identity, 'pageSession' | 'adviserSession' | 'switchCustomer' | 'prolongCustomer' | 'traced'>
+  readonly identity: Pick<
+    Identity,
+    'pageSession' | 'adviserSession' | 'switchCustomer' | 'prolongCustomer' | 'confirmAdviser' | 'traced'
+  >
 }

@@ -1,5 +1,5 @@
 /** Customers, and what other domains may ask about them. */
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { Customer } from '../customer.ts'
 
@@ -41,6 +41,15 @@ const addNumbers = statement(
    where not exists (select 1 from customer_numbers n where n.guid = c.guid)`,
 )
 
+const lockForLogin = statement<{ blocked: boolean }>(
+  'customer.may-sign-in',
+  'select blocked_at is not null as blocked from customers where guid = $1::uuid for share',
+)
+const block = statement<{ guid: string }>(
+  'customer.block',
+  'update customers set blocked_at = $2::timestamptz where guid = $1::uuid returning guid',
+)
+
 const any = statement<{ any: boolean }>('customer.any', 'select exists (select 1 from customer_numbers) as any')
 
 /** The customer, or undefined. */
@@ -51,6 +60,16 @@ export async function findCustomer(sql: Sql, guid: string): Promise<Customer | u
 /** The guid behind the number that the customer knows, or undefined. */
 export async function findGuidByNumber(sql: Sql, customerNumber: string): Promise<string | undefined> {
   return (await sql.query(byNumber, [customerNumber]))[0]?.guid
+}
+
+/** Whether the customer may not sign in; nobody blocks them before this transaction ends. */
+export async function isBlocked(tx: Tx, guid: string): Promise<boolean> {
+  return (await tx.query(lockForLogin, [guid]))[0]?.blocked === true
+}
+
+/** Keeps a customer out from `at` on (UTC instant), or lets them in again (null). */
+export async function setBlocked(tx: Tx, guid: string, at: string | null): Promise<void> {
+  await tx.query(block, [guid, at])
 }
 
 /** Whether there is anybody at all: an installation without customers was not connected to its source yet. */

@@ -67,7 +67,7 @@ async function login(
 
 async function callback(context: IdentityContext, { frame, request, reply }: BrowserVisit): Promise<FastifyReply> {
   const url = new URL(request.url, context.config.publicOrigin)
-  const done = await finishLogin(context, url, request.headers.cookie)
+  const done = await finishLogin(context, url, request.headers)
   const { correlationId } = request
   if (done.ok) {
     const { cookies, target, who } = done.value

@@ -1,8 +1,11 @@
-import { findGuidByNumber } from '#domains/customer/server/customers.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { findGuidByNumber, isBlocked } from '#domains/customer/server/customers.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import { hashId } from '#platform/server/secrets.ts'
 
+import { deviceName } from '../device.ts'
 import { customerNumberClaim, isAdviser } from '../rules.ts'
 import type { IdentityContext } from './context.ts'
 import { sealTokens } from './provider-tokens.ts'
@@ -10,7 +13,12 @@ import type { LoginAnswer } from './relying-party.ts'
 import { openSession } from './sessions.ts'
 import { deleteSession, insertLink, selectLink, takeAttempt } from './store.ts'
 
-export type LoginRefusal = 'attempt-unknown' | 'answer-refused' | 'provider-unreachable' | 'customer-unknown'
+export type LoginRefusal =
+  | 'attempt-unknown'
+  | 'answer-refused'
+  | 'provider-unreachable'
+  | 'customer-unknown'
+  | 'customer-blocked'
 
 export interface FinishedLogin {
   readonly target: string
@@ -26,7 +34,7 @@ export interface FinishedLogin {
 export async function finishLogin(
   context: IdentityContext,
   url: URL,
-  cookieHeader: string | undefined,
+  { cookie: cookieHeader, 'user-agent': userAgent }: Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>,
 ): Promise<Result<FinishedLogin, LoginRefusal>> {
   const { clock, cookies, db, party } = context
   const states = url.searchParams.getAll('state')
@@ -37,28 +45,38 @@ export async function finishLogin(
   if (attempt === undefined) return refuse('attempt-unknown')
   const answer = await party.redeem(url, { state, nonce: attempt.nonce, verifier: attempt.verifier })
   if (!answer.ok) return answer
-  const id = await begin(context, answer.value)
-  if (id === undefined) return refuse('customer-unknown')
+  const id = await begin(context, answer.value, deviceName(userAgent))
+  if (!id.ok) return id
   const before = cookies.session(cookieHeader)
   if (before !== undefined) await deleteSession(db, hashId(before))
   const who = { issuer: party.issuer, subject: answer.value.subject, adviser: isAdviser(answer.value.adviserClaim) }
-  return ok({ target: attempt.target, cookies: [cookies.setSession(id), cookies.clearAttempt(state)], who })
+  return ok({ target: attempt.target, cookies: [cookies.setSession(id.value), cookies.clearAttempt(state)], who })
 }
 
-/** The new session's id, or undefined when the login belongs to no customer. */
-async function begin(context: IdentityContext, answer: LoginAnswer): Promise<string | undefined> {
-  const { party } = context
+/** The new session's id. */
+async function begin(
+  context: IdentityContext,
+  answer: LoginAnswer,
+  device: string,
+): Promise<Result<string, 'customer-unknown' | 'customer-blocked'>> {
+  const { db, party } = context
   const adviser = isAdviser(answer.adviserClaim)
   const guid = adviser ? undefined : await linkedCustomer(context, answer)
-  if (!adviser && guid === undefined) return undefined
-  return openSession(context, {
+  if (!adviser && guid === undefined) return refuse('customer-unknown')
+  const person = {
     guid,
     adviser,
     issuer: party.issuer,
     subject: answer.subject,
     personName: answer.name,
     authenticatedAt: authenticatedAt(context.clock, answer),
+    device,
     providerTokens: sealTokens(context, answer, answer.subject),
+  }
+  // Together: who is blocked in this very moment gets no session that the block has not seen.
+  return db.tx(async (tx) => {
+    if (guid !== undefined && (await isBlocked(tx, guid))) return refuse('customer-blocked')
+    return ok(await openSession({ ...context, db: tx }, person))
   })
 }
 

@@ -12,6 +12,7 @@ import { isSame, deriveSecrets } from '#platform/server/secrets.ts'
 
 import { authenticate, sessionOfAdviserCall, type AccessHeaders, type AccessOptions } from './access.ts'
 import { browserRoutes } from './browser-routes.ts'
+import { confirmAdviser } from './confirm-adviser.ts'
 import type { IdentityContext, IdentityDeps } from './context.ts'
 import { createCookies } from './cookies.ts'
 import { sealDraft, openDraft, type DraftInput } from './draft-input.ts'
@@ -64,6 +65,8 @@ export interface Identity extends Domain {
     change: { readonly session: Session; readonly chosen: ChosenCustomer | undefined },
   ): Promise<string | undefined>
   prolongCustomer(change: Parameters<typeof prolongCustomer>[1]): Promise<boolean>
+  /** Whether the session's person is an adviser still, by the provider's word of now. */
+  confirmAdviser(session: Session): ReturnType<typeof confirmAdviser>
   /** How log lines name a person and the network they come from. */
   traced(person: Person, address: string): Traced
   close(): Promise<void>
@@ -98,6 +101,7 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
     adviserSession: (headers, options) => sessionOfAdviserCall(context, headers, options),
     switchCustomer: (tx, change) => switchCustomer(tx, context, change),
     prolongCustomer: (change) => prolongCustomer(context, change),
+    confirmAdviser: (session) => confirmAdviser(context, session),
     traced: (person, address) => traced(secrets, person, address),
     close: () => sweeping.stop(),
   }

@@ -28,10 +28,14 @@ async function ownSessions(
   const own = hashId(cookies.session(cookie) ?? '')
   const idleSince = new Date(clock.now() - limits.idleMinutes * 60_000).toISOString()
   const rows = await selectOwnSessions(db, guid, { now: instant(clock), idleSince })
-  return rows.map((row) => {
-    const id = secrets.blind(`session ${row.idHash.toString('hex')}`).slice(0, 22)
-    return { ...row, id, current: own.equals(row.idHash) }
-  })
+  return rows.map(({ idHash, startedAt, lastSeen, device }) => ({
+    id: secrets.blind(`session ${idHash.toString('hex')}`).slice(0, 22),
+    idHash,
+    startedAt,
+    lastSeen,
+    device,
+    current: own.equals(idHash),
+  }))
 }
 
 export async function listOwnSessions(context: Context, asking: Asking): Promise<WireSession[]> {

@@ -110,6 +110,13 @@ const failures = {
     // Else a provider that still knows the wrong one sends it back at once.
     query: '?prompt=login',
   },
+  'customer-blocked': {
+    status: 403,
+    title: 'Dein Zugang ist gesperrt',
+    text: 'Wir haben den Zugang zu deinem Kundenkonto gesperrt, zum Beispiel weil du uns darum gebeten hast. Deine Verträge laufen weiter. Ruf uns an, wir klären das mit dir. Die Nummer steht im Impressum.',
+    again: 'Mit anderem Login anmelden',
+    query: '?prompt=login',
+  },
   'too-many': {
     status: 429,
     title: 'Zu viele Anmeldungen auf einmal',

@@ -40,6 +40,11 @@ interface AuthorizationRequest {
   readonly fresh: boolean
 }
 
+interface Refreshed {
+  readonly tokens: ProviderTokens
+  readonly secondsLeft: number | undefined
+}
+
 export interface RelyingParty {
   readonly issuer: string
   /** Where to send the browser. @throws when the provider cannot be reached */
@@ -50,12 +55,9 @@ export interface RelyingParty {
     checks: { state: string; nonce: string; verifier: string },
   ): Promise<Result<LoginAnswer, 'answer-refused' | 'provider-unreachable'>>
   /** `session-over`: the provider no longer knows the grant, or it is somebody else's now. */
-  refresh(
-    tokens: ProviderTokens,
-    subject: string,
-  ): Promise<
-    Result<{ tokens: ProviderTokens; secondsLeft: number | undefined }, 'session-over' | 'provider-unreachable'>
-  >
+  refresh(tokens: ProviderTokens, subject: string): Promise<Result<Refreshed, 'session-over' | 'provider-unreachable'>>
+  /** The adviser claim as the provider states it now; undefined when it does not, or cannot be asked. */
+  adviserClaim(tokens: ProviderTokens, subject: string): Promise<unknown>
   /** The provider's end-session address, undefined when it has none or was never reached. */
   endSessionUrl(idToken: string, redirectUri: string): Promise<URL | undefined>
 }
@@ -88,6 +90,7 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
       }
     },
     refresh: (tokens, subject) => refreshed(config, tokens, subject),
+    adviserClaim: (tokens, subject) => statedNow(config, client, tokens, subject),
     async endSessionUrl(idToken, redirectUri) {
       // A provider that is down must not hold up the logout: what was discovered before is good enough.
       const known = await config().catch(() => undefined)
@@ -185,6 +188,21 @@ async function refreshed(
     return error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
       ? refuse('session-over')
       : refuse('provider-unreachable')
+  }
+}
+
+async function statedNow(
+  config: () => Promise<oidc.Configuration>,
+  { adviserClaim }: OidcClient,
+  { accessToken }: ProviderTokens,
+  subject: string,
+): Promise<unknown> {
+  try {
+    const known = await config()
+    if (known.serverMetadata().userinfo_endpoint === undefined) return undefined
+    return (await oidc.fetchUserInfo(known, accessToken, subject))[adviserClaim]
+  } catch {
+    return undefined // what it said at the login counts, for as long as the session lasts
   }
 }
 
