@@ -22,6 +22,7 @@ export const customerAddresses = [
   'kundencenter/uebersicht/',
   'kundencenter/meine-vertraege/',
   `kundencenter/vertraege/?contractId=${annas}`,
+  `kundencenter/vertraege/dokument?dokument=019a9e02-0000-7000-8000-0000${annas}0`,
   `kundencenter/vertraege/option-auswahl?contractId=${annas}`,
   `kundencenter/vertraege/option-buchen?${inBooking}`,
   `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,

@@ -56,6 +56,7 @@ const printed: Readonly<Record<PathName, string>> = {
   overview: '/erleben/kundencenter/uebersicht/',
   contracts: '/erleben/kundencenter/meine-vertraege/',
   contract: '/erleben/kundencenter/vertraege/',
+  contractPaper: '/erleben/kundencenter/vertraege/dokument',
   calendarFile: '/erleben/kundencenter/vertraege/kalender',
   termination: '/erleben/kundencenter/vertraege/vertragskuendigung',
   specialTermination: '/erleben/kundencenter/vertraege/vertragssonderkuendigung',

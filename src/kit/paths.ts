@@ -39,6 +39,7 @@ export const paths = {
   overview: 'kundencenter/uebersicht/',
   contracts: 'kundencenter/meine-vertraege/',
   contract: 'kundencenter/vertraege/',
+  contractPaper: 'kundencenter/vertraege/dokument',
   /** A date of a contract for a calendar (.ics). */
   calendarFile: 'kundencenter/vertraege/kalender',
   termination: 'kundencenter/vertraege/vertragskuendigung',

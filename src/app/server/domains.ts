@@ -6,6 +6,7 @@ import { contentDomain } from '#domains/content/server/domain.ts'
 import { contractsDomain } from '#domains/contracts/server/domain.ts'
 import { customerDomain } from '#domains/customer/server/domain.ts'
 import { declarationsDomain } from '#domains/declarations/server/domain.ts'
+import { documentsDomain } from '#domains/documents/server/domain.ts'
 import { identityDomain, type Identity } from '#domains/identity/server/identity.ts'
 import { loginProviderDomain } from '#domains/login-provider/server/domain.ts'
 import { messagesDomain } from '#domains/messages/server/domain.ts'
@@ -62,6 +63,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     await contentDomain(shared),
     await messagesDomain(shared),
     contactPreferencesDomain(shared),
+    documentsDomain(shared),
     paymentMethodsDomain(shared),
     vouchersDomain(shared),
     ordersDomain(shared),

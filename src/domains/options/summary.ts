@@ -2,14 +2,12 @@
 import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product, SpeedProfile } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow, promotionNote, type PriceNow } from '#domains/catalogue/rules.ts'
+import { listMark } from '#domains/documents/list-mark.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
 import { monthlyTotal, oneTimeParts, priceParts, type PriceParts, type RedeemedVoucher } from './price.ts'
-
-/** Begins a line of a summary that is one of several: a list on screens, and in a mail of plain text as it stands. */
-export const listMark = '- '
 
 export interface SummaryFacts {
   readonly provider: ProviderAddress

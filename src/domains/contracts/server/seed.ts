@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Product } from '#domains/catalogue/product.ts'
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { keepPapers } from '#domains/documents/server/papers.ts'
 import { addDays } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import type { Seed } from '#platform/server/domain.ts'
@@ -14,6 +15,7 @@ import type { ContractAddress, ContractDetails, Discount, NewContract } from '..
 import { contractStatus } from '../status.ts'
 import { termEnd, withdrawalUntil } from '../term.ts'
 import { addressFields, discountFields } from '../wire-schema.ts'
+import { seedPapers } from './seed-papers.ts'
 import { seedContracts } from './write-contracts.ts'
 
 const day = z.iso.date()
@@ -158,4 +160,5 @@ export const contractsSeed: Seed = async (context) => {
     expandContracts(contracts, { guid: customer.guid, address }, products),
   )
   await seedContracts(db, rows)
+  await keepPapers(db, seedPapers(rows, { folder, products }))
 }

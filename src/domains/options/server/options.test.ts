@@ -66,6 +66,12 @@ describe('an order', () => {
     ])
   })
 
+  test('leaves its papers at the contract', async () => {
+    const answer = await portal.call('GET', `/erleben/api/documents/v1?contractId=${contractId}`, { as: anna })
+    const titles = answer.json<{ title: string }[]>().map(({ title }) => title)
+    expect(titles.slice(0, 2)).toEqual(['Auftragsbestätigung Cloud 1 TB', 'Vertragszusammenfassung Cloud 1 TB'])
+  })
+
   test('keeps its summary, which the customer alone can read', async () => {
     const [booked] = await subContracts(anna, contractId, 'cloud-1tb')
     const path = `/erleben/api/option/v2/${booked?.contractId}/order`

@@ -1,14 +1,16 @@
 /** The order confirmation on a durable medium (§ 312f (2) BGB): a mail in HTML and text, and a message in the inbox. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
+import { keepPapers } from '#domains/documents/server/papers.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 
 import { confirmationMail } from './confirmation-mail.ts'
 import type { OrdersDeps } from './deps.ts'
+import { orderPapers } from './order-papers.ts'
 import { confirmTopic, findOrder, orderPayload } from './orders.ts'
 
-/** Writes message and mail once, whatever is repeated: their dedupe key is the order. */
+/** Writes message, papers and mail once, whatever is repeated: their dedupe key is the order. */
 export function confirmHandler({ clock, db, newId }: OrdersDeps): JobHandler {
   return {
     topic: confirmTopic,
@@ -21,6 +23,7 @@ export function confirmHandler({ clock, db, newId }: OrdersDeps): JobHandler {
         const stored = { guid, createdAt: instant(clock), dedupeKey: `option-order:${order.id}` }
         const body = `Wir haben deine Bestellung zu Vertrag ${order.contractId} erhalten.`
         addMessage(tx, { ...stored, id: newId(), title: `Deine Bestellung: ${order.summary.title}`, body })
+        await keepPapers(tx, orderPapers(order, newId))
         if (!customer?.email) return
         const mail = { ...stored, ...confirmationMail(order, customer), id: newId(), recipient: customer.email }
         await sendMail(tx, mail, { newId, correlationId })

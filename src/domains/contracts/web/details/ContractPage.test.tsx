@@ -21,6 +21,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
     title: 'Vertrag',
     today,
     help: undefined,
+    papers: [],
     receipt: undefined,
     ...input,
   }

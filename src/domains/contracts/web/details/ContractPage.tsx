@@ -21,6 +21,7 @@ import type { ContractData } from './contract-data.ts'
 import { contractCourse, type Course } from './history.ts'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
+import { PaperList } from './PaperList.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { Deadlines, HelpCard, KeepCard, MoveCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
@@ -68,6 +69,7 @@ function Details(data: Known) {
         {showsOptions && <OptionList contract={contract} today={today} phone={data.help?.phone} />}
         {!isAlone && <CourseCard course={course} />}
         <ActionList contract={contract} />
+        <PaperList papers={data.papers} />
       </Columns>
     </>
   )

@@ -1,4 +1,5 @@
 /** What the details of a contract show. */
+import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -17,6 +18,8 @@ export interface ContractData {
   readonly today: string
   /** The hotline, where the contract asks for a human being: it is blocked, or its options are locked. */
   readonly help: Help | undefined
+  /** What was handed out about it, the newest first. */
+  readonly papers: readonly ListedPaper[]
   /** The option that was just booked. */
   readonly receipt: Receipt | undefined
 }
@@ -41,7 +44,9 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const contractId = query.get('contractId') ?? ''
   const booked = query.get('gebucht')
   if (contractId === '')
-    return { contract: undefined, contractId, title: 'Vertrag', today, help: undefined, receipt: undefined }
+    return { contract: undefined, contractId, title: 'Vertrag', today, help: undefined, papers: [], receipt: undefined }
+  // Without its papers a contract is better than no page.
+  const listing = orElse(listPapers(client, contractId), () => [])
   const contract = await orElse(orLogin(args, readContract(client, contractId)), (failure, error) => {
     const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
     if (!unknown) throw error
@@ -54,6 +59,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     title: contract.product?.displayTitle ?? 'Vertrag',
     today,
     help: helpFor(contract, provider),
+    papers: await listing,
     receipt,
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
+import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -23,7 +24,6 @@ import {
 } from '../booking/BookingParts.tsx'
 import { OrderPart } from '../booking/OrderPart.tsx'
 import type { OptionCard } from '../option-card.ts'
-import { SummaryParts } from '../summary/SummarySections.tsx'
 import { proposalForm } from '../texts.ts'
 import type { ProposalData } from './proposal-data.ts'
 import type { ProposalOutcome } from './submit-proposal.ts'
@@ -80,9 +80,9 @@ function Open({ data }: { data: ProposalData }) {
     >
       <OutcomeWithoutScripts outcome={outcome} />
       {!adviser && data.option !== undefined && <Offer option={data.option} expiresAt={proposal.expiresAt} />}
-      <SummaryParts summary={proposal.summary}>
+      <PaperSections paper={proposal.summary}>
         {adviser ? <ForAdviser /> : <Decision data={data} outcome={outcome} />}
-      </SummaryParts>
+      </PaperSections>
     </PageForm>
   )
 }

@@ -1,6 +1,7 @@
 /** The contract summary (§ 54 TKG): to read before ordering, to print and to keep. */
 import { useLoaderData } from 'react-router'
 
+import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -10,7 +11,6 @@ import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { loadSummary, SummaryData } from './summary-data.ts'
-import { SummaryParts } from './SummarySections.tsx'
 
 export function SummaryPage() {
   const { contractId, optionId, summary, ordered } = useLoaderData<typeof loadSummary>()
@@ -21,7 +21,7 @@ export function SummaryPage() {
         title={`Vertrags\u{AD}zusammenfassung`}
         lead={`${title}, zu Vertrag ${contractId}, ${contract.product}. Stand ${formatDate(date)}.`}
       />
-      <SummaryParts summary={summary} />
+      <PaperSections paper={summary} />
       <div className="no-print mt-32">
         <ButtonRow>
           <PrintButton text="Drucken oder als PDF speichern" />

@@ -1,16 +1,20 @@
-/** A contract summary in the order of its template, and what follows it. */
+/** A document in the order of its parts, and what follows it. */
 import type { ReactNode } from 'react'
 
-import type { ContractSummary } from '#domains/documents/api.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { listMark } from '../../summary.ts'
+import type { ContractSummary } from '../../api.ts'
+import { listMark } from '../../list-mark.ts'
 
-import styles from './SummarySections.module.css'
+import styles from './PaperSections.module.css'
 
-export function SummaryParts({ summary, children }: { summary: ContractSummary; children?: ReactNode }) {
-  const { provider, sections } = summary
+interface PaperProps {
+  paper: Pick<ContractSummary, 'provider' | 'sections'>
+  children?: ReactNode
+}
+
+export function PaperSections({ paper: { provider, sections }, children }: PaperProps) {
   return (
     <Sections>
       {sections.map((section) => (

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+
+import { aProduct, aSpeedProfile } from '#domains/catalogue/fixtures.ts'
+import type { PaperText } from '#domains/documents/paper.ts'
+
+import { aContract, aDiscount } from './fixtures.ts'
+import { blockNotice, orderConfirmation, tariffSummary, terminationConfirmation } from './papers.ts'
+
+const tariff = aProduct({
+  displayTitle: 'Glasfaser 250',
+  marketingMessage: { text: 'Schnell und stabil.' },
+  mainFeatures: ['Router dabei'],
+  speedProfiles: [aSpeedProfile()],
+})
+const said = (paper: PaperText | undefined) =>
+  (paper?.sections ?? []).map(({ title, lines }) => `${title}: ${lines.join(' ')}`.replaceAll('\u00A0', ' '))
+
+describe('the papers of a tariff', () => {
+  test('the summary in the order of the EU template, as of the order', () => {
+    const paper = tariffSummary(aContract({ discounts: [aDiscount()], oneTimeCents: 6995 }), tariff)
+    expect([paper.title, paper.date]).toEqual(['Vertragszusammenfassung', '2025-01-01'])
+    expect(said(paper)).toEqual([
+      'Dienst: Glasfaser 250: Schnell und stabil. - Router dabei',
+      'Geschwindigkeit: Herunterladen bis zu 250 Mbit/s, üblich 225, mindestens 150. Hochladen bis zu 100 Mbit/s, üblich 90, mindestens 60.',
+      'Preis: 49,95 € monatlich Treuevorteil: 5,00 € weniger im Monat bis 31. Dezember 2026 69,95 € einmalig Alle Preise enthalten die Mehrwertsteuer.',
+      'Laufzeit, Verlängerung und Kündigung: Die Mindestlaufzeit beträgt 24 Monate und endet am 31. Dezember 2026. Kündigen kannst du zu diesem Tag bis 30. November 2026. Danach läuft der Vertrag weiter und ist jederzeit mit einem Monat Frist kündbar.',
+      'Leistungsmerkmale für Kunden mit Behinderungen: Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.',
+      'Weitere Angaben: Du kannst den Vertrag bis 15. Januar 2025 widerrufen.',
+    ])
+  })
+
+  test('what happened since does not change what was agreed', () => {
+    const ended = aContract({ status: 90, terminationDate: '2026-12-31', endedOn: '2026-12-31' })
+    expect(tariffSummary(ended, tariff)).toEqual(tariffSummary(aContract(), tariff))
+  })
+
+  test('the confirmation bears its own day and names the start', () => {
+    const paper = orderConfirmation(aContract({ details: { confirmedOn: '2025-01-02' } }), tariff)
+    expect(paper.date).toBe('2025-01-02')
+    expect(said(paper)).toEqual(
+      expect.arrayContaining([
+        'Auftrag: Glasfaser 250, Vertrag 3104882 Bestellt am 1. Januar 2025. Lindenweg 12, 04229 Leipzig',
+        'Beginn: 1. Januar 2025',
+        'Widerruf: Bis 15. Januar 2025, ohne Angabe von Gründen.',
+      ]),
+    )
+  })
+
+  test('a termination is confirmed with its last day, and only where one was given', () => {
+    expect(terminationConfirmation(aContract(), tariff)).toBeUndefined()
+    const paper = terminationConfirmation(
+      aContract({ terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-20' }),
+      tariff,
+    )
+    expect(paper?.date).toBe('2026-11-20')
+    expect(said(paper)).toContain('Letzter Tag: 31. Dezember 2026, 24 Uhr')
+    expect(said(paper)).toContain('Rufnummer: Ein anderer Anbieter kann sie bis 31. Januar 2027 holen.')
+  })
+
+  test('a block is announced with what was due then', () => {
+    const open = ['2026-08-02', '2026-09-02', '2026-10-02', '2026-11-02'].map((dueOn) => ({ dueOn, amountCents: 4290 }))
+    const billing = { announcedOn: '2026-10-05', blockedOn: '2026-10-23', open, lastInvoice: null }
+    const paper = blockNotice(aContract({ status: 93, details: { billing } }), tariff)
+    expect(said(paper)[1]).toBe(
+      'Offen: Zusammen 128,70 €. - fällig am 2. August 2026: 42,90 € - fällig am 2. September 2026: 42,90 € - fällig am 2. Oktober 2026: 42,90 €',
+    )
+    expect(blockNotice(aContract(), tariff)).toBeUndefined()
+  })
+})

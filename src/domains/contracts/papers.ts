@@ -1,0 +1,151 @@
+/** The papers of a tariff: what was agreed, that it was confirmed, that it ends. Pure; the words of each are kept as they stand. */
+import type { Product } from '#domains/catalogue/product.ts'
+import { listMark } from '#domains/documents/list-mark.ts'
+import type { PaperText } from '#domains/documents/paper.ts'
+import { addMonths, formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+
+import type { Contract } from './contract.ts'
+import { decideTerm, termEnd, withdrawalUntil } from './term.ts'
+
+type Tariff = Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage' | 'speedProfiles'>
+type Facts = Omit<Contract, 'version'>
+
+/** The contract summary after the EU template (Reg. 2019/2243, § 54 TKG), as of the day of the order. */
+export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {
+  return {
+    kind: 'summary',
+    title: 'Vertragszusammenfassung',
+    date: contract.orderedOn,
+    sections: [
+      {
+        title: 'Dienst',
+        lines: [
+          `${tariff.displayTitle}: ${tariff.marketingMessage.text}`,
+          ...tariff.mainFeatures.map((feature) => `${listMark}${feature}`),
+        ],
+      },
+      { title: 'Geschwindigkeit', lines: speedLines(tariff) },
+      { title: 'Preis', lines: priceLines(contract) },
+      { title: 'Laufzeit, Verlängerung und Kündigung', lines: termLines(contract) },
+      {
+        title: 'Leistungsmerkmale für Kunden mit Behinderungen',
+        lines: ['Diese Zusammenfassung gibt es auf Anfrage in barrierefreier Form. Ruf uns dafür an oder schreib uns.'],
+      },
+      {
+        title: 'Weitere Angaben',
+        lines: [`Du kannst den Vertrag bis ${formatDate(withdrawalUntil(contract.orderedOn))} widerrufen.`],
+      },
+    ],
+  }
+}
+
+function speedLines({ speedProfiles }: Tariff): string[] {
+  const profile = speedProfiles.find(({ standard }) => standard) ?? speedProfiles[0]
+  if (profile === undefined) return ['Dieser Dienst hat keinen eigenen Anschluss.']
+  return [`Herunterladen ${speedText(profile.download)}.`, `Hochladen ${speedText(profile.upload)}.`]
+}
+
+function speedText({ max, min, normal }: { max: number; min: number; normal: number }): string {
+  return `bis zu ${max} Mbit/s, üblich ${normal}, mindestens ${min}`
+}
+
+function priceLines({ discounts, monthlyCents, oneTimeCents }: Facts): string[] {
+  return [
+    `${formatEuro(monthlyCents)} monatlich`,
+    ...discounts.map(({ amountCents, endDate, title }) => {
+      const until = endDate === null ? '' : ` bis ${formatDate(endDate)}`
+      return `${title}: ${formatEuro(amountCents)} weniger im Monat${until}`
+    }),
+    ...(oneTimeCents === 0 ? [] : [`${formatEuro(oneTimeCents)} einmalig`]),
+    'Alle Preise enthalten die Mehrwertsteuer.',
+  ]
+}
+
+/** As they were at the conclusion of the contract, whatever has happened since. */
+function termLines(contract: Facts): string[] {
+  const { minTermMonths: months, orderedOn } = contract
+  const after = 'Danach läuft der Vertrag weiter und ist jederzeit mit einem Monat Frist kündbar.'
+  if (months === 0)
+    return ['Eine Mindestlaufzeit gibt es nicht. Der Vertrag ist jederzeit mit einem Monat Frist kündbar.']
+  const first = { ...contract, status: 1, terminationDate: null } as const
+  const { noticeUntil } = decideTerm(first, orderedOn)
+  return [
+    `Die Mindestlaufzeit beträgt ${months === 1 ? 'einen Monat' : `${months} Monate`} und endet am ${formatDate(termEnd(orderedOn, months))}.`,
+    ...(noticeUntil === null ? [] : [`Kündigen kannst du zu diesem Tag bis ${formatDate(noticeUntil)}.`]),
+    after,
+  ]
+}
+
+/** That the order was accepted (§ 312f BGB). */
+export function orderConfirmation(contract: Facts, tariff: Tariff): PaperText {
+  const { address, contractId, details, orderedOn, startDate } = contract
+  const start = startDate ?? details.startDateRequested
+  return {
+    kind: 'confirmation',
+    title: 'Auftragsbestätigung',
+    date: details.confirmedOn ?? orderedOn,
+    sections: [
+      {
+        title: 'Auftrag',
+        lines: [
+          `${tariff.displayTitle}, Vertrag ${contractId}`,
+          `Bestellt am ${formatDate(orderedOn)}.`,
+          ...(address === null ? [] : [`${address.street} ${address.streetNr}, ${address.zip} ${address.city}`]),
+        ],
+      },
+      { title: 'Beginn', lines: [start === undefined ? 'Den Termin sagen wir dir noch.' : formatDate(start)] },
+      { title: 'Preis', lines: priceLines(contract) },
+      { title: 'Widerruf', lines: [`Bis ${formatDate(withdrawalUntil(orderedOn))}, ohne Angabe von Gründen.`] },
+    ],
+  }
+}
+
+/** That notice was received and when the contract ends (§ 312k BGB); undefined where none was given. */
+export function terminationConfirmation(contract: Facts, tariff: Tariff): PaperText | undefined {
+  const { contractId, terminationDate: end, terminationReceivedOn: received } = contract
+  if (end === null || received === null) return undefined
+  return {
+    kind: 'termination-confirmation',
+    title: 'Bestätigung der Kündigung',
+    date: received,
+    sections: [
+      { title: 'Vertrag', lines: [`${tariff.displayTitle}, Vertrag ${contractId}`] },
+      { title: 'Eingegangen', lines: [formatDate(received)] },
+      { title: 'Letzter Tag', lines: [`${formatDate(end)}, 24 Uhr`] },
+      { title: 'Rufnummer', lines: [`Ein anderer Anbieter kann sie bis ${formatDate(addMonths(end, 1))} holen.`] },
+    ],
+  }
+}
+
+/** That the service will be blocked, and why (§ 61 TKG); undefined where it was not announced. */
+export function blockNotice({ contractId, details: { billing } }: Facts, tariff: Tariff): PaperText | undefined {
+  const announced = billing?.announcedOn ?? null
+  if (billing === undefined || announced === null) return undefined
+  const due = billing.open.filter(({ dueOn }) => dueOn < announced)
+  const sum = due.reduce((total, { amountCents }) => total + amountCents, 0)
+  return {
+    kind: 'block-notice',
+    title: 'Ankündigung der Sperre',
+    date: announced,
+    sections: [
+      { title: 'Vertrag', lines: [`${tariff.displayTitle}, Vertrag ${contractId}`] },
+      {
+        title: 'Offen',
+        lines: [
+          `Zusammen ${formatEuro(sum)}.`,
+          ...due.map(
+            ({ amountCents, dueOn }) => `${listMark}fällig am ${formatDate(dueOn)}: ${formatEuro(amountCents)}`,
+          ),
+        ],
+      },
+      {
+        title: 'Was jetzt geschieht',
+        lines: [
+          'Bezahlst du nicht innerhalb von 14 Tagen, sperren wir den Anschluss. Notrufe gehen weiter.',
+          'Stimmt der Betrag nicht, dann sag es uns vorher: Was du zu Recht beanstandest, zählt nicht mit.',
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+/** The papers of the demo contracts, as an order would have left them behind. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import type { Product } from '#domains/catalogue/product.ts'
+import type { NewPaper, PaperText } from '#domains/documents/paper.ts'
+import { berlinDate } from '#kit/dates.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
+
+import type { NewContract } from '../contract.ts'
+import { blockNotice, orderConfirmation, tariffSummary, terminationConfirmation } from '../papers.ts'
+
+const providerFile = z.object({
+  name: z.string(),
+  company: z.string(),
+  street: z.string(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+const legalFile = z.array(z.looseObject({ id: z.string(), fields: z.looseObject({ content: z.string().optional() }) }))
+
+/** What was agreed for each tariff; options leave their papers behind when they are ordered. */
+export function seedPapers(
+  rows: readonly NewContract[],
+  { folder, products }: { readonly folder: string; readonly products: ReadonlyMap<string, Product> },
+): NewPaper[] {
+  const provider = providerFile.parse(JSON.parse(readFileSync(join(folder, 'provider.json'), 'utf8')))
+  const instruction = withdrawalInstruction(folder, provider)
+  return rows
+    .filter(({ contractId, rootContractId }) => contractId === rootContractId)
+    .flatMap((row) => {
+      const tariff = products.get(row.productId)
+      if (tariff === undefined) return []
+      const contract = {
+        ...row,
+        orderedOn: berlinDate(row.orderedAt),
+        terminationReceivedOn: row.terminationReceivedAt === null ? null : berlinDate(row.terminationReceivedAt),
+      }
+      const texts: (PaperText | undefined)[] = [
+        tariffSummary(contract, tariff),
+        orderConfirmation(contract, tariff),
+        { ...instruction, date: contract.orderedOn },
+        terminationConfirmation(contract, tariff),
+        blockNotice(contract, tariff),
+      ]
+      const about = { contractId: row.contractId, product: tariff.displayTitle }
+      return texts.flatMap((text, index): NewPaper[] =>
+        text === undefined
+          ? []
+          : [
+              {
+                ...text,
+                id: paperId(row.contractId, index),
+                guid: row.guid,
+                provider,
+                contract: about,
+                dedupeKey: `demo:${row.contractId}:${text.kind}`,
+              },
+            ],
+      )
+    })
+}
+
+/** The same every time, so that a seed can run again. */
+function paperId(contractId: string, index: number): string {
+  return `019a9e02-0000-7000-8000-${`${contractId}${index}`.padStart(12, '0')}`
+}
+
+/** The instruction as the portal publishes it, part by part. @throws Error when the legal texts lack it. */
+function withdrawalInstruction(folder: string, provider: ProviderAddress): Omit<PaperText, 'date'> {
+  const legal = legalFile.parse(JSON.parse(readFileSync(join(folder, 'content/legal.json'), 'utf8')))
+  const content = legal.find(({ id }) => id === 'legal-widerrufsbelehrung')?.fields.content
+  if (content === undefined) throw new Error('no withdrawal instruction')
+  const filled = content.replaceAll(/\{(\w+)\}/g, (whole, key: string) =>
+    Object.hasOwn(provider, key) ? provider[key as keyof ProviderAddress] : whole,
+  )
+  const sections = filled
+    .split(/^## /m)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [title = '', ...lines] = part.split('\n')
+      return { title, lines: lines.filter((line) => line.trim() !== '') }
+    })
+  return { kind: 'withdrawal-instruction', title: 'Widerrufsbelehrung', sections }
+}

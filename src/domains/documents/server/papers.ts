@@ -1,0 +1,47 @@
+/** Papers of contracts: kept once, never changed, read by their customer. */
+import { statement, type Sql } from '#platform/server/db.ts'
+
+import type { ContractPaper } from '../api.ts'
+import type { NewPaper } from '../paper.ts'
+
+type Listed = Pick<ContractPaper, 'paperId' | 'kind' | 'title' | 'date'>
+
+const insert = statement(
+  'documents.keep-papers',
+  `insert into contract_papers (guid, id, contract_id, kind, title, dated_on, document, dedupe_key)
+   select guid, id, contract->>'contractId', kind, title, date,
+     jsonb_build_object('provider', provider, 'contract', contract, 'sections', sections), "dedupeKey"
+   from jsonb_to_recordset($1::jsonb) as row (guid uuid, id uuid, kind text, title text, date date, provider jsonb,
+     contract jsonb, sections jsonb, "dedupeKey" text)
+   on conflict do nothing`,
+)
+
+const columns = `id as "paperId", kind, title, dated_on as date`
+
+const list = statement<Listed>(
+  'documents.papers-of-contract',
+  `select ${columns} from contract_papers where guid = $1::uuid and contract_id = $2 order by dated_on desc, kind, title`,
+)
+
+const byId = statement<Listed & { readonly document: Omit<ContractPaper, keyof Listed> }>(
+  'documents.paper',
+  `select ${columns}, document from contract_papers where guid = $1::uuid and id = $2::uuid`,
+)
+
+/** Keeps papers as they are handed out; one whose dedupe key is known stays as it was. */
+export async function keepPapers(sql: Sql, papers: readonly NewPaper[]): Promise<void> {
+  await sql.query(insert, [JSON.stringify(papers)])
+}
+
+/** The papers of one of the customer's contracts, the newest first. */
+export function selectPapers(sql: Sql, guid: string, contractId: string): Promise<Listed[]> {
+  return sql.query(list, [guid, contractId])
+}
+
+/** A paper of the customer's own; undefined for an unknown one and for somebody else's. */
+export async function findPaper(sql: Sql, guid: string, paperId: string): Promise<ContractPaper | undefined> {
+  const [row] = await sql.query(byId, [guid, paperId])
+  if (row === undefined) return undefined
+  const { document, ...listed } = row
+  return { ...listed, ...document }
+}

@@ -1,0 +1,34 @@
+/** A paper of a contract as it was handed out: to read, to print, to keep as a PDF. */
+import { useLoaderData } from 'react-router'
+
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { PaperData } from './paper-data.ts'
+import { PaperSections } from './PaperSections.tsx'
+
+export function PaperPage() {
+  const { paper } = useLoaderData<PaperData>()
+  const { contract, date, title } = paper
+  const { contractId, product } = contract
+  return (
+    <>
+      <PageHeader
+        title={title.replace('Vertragsz', 'Vertrags\u{AD}z')}
+        lead={`${product}, Vertrag ${contractId}. ${formatDate(date)}.`}
+      />
+      <PaperSections paper={paper} />
+      <ButtonRow className="no-print mt-32">
+        <PrintButton text="Drucken oder als PDF speichern" />
+        <AppLink href={to(useBase(), 'contract', { contractId })} className={buttonClass()}>
+          Zum Vertrag
+        </AppLink>
+      </ButtonRow>
+    </>
+  )
+}

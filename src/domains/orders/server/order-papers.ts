@@ -1,0 +1,40 @@
+/** What an ordered option leaves behind among the papers of its contract: the summary that was agreed, and its confirmation. */
+import type { NewPaper } from '#domains/documents/paper.ts'
+import { berlinDate, formatInstant } from '#kit/dates.ts'
+import type { NewId } from '#platform/server/clock.ts'
+
+import type { Order } from './orders.ts'
+
+/** Kept under the order's own keys: repeated, they are there once. */
+export function orderPapers(order: Order, newId: NewId): NewPaper[] {
+  const { contractId, earlyStart, guid, orderedAt, subContractId, summary } = order
+  const about = { guid, provider: summary.provider, contract: { contractId, product: summary.contract.product } }
+  const paper = (kind: 'summary' | 'confirmation', title: string, sections: NewPaper['sections']): NewPaper => ({
+    ...about,
+    id: newId(),
+    kind,
+    title: `${title} ${summary.title}`,
+    date: berlinDate(orderedAt.toISOString()),
+    sections,
+    dedupeKey: `option-order:${order.id}:${kind}`,
+  })
+  const begin = earlyStart
+    ? 'Sofort, wie du es verlangt hast. Widerrufst du, zahlst du die Tage bis dahin.'
+    : 'Nach Ablauf der Widerrufsfrist von 14 Tagen.'
+  return [
+    paper('summary', 'Vertragszusammenfassung', summary.sections),
+    paper('confirmation', 'Auftragsbestätigung', [
+      {
+        title: 'Auftrag',
+        lines: [
+          `${summary.title}, Auftrag ${subContractId}`,
+          `Eingegangen am ${formatInstant(orderedAt.toISOString())}.`,
+          `Zu ${summary.contract.product}, Vertrag ${contractId}. Dessen Laufzeit beginnt dadurch nicht von Neuem.`,
+        ],
+      },
+      { title: 'Beginn', lines: [begin] },
+      ...summary.sections.filter(({ title }) => title === 'Preis'),
+      { title: 'Widerruf', lines: ['Innerhalb von 14 Tagen, ohne Angabe von Gründen.'] },
+    ]),
+  ]
+}
