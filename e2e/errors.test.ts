@@ -99,8 +99,14 @@ test('booking: an option that another tab has just booked', writes, async ({ pag
   await consentAndOrder(other)
   await expectToast(other, ...catalogue.bookingDone)
   await consentAndOrder(page)
-  await expectToast(page, ...catalogue.bookingFailed)
-  await expect(page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ })).toBeChecked()
+  await expectToast(
+    page,
+    'Schon gebucht',
+    'Diese Option gehört schon zu deinem Vertrag. Noch einmal bestellt ist nichts.',
+  )
+  await expect(page.getByRole('main').getByText('Sie ist schon gebucht.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Zum Vertrag' }).click()
+  await expect(page).toHaveURL(new RegExp(`${contractAt(mias).replace('?', '\\?')}$`))
 })
 
 test('booking: a lost connection, then the same order once', writes, async ({ page, context, faults }) => {

@@ -63,6 +63,10 @@ export const readSummary = endpoint({
     cartVoucher: z.boolean().optional().meta({
       description: 'Whether the cart holds a voucher, for this option or another; absent while the start is open',
     }),
+    coming: z
+      .object({ date: z.iso.date(), title: z.string(), keepsOption: z.boolean() })
+      .optional()
+      .meta({ description: 'The tariff that the contract changes to, and whether it has the option too' }),
   }),
   refusals: { 'contract-unknown': 404, 'option-not-offered': 409 },
 })

@@ -1,9 +1,10 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import { decidePossibleActions } from '#domains/contracts/actions.ts'
-import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { isLive } from '#domains/contracts/status.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
+import type { ComingTariff } from './coming-tariff.ts'
 import { countBooked, offeredOptions, type EligibilityFacts, type OfferedOption } from './rules.ts'
 
 /** What of the option, the contract and its sub-contracts decides about an order; `product` is the contract's. */
@@ -19,4 +20,16 @@ export function eligibilityFacts(
   )
   const option = offeredOptions(product).find(({ id }) => id === optionId)
   return { option, canAddOption, booked: booked.get(optionId) ?? 0 }
+}
+
+/** The tariff that the contract changes to; undefined where it keeps its own, or the catalogue does not know the one to come. */
+export function comingTariff(
+  { details: { productChange } }: Pick<Contract, 'details'>,
+  { optionId, product, today }: { optionId: string; product: (id: string) => Product | undefined; today: IsoDate },
+): ComingTariff | undefined {
+  if (productChange === undefined || productChange.productChangeDate <= today) return undefined
+  const coming = product(productChange.futureProduct)
+  if (coming === undefined) return undefined
+  const keepsOption = offeredOptions(coming).some(({ id }) => id === optionId)
+  return { date: productChange.productChangeDate, title: coming.displayTitle, keepsOption }
 }

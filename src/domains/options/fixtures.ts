@@ -15,6 +15,7 @@ export const bookingFacts = builder<BookingFacts>({
   option: anOfferedOption(),
   canAddOption: true,
   booked: 0,
+  coming: undefined,
   monthly: true,
   oneTime: false,
   needsPaymentMethod: false,

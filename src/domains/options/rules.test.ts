@@ -29,6 +29,25 @@ describe('eligibility, row by row', () => {
 describe('booking', () => {
   const voucher = someVoucherFacts()
   const same = { sent: 'a', today: 'a' }
+  const gone = { date: '2026-12-01', title: 'Glasfaser 500', keepsOption: false }
+
+  test.each([
+    ['booked meanwhile', { booked: 1 }, { reason: 'booked' }],
+    ['booked, and nothing may be added', { booked: 1, canAddOption: false }, undefined],
+    ['not visible', { option: anOfferedOption({ isVisibleForCustomer: false }) }, undefined],
+    ['a tariff comes first', { coming: gone, startImmediately: false }, { reason: 'tariff-changes' }],
+  ])('why it is not bookable: %s', (_what, input, detail) => {
+    const decision = decideBooking(bookingFacts(input))
+    expect(decision).toMatchObject({ ok: false, refusal: 'option-not-bookable' })
+    expect('detail' in decision ? decision.detail : undefined).toEqual(detail)
+  })
+
+  test.each([
+    ['before the tariff that does not have it', { coming: gone, startImmediately: true }],
+    ['in a tariff that has it', { coming: { ...gone, keepsOption: true }, startImmediately: false }],
+  ])('begins %s', (_what, input) => {
+    expect(decideBooking(bookingFacts(input)).ok).toBe(true)
+  })
 
   test.each([
     ['not offered', { option: undefined }, 'option-not-offered'],

@@ -4,6 +4,7 @@ import { decideCode, voucherEnd, type CodeEntry, type CodeRefusal, type Discount
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
+import { beginsInVain, type ComingTariff } from './coming-tariff.ts'
 import { decideAcceptance, type ProposalRefusal, type ProposalState } from './proposal.ts'
 
 /** Options that carry it are hidden from ordering. */
@@ -105,6 +106,8 @@ export interface BookingFacts extends EligibilityFacts {
   readonly proposal: AcceptanceFacts | undefined
   /** The customer asks for a start before the withdrawal period has ended. */
   readonly startImmediately: boolean
+  /** The tariff that is about to come, where one is ordered. */
+  readonly coming: ComingTariff | undefined
   /** Digests of the contract summary: that which the page showed, where it says so, and today's. */
   readonly terms: { readonly shown: string | undefined; readonly today: string }
 }
@@ -130,7 +133,10 @@ export function decideEligibility(
   facts: EligibilityFacts,
 ): Result<undefined, EligibilityRefusal> {
   if (option === undefined) return refuse('option-not-offered')
-  return isOrderable(option, facts) ? ok(undefined) : refuse('option-not-bookable')
+  if (isOrderable(option, facts)) return ok(undefined)
+  // Booked meanwhile, in another tab for one: that is something else than not to be had.
+  const isBooked = isOrderable(option, { ...facts, booked: 0 })
+  return isBooked ? refuse('option-not-bookable', { reason: 'booked' }) : refuse('option-not-bookable')
 }
 
 /** Whether the order is accepted, when the option may start, what the voucher gives. */
@@ -140,12 +146,13 @@ export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefus
   if (!acceptance.ok) return acceptance
   const eligible = decideEligibility(option, facts)
   if (!eligible.ok) return eligible
+  const startFrom = startOfOrder(today, startImmediately)
+  if (beginsInVain(facts.coming, startFrom)) return refuse('option-not-bookable', { reason: 'tariff-changes' })
   if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return refuse('payment-method-required')
   const use = { today, product: option?.id ?? '', monthly, oneTime }
   const voucher = code === undefined ? ok(undefined) : decideCode(code, use)
   if (!voucher.ok) return voucher
   if (facts.terms.shown !== undefined && facts.terms.shown !== facts.terms.today) return refuse('price-changed')
-  const startFrom = startOfOrder(today, startImmediately)
   const discount = voucher.value
   return ok({ startFrom, voucher: discount && { ...discount, endDate: voucherEnd(discount, startFrom) } })
 }

@@ -7,6 +7,7 @@ import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
+import { courseOfContract, type ComingTariff } from './coming-tariff.ts'
 import { monthlyTotal, oneTimeParts, priceParts, type PriceParts, type RedeemedVoucher } from './price.ts'
 
 export interface SummaryFacts {
@@ -14,6 +15,8 @@ export interface SummaryFacts {
   readonly contract: { readonly contractId: string; readonly product: string }
   /** The product of that contract: its speed is what an option changes. */
   readonly tariff: Product | undefined
+  /** The tariff that is ordered in its place. */
+  readonly coming?: ComingTariff | undefined
   readonly option: Product
   readonly today: IsoDate
   /** As it is about to be ordered; absent while that is open, for a proposal. */
@@ -29,7 +32,7 @@ export interface SummaryOrder {
 }
 
 /** Everything of the summary but its digest, in the order of the template. */
-export function contractSummary({ provider, contract, tariff, option, today, order }: SummaryFacts) {
+export function contractSummary({ provider, contract, tariff, coming, option, today, order }: SummaryFacts) {
   const { name, company, street, city, email, phone } = provider
   return {
     title: option.displayTitle,
@@ -48,7 +51,7 @@ export function contractSummary({ provider, contract, tariff, option, today, ord
       { title: 'Preis', lines: priceLines(option, today, order) },
       {
         title: 'Laufzeit, Verlängerung und Kündigung',
-        lines: [beginLine(order), ...termLines(option, contract.product, today)],
+        lines: [beginLine(order), ...termLines(option, contract.product, today), ...comingLines(coming, order)],
       },
       {
         title: 'Leistungsmerkmale für Kunden mit Behinderungen',
@@ -124,6 +127,11 @@ function beginLine(order: SummaryOrder | undefined): string {
 function termLines(option: Product, contractProduct: string, today: IsoDate): string[] {
   const restart = `Die Laufzeit deines Vertrags ${contractProduct} beginnt dadurch nicht von Neuem.`
   return [option.cancellationPeriodInfo || termText(option, today), restart].filter(Boolean)
+}
+
+/** A change of tariff that is ordered already changes what this order is worth. */
+function comingLines(coming: ComingTariff | undefined, order: SummaryOrder | undefined): string[] {
+  return coming === undefined ? [] : [`Dein Vertrag ${courseOfContract(coming, order?.startFrom)}.`]
 }
 
 function termText(option: Product, today: IsoDate): string {

@@ -46,6 +46,11 @@ export function refusalCode(failure: CallFailure): string | undefined {
   return failure.kind === 'response' ? failure.problem?.code : undefined
 }
 
+/** What the refusal names, such as the earliest date; empty where it names nothing. */
+export function refusalFacts(failure: CallFailure): Readonly<Record<string, string>> {
+  return (failure.kind === 'response' && failure.problem?.facts) || {}
+}
+
 /**
  * Whether the call has certainly not been carried out: the server refused it. Without an answer, or with one that says that
  * something broke on the way (5xx, 408, a proxy's own page), it may have been, and only the same key may be sent again.

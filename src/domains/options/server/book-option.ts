@@ -14,7 +14,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
-import { eligibilityFacts } from '../eligibility.ts'
+import { comingTariff, eligibilityFacts } from '../eligibility.ts'
 import { decideBooking, startOfOrder, type Booking, type BookingFacts, type BookingRefusal } from '../rules.ts'
 import { bookedContract, type Booked } from './booked-contract.ts'
 import type { OptionsDeps } from './deps.ts'
@@ -100,6 +100,7 @@ async function loadFacts(
   return ok({
     ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
     ...howPaid(product, today),
+    coming: comingTariff(root, { optionId, product: (id) => deps.catalogue.product(id), today }),
     needsPaymentMethod: paysByMethod,
     hasPaymentMethod: hasMethod,
     proposal: accepted && acceptanceFacts(deps, accepted, { root, option: product, now }),

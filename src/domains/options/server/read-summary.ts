@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Product } from '#domains/catalogue/product.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { isForItem } from '#domains/vouchers/rules.ts'
@@ -11,13 +12,15 @@ import { toCents } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 
+import type { ComingTariff } from '../coming-tariff.ts'
+import { comingTariff } from '../eligibility.ts'
 import { offeredOptions, startOfOrder } from '../rules.ts'
 import { contractSummary, type SummaryOrder } from '../summary.ts'
 import type { OptionsDeps } from './deps.ts'
 
 export interface SummaryInput {
   /** The contract that the option is booked on. */
-  readonly root: { readonly contractId: string; readonly productId: string }
+  readonly root: Pick<Contract, 'contractId' | 'details' | 'productId'>
   readonly option: Product
   readonly today: IsoDate
   /** The day it bears, where it is compared with an older one. */
@@ -33,10 +36,14 @@ export function optionSummary(
 ): ContractSummary {
   const tariff = catalogue.product(root.productId)
   const contract = { contractId: root.contractId, product: tariff?.displayTitle ?? root.productId }
-  const facts = { provider, contract, tariff, option, today: day, order }
+  const coming = comingTariff(root, { optionId: option.id, product: (id) => catalogue.product(id), today: day })
+  const facts = { provider, contract, tariff, coming, option, today: day, order }
   const summary = { ...contractSummary(facts), date: dated }
   return { ...summary, digest: createHash('sha256').update(JSON.stringify(summary)).digest('hex') }
 }
+
+/** The summary, and what else the page that orders has to know. */
+type ReadSummary = ContractSummary & { cartVoucher?: boolean; coming?: ComingTariff }
 
 export interface SummaryRequest {
   readonly contractId: string
@@ -50,7 +57,7 @@ export async function readOptionSummary(
   deps: OptionsDeps,
   guid: string,
   { contractId, optionId, startImmediately }: SummaryRequest,
-): Promise<Result<ContractSummary & { cartVoucher?: boolean }, 'contract-unknown' | 'option-not-offered'>> {
+): Promise<Result<ReadSummary, 'contract-unknown' | 'option-not-offered'>> {
   const root = await findContract(deps.db, guid, contractId)
   if (root === undefined) return refuse('contract-unknown')
   const product = deps.catalogue.product(root.productId)
@@ -64,5 +71,7 @@ export async function readOptionSummary(
   const isHere = held !== undefined && isForItem(held, { itemInstanceId: contractId, product: optionId })
   const voucher = isHere ? { ...held, discountCents: toCents(held.discount) } : undefined
   const order = { startFrom: startOfOrder(day, startImmediately), startImmediately, voucher }
-  return ok({ ...optionSummary(deps, { root, option, today: day, order }), cartVoucher: held !== undefined })
+  const coming = comingTariff(root, { optionId, product: (id) => deps.catalogue.product(id), today: day })
+  const summary = optionSummary(deps, { root, option, today: day, order })
+  return ok({ ...summary, cartVoucher: held !== undefined, ...(coming && { coming }) })
 }

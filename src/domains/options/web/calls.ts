@@ -6,6 +6,7 @@ import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
+import type { ComingTariff } from '../coming-tariff.ts'
 
 const summary = fieldsOf<ContractSummary>({ title: isText, date: isDay, sections: listOf(isRecord), digest: isText })
 const proposal = fieldsOf<api.OpenProposal>({
@@ -39,6 +40,8 @@ export function readSummary(
 export interface SummaryDigests {
   /** The cart holds a voucher, for this option or another. */
   readonly cartVoucher: boolean
+  /** The tariff that the contract changes to. */
+  readonly coming: ComingTariff | undefined
   readonly immediately: string
   readonly later: string
 }
@@ -48,7 +51,8 @@ export async function readDigests(client: Client, option: ChosenOption): Promise
     readSummary(client, option, 'immediately'),
     readSummary(client, option, 'later'),
   ])
-  return { cartVoucher: later.cartVoucher === true, immediately: immediately.digest, later: later.digest }
+  const { cartVoucher = false, coming } = later
+  return { cartVoucher, coming, immediately: immediately.digest, later: later.digest }
 }
 
 /** Orders an option; the same key orders once. */

@@ -25,8 +25,9 @@ export function missingOption(contract: WireContract, optionId: string, phone: s
   const { product, subContracts } = contract
   const offered = product !== null && offeredOptions(product).some(({ id }) => id === optionId)
   const booked = subContracts.some((sub) => sub.product?.id === optionId && isLive(sub.status))
-  const text = offered && booked ? 'Sie ist schon gebucht.' : 'Zu diesem Vertrag gibt es sie zurzeit nicht.'
-  return { title: 'Diese Option lässt sich nicht buchen', text, ...select }
+  const title = 'Diese Option lässt sich nicht buchen'
+  if (offered && booked) return { title, text: 'Sie ist schon gebucht.', page: 'contract', link: 'Zum Vertrag' }
+  return { title, text: 'Zu diesem Vertrag gibt es sie zurzeit nicht.', ...select }
 }
 
 /** For a contract on which no option can be ordered; undefined where nothing speaks against it. */

@@ -27,6 +27,21 @@ export const noOptionChosen: Notification = {
   message: 'Bitte wähle eine Option aus.',
 }
 
+/** The same option was ordered meanwhile, in another tab for one; the page says it with the way to the contract. */
+export const alreadyBooked: Notification = {
+  type: 'info',
+  headline: 'Schon gebucht',
+  message: 'Diese Option gehört schon zu deinem Vertrag. Noch einmal bestellt ist nichts.',
+}
+
+/** The tariff that is about to come does not have the option. */
+export const endsWithTariff: Notification = {
+  type: 'warning',
+  headline: 'Nicht in deinem neuen Tarif',
+  message: 'Die Option gibt es in deinem neuen Tarif nicht. Sie kann nur vor dem Wechsel beginnen.',
+  disableAutoHide: true,
+}
+
 /** The order is refused: what was shown is not what would be ordered. */
 export const priceChanged: Notification = {
   type: 'warning',

@@ -19,6 +19,7 @@ import { sessionOver } from '#platform/web/session-over.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { courseOfContract } from '../../coming-tariff.ts'
 import { priceOn, priceParts } from '../../price.ts'
 import { readDigests } from '../calls.ts'
 import type { OptionCard } from '../option-card.ts'
@@ -101,7 +102,6 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
   const { digests, onApplied } = useTerms(data, setApplied)
   const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
   const start = early ? today : data.startOtherwise
-  const busy = useSubmitted(bookingForm) !== undefined
   return (
     <Sections>
       <Section title="Option">
@@ -125,11 +125,25 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
       <Section title="Zustimmung">
         <ConsentPart data={data} outcome={outcome} early={early} onEarly={setEarly} />
       </Section>
-      <Section title="Deine Bestellung" boxed>
-        <ShownTerms digests={digests} applied={applied} />
-        <OrderPart {...{ option, applied, today, start, contractId, busy }} waits={lacksMethod(option, payment)} />
-      </Section>
+      <YourOrder {...{ data, digests, applied, start }} />
     </Sections>
+  )
+}
+
+interface YourOrderProps extends Pick<VoucherProps, 'applied' | 'data' | 'start'>, Pick<BookingData, 'digests'> {}
+
+function YourOrder({ data, digests, applied, start }: YourOrderProps) {
+  const { contractId, option, payment, today } = data
+  const busy = useSubmitted(bookingForm) !== undefined
+  return (
+    <Section title="Deine Bestellung" boxed>
+      <ShownTerms digests={digests} applied={applied} />
+      <OrderPart
+        {...{ option, applied, today, start, contractId, busy }}
+        course={courseOfContract(digests?.coming, start)}
+        waits={lacksMethod(option, payment)}
+      />
+    </Section>
   )
 }
 

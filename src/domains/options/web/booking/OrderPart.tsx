@@ -14,6 +14,7 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
+import { courseOfContract } from '../../coming-tariff.ts'
 import { monthlyTotal, oneTimeParts, priceParts, type PriceParts } from '../../price.ts'
 import type { OptionCard } from '../option-card.ts'
 import { redeemedVoucher } from './order-price.ts'
@@ -28,17 +29,19 @@ interface OrderPartProps {
   start: IsoDate
   contractId: string
   busy: boolean
+  /** What becomes of the contract, after 'Dein Vertrag'. */
+  course?: string
   /** Something else is to be done first: this is not the button of the page. */
   waits?: boolean
   /** Beside the order, in place of the way back. */
   other?: ReactNode
 }
 
-export function OrderPart({ option, applied, today, start, contractId, busy, waits = false, other }: OrderPartProps) {
+export function OrderPart({ option, contractId, busy, waits = false, other, ...sums }: OrderPartProps) {
   const base = useBase()
   return (
     <Card>
-      {option !== undefined && <Sums option={option} applied={applied} today={today} start={start} />}
+      {option !== undefined && <Sums option={option} {...sums} />}
       <ButtonRow wide className={styles['acts'] ?? ''}>
         <Button kind={waits ? 'line' : 'fill'} type="submit" name="intent" value="order" busy={busy}>
           Zahlungspflichtig bestellen
@@ -53,9 +56,9 @@ export function OrderPart({ option, applied, today, start, contractId, busy, wai
   )
 }
 
-type SumsProps = Pick<OrderPartProps, 'applied' | 'today' | 'start'> & { option: OptionCard }
+type SumsProps = Pick<OrderPartProps, 'applied' | 'course' | 'today' | 'start'> & { option: OptionCard }
 
-function Sums({ option, applied, today, start }: SumsProps) {
+function Sums({ option, applied, course = courseOfContract(undefined, undefined), today, start }: SumsProps) {
   const { title, text, monthly, oneTimeCents, term } = option
   const voucher = redeemedVoucher(applied)
   const parts = priceParts(monthly, voucher, start)
@@ -74,9 +77,7 @@ function Sums({ option, applied, today, start }: SumsProps) {
   return (
     <>
       <DescriptionList items={facts} />
-      <p className={classes(styles['same'], 'small quiet')}>
-        Dein Vertrag läuft unverändert weiter, seine Laufzeit beginnt nicht neu.
-      </p>
+      <p className={classes(styles['same'], 'small quiet')}>Dein Vertrag {course}.</p>
       <Total label={<TotalLabel later={total.later} />}>
         {monthly === null ? <Price cents={once.now} unit="einmalig" /> : <Price cents={total.now} unit="mtl." />}
       </Total>

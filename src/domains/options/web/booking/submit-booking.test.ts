@@ -55,6 +55,22 @@ test('a code that was typed but not redeemed is looked at before anything is ord
   expect(sent.map((call) => call.path)).toEqual(['/erleben/api/v1/voucher-bff/voucher/validate'])
 })
 
+test.each([
+  ['booked', 'Schon gebucht', true],
+  ['tariff-changes', 'Nicht in deinem neuen Tarif', undefined],
+  ['', 'Fehler', undefined],
+])('an order that is refused as not bookable, because %j, says so', async (reason, headline, outdated) => {
+  const { args } = pageWith({
+    [add]: refused(409, 'option-not-bookable', { reason }),
+    'POST /api/products': unavailable,
+  })
+  const outcome = (await submitBooking(
+    args(path, { intent: 'order', terms: 'on', customerGuid: 'g' }),
+  )) as BookingOutcome
+  expect(outcome.notice?.headline).toBe(headline)
+  expect(outcome.outdated).toBe(outdated)
+})
+
 test('after a refusal the next try is a new order', async () => {
   const refusal = refused(409, 'option-not-bookable')
   expect(await keysOfTries([refusal, { status: 504 }, refusal])).toEqual(['first-key', 'fresh-1', 'fresh-1'])

@@ -8,7 +8,7 @@ import { faultNotice, voucherFault } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import { refusalCode, refusalFacts, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -20,8 +20,10 @@ import { optionFlash } from '../flash.ts'
 import { toOptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
 import {
+  alreadyBooked,
   bookingFailed,
   bookingForm,
+  endsWithTariff,
   noOptionChosen,
   paymentNeeded,
   priceChanged,
@@ -168,6 +170,9 @@ async function refused(sent: Sent, failure: CallFailure, error: unknown): Promis
   const idempotencyKey = wasRefused(failure) ? getPage(sent.args).form(bookingForm).idempotencyKey : sent.idempotencyKey
   const next = { ...(await keepingVoucher(sent)), idempotencyKey }
   if (code === 'price-changed') return withNewTerms(next)
+  const reason = refusalFacts(failure)['reason']
+  if (reason === 'booked') return { ...next, notice: alreadyBooked, outdated: true }
+  if (reason === 'tariff-changes') return { ...next, notice: endsWithTariff }
   if (code === 'payment-method-required') return { ...next, notice: paymentNeeded, paymentMissing: true }
   const fault = voucherFault(code)
   if (fault === undefined) return { ...next, notice: bookingFailed }
