@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { daysBetween, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
 
@@ -77,6 +78,12 @@ test.each(days)('a block on %s came with at least 100 € due, 15 days after it 
     expect(daysBetween(announcedOn ?? today, blockedOn ?? today)).toBeGreaterThanOrEqual(15)
     expect(blockedOn !== null && blockedOn <= today).toBe(true)
   }
+})
+
+test.each(days)('every message of %s has its fact, its date and one link, and is not of tomorrow', (today) => {
+  const messages = read(today).flatMap((customer) => customer.messages)
+  expect(messages.flatMap(messageFaults)).toEqual([])
+  expect(messages.filter(({ on }) => on > today)).toEqual([])
 })
 
 test('orders fall on many days of the month', () => {

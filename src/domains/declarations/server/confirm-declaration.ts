@@ -1,5 +1,7 @@
 /** The confirmation of receipt (§§ 312k, 356a BGB): a mail to the given address, and the inbox of a signed-in customer. */
+import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, nobody, sendMail } from '#domains/messages/server/messages.ts'
+import { formatInstant } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
@@ -24,7 +26,8 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
         const path = `${to(bases[0], 'receipt')}${row.id}`
         const stored = { createdAt: instant(deps.clock), dedupeKey: `declaration:${row.id}` }
         if (row.guid !== null) {
-          const body = `Wir haben deine Erklärung zu ${row.contract} erhalten. [Beleg ansehen](${path})`
+          const received = `Eingegangen am ${formatInstant(declaration.receivedAt)}: deine Erklärung zu ${row.contract}.`
+          const body = messageBody([received], { text: 'Beleg ansehen', path: 'receipt', end: row.id })
           addMessage(tx, { ...stored, id: deps.newId(), guid: row.guid, title: receiptTitle(row.kind), body })
         }
         if (row.mailWithheld) return

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
 import { testKey } from '#app/testing/test-clock.ts'
+import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { statement } from '#platform/server/db.ts'
 import { deriveSecrets } from '#platform/server/secrets.ts'
@@ -164,10 +165,14 @@ describe('a signed-in customer', () => {
     const stored = (await portal.db.query(rows)).find((row) => row.id === id)
     expect(stored).toMatchObject({ guid: anna.guid, contract_id: contract.contractId, state: 'received' })
     await portal.jobs.drain()
-    const inbox = statement<{ body: string }>('', 'select body from messages where dedupe_key = $1')
+    const inbox = statement<{ title: string; body: string }>(
+      '',
+      'select title, body from messages where dedupe_key = $1',
+    )
     await expect
       .poll(async () => (await portal.db.query(inbox, [`declaration:${id}`]))[0]?.body)
       .toContain(`/beleg/${id}`)
+    expect((await portal.db.query(inbox, [`declaration:${id}`])).flatMap(messageFaults)).toEqual([])
   })
 
   test('cannot choose somebody else’s contract, nor an unknown one', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { statement } from '#platform/server/db.ts'
 
 const contractId = '3104882'
@@ -55,15 +56,16 @@ describe('an order', () => {
     expect(mail?.text).toContain('Laufzeit deines Vertrags Glasfaser 500 beginnt dadurch nicht von Neuem')
     expect(mail?.html).toContain('Vertragszusammenfassung')
     expect(mail?.text).toContain(`Auftrag: ${booked?.contractId}`)
-    const titles = statement<{ title: string }>(
+    const titles = statement<{ title: string; body: string }>(
       '',
-      `select title from messages where title like '%Cloud 1 TB%' order by title`,
+      `select title, body from messages where title like '%Cloud 1 TB%' order by title`,
     )
     await settled(async () => (await portal.db.query(titles)).length === 2)
     expect((await portal.db.query(titles)).map(({ title }) => title)).toEqual([
       'Cloud 1 TB ist aktiv',
       'Deine Bestellung: Cloud 1 TB',
     ])
+    expect((await portal.db.query(titles)).flatMap(messageFaults)).toEqual([])
   })
 
   test('leaves its papers at the contract', async () => {

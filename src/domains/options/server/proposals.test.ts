@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { statement } from '#platform/server/db.ts'
 
 const contractId = '3104882'
@@ -74,9 +75,10 @@ test('the customer gets message and mail, finds it, accepts it, and the order ke
   expect(statusAndCode(await propose(adviser, 'hd-sender'))).toEqual([409, 'proposal-open'])
   const link = `/erleben/kundencenter/vertraege/option-angebot?angebot=${proposalId}`
   const [message] = (await portal.call('GET', '/erleben/api/messages/v1?limit=1', { as: anna })).json<
-    { body: string }[]
+    { title: string; body: string }[]
   >()
   expect(message?.body).toContain(`(${link})`)
+  expect(message && messageFaults(message)).toEqual([])
   const mails = statement<{ text: string }>(
     '',
     `select text from mails where dedupe_key = 'option-proposal:${proposalId}'`,

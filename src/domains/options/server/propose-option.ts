@@ -2,8 +2,9 @@
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import type { Customer } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
-import { berlinDate } from '#kit/dates.ts'
+import { berlinDate, formatDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -96,7 +97,8 @@ async function save(
   const path = to(bases[0], 'optionProposal', { angebot: id })
   const stored = { guid, createdAt: now, dedupeKey: `option-proposal:${id}` }
   const title = `Dein Angebot: ${summary.title}`
-  const body = `Du hast mit uns über ${summary.title} gesprochen. Lies die Zusammenfassung und bestelle, wenn du zustimmst. [Angebot ansehen](${path})`
+  const said = `Du hast mit uns über ${summary.title} gesprochen. Das Angebot gilt bis ${formatDate(berlinDate(expiresAt))}.`
+  const body = messageBody([said], { text: 'Angebot ansehen', path: 'optionProposal', query: { angebot: id } })
   addMessage(tx, { ...stored, id: newId(), title, body })
   if (customer?.email) {
     const text = proposalMail(summary, customer, { link: deps.publicOrigin + path, lastDay: berlinDate(expiresAt) })

@@ -6,9 +6,10 @@ import { informCustomer } from '#domains/contact-preferences/server/inform-custo
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { setStatus } from '#domains/contracts/server/write-contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
-import type { IsoDate } from '#kit/dates.ts'
-import { today } from '#platform/server/clock.ts'
+import { formatInstant, type IsoDate } from '#kit/dates.ts'
+import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
@@ -93,7 +94,11 @@ function tell(
     guid: order.guid,
     kind: 'orders',
     title: `${title} ist aktiv`,
-    body: `Du kannst ${title} ab jetzt nutzen.`,
+    body: messageBody([`Du kannst ${title} seit ${formatInstant(instant(deps.clock))} nutzen.`], {
+      text: 'Vertrag ansehen',
+      path: 'contract',
+      query: { contractId: order.contractId },
+    }),
     dedupeKey: `option-active:${order.id}`,
     correlationId: payload.correlationId,
   })

@@ -1,7 +1,9 @@
 /** The order confirmation on a durable medium (§ 312f (2) BGB): a mail in HTML and text, and a message in the inbox. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { formatInstant } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 
@@ -21,7 +23,9 @@ export function confirmHandler({ clock, db, newId }: OrdersDeps): JobHandler {
         const [order, customer] = await Promise.all([findOrder(tx, guid, orderId), findCustomer(tx, guid)])
         if (order === undefined) return
         const stored = { guid, createdAt: instant(clock), dedupeKey: `option-order:${order.id}` }
-        const body = `Wir haben deine Bestellung zu Vertrag ${order.contractId} erhalten.`
+        const received = `Eingegangen am ${formatInstant(order.orderedAt.toISOString())}, Auftrag ${order.subContractId}.`
+        const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId: order.contractId } } as const
+        const body = messageBody([received], way)
         addMessage(tx, { ...stored, id: newId(), title: `Deine Bestellung: ${order.summary.title}`, body })
         await keepPapers(tx, orderPapers(order, newId))
         if (!customer?.email) return

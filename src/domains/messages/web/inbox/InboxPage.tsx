@@ -50,8 +50,7 @@ export function InboxPage() {
 }
 
 function leadText(unread: number): string {
-  if (unread === 0) return 'Du hast alles gelesen.'
-  return unread === 1 ? 'Eine ist ungelesen.' : `${unread} sind ungelesen.`
+  return unread === 0 ? 'Du hast alles gelesen.' : `${unread} ungelesen`
 }
 
 interface EntryProps {

@@ -1,0 +1,16 @@
+/** How every message is written (docs/product/inbox.md): facts with their date, then the one way on. */
+import { bases, to, type PathName } from '#kit/paths.ts'
+
+interface Way {
+  /** 'Vertrag ansehen' */
+  readonly text: string
+  readonly path: PathName
+  readonly query?: Readonly<Record<string, string>>
+  /** What follows the path without a query: a receipt's id. */
+  readonly end?: string
+}
+
+/** The body in Markdown. A fact bears its own date: a message is read days later, so it knows no 'heute' and no 'morgen'. */
+export function messageBody(facts: readonly string[], { end = '', path, query, text }: Way): string {
+  return `${facts.join(' ')} [${text}](${to(bases[0], path, query)}${end})`
+}
