@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an entry is edited, refused, saved, published', writes, async ({ page, faults }) => {
       faults.expected(/status of 422/)
       await go(page, editor)
-      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('listitem').filter({ hasText: name }).getByRole('link').first().click()
       await expect(title(page)).toHaveText(name)
       const heading = page.getByLabel('Titel', { exact: true })
       const old = await heading.inputValue()
@@ -40,10 +40,10 @@ for (const javaScriptEnabled of [true, false]) {
       await go(page, beta)
       await page.getByRole('link', { name: 'Was heißt Beta?' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Was heißt Beta?' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Was dich erwartet' })).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Gerade zu sehen' })).toBeHidden()
       if (javaScriptEnabled) await page.getByRole('button', { name: 'Verstanden' }).click()
       else await page.getByRole('link', { name: 'Zurück' }).click()
-      await expect(page.getByRole('heading', { name: 'Was dich erwartet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Gerade zu sehen' })).toBeVisible()
       if (javaScriptEnabled) await expect(page.getByRole('link', { name: 'Was heißt Beta?' })).toBeFocused()
     })
   })
@@ -51,9 +51,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a phone loads a small picture', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, beta)
-  await expect.poll(() => page.evaluate("document.querySelector('main img').naturalWidth")).toBeGreaterThan(0)
-  expect(await page.evaluate("document.querySelector('main img').currentSrc")).toContain('?w=320')
+  await open(page, '/erleben/entwickler/bausteine')
+  await page.getByAltText('Ein Glaskolben').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate("document.querySelector('main img[srcset]').naturalWidth")).toBeGreaterThan(0)
+  expect(await page.evaluate("document.querySelector('main img[srcset]').currentSrc")).toContain('?w=320')
 })
 
 test('content is fetched once per session, the next visit finds it there', async ({ page }) => {

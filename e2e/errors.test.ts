@@ -246,7 +246,7 @@ test('toasts go after six seconds, but not while they are looked at', async ({ p
   await login(page, people.anna)
   await page.clock.install()
   await open(page, contractAt('9999999'))
-  const notice = page.getByRole('region', { name: 'Mitteilungen' }).locator('div').first()
+  const notice = page.getByRole('region', { name: 'Mitteilungen' }).locator('div:has(> b)').first()
   await expect(notice).toBeVisible()
   await notice.hover()
   await page.clock.runFor(10_000)

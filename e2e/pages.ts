@@ -106,7 +106,7 @@ export function sum(page: Page, term: string): Locator {
 
 /** The notification with this headline. */
 export function toast(page: Page, headline: string): Locator {
-  return page.getByRole('region', { name: 'Mitteilungen' }).locator('div').filter({ hasText: headline })
+  return page.getByRole('region', { name: 'Mitteilungen' }).locator('div:has(> b)').filter({ hasText: headline })
 }
 
 /** Asserts a notification's title and text, to the letter. */

@@ -12,6 +12,8 @@ const summary = {
   id: z.string(),
   contentType: z.string(),
   internalName: z.string(),
+  /** What readers see first of it; empty where it has neither title nor text. */
+  title: z.string(),
   /** `changed`: readers see an older version. */
   state: z.enum(['draft', 'changed', 'published']),
   updatedAt: z.string(),

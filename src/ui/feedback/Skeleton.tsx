@@ -42,3 +42,23 @@ export function RowsSkeleton({ text, count = 3 }: { text: string; count?: number
     </Skeleton>
   )
 }
+
+/** A page that is on its way: where its breadcrumb, heading and first card will be. As high as the window, so that the footer keeps out of sight. */
+export function PageSkeleton({ text = 'Wird geladen' }: { text?: string }) {
+  return (
+    <div className={styles['page']} aria-busy="true">
+      <output className="sr">{text}</output>
+      <Bone width="xs" height="low" />
+      <Bone width="m" height="tall" />
+      <Bone width="l" />
+      <div className={styles['card']}>
+        {['s', 'm', 'l'].map((width) => (
+          <span key={width}>
+            <Bone width={width as 's' | 'm' | 'l'} />
+            <Bone width="xs" height="low" />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { Attachment } from '#ui/data/Attachment.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
+import { Picture } from '#ui/data/Picture.tsx'
 import { Heading, Paragraph } from '#ui/data/Text.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
@@ -16,6 +17,8 @@ import { Grid } from '#ui/layout/Grid.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 import { ModalProvider, useModal } from '#ui/overlay/Modal.tsx'
 import type { ModalDialog } from '#ui/overlay/ModalText.tsx'
+
+import styles from './Gallery.module.css'
 
 const Markdown = lazy(async () => ({ default: (await import('#ui/data/Markdown.tsx')).Markdown }))
 
@@ -53,6 +56,16 @@ function Texts() {
         <Paragraph>
           <InlineLinks text="Ich habe die [AGB](/erleben/agb) und die [Hinweise](/erleben/datenschutz) gelesen." />
         </Paragraph>
+      </Section>
+      <Section title="Bild">
+        <Picture
+          src="/erleben/api/contentful/images/beta-buehne.jpg"
+          alt="Ein Glaskolben"
+          width={1600}
+          height={1200}
+          sizes="(min-width: 640px) 320px, 100vw"
+          className={styles['picture']}
+        />
       </Section>
       <Section title="Überschriften">
         <Heading level={3} looks={1}>

@@ -50,7 +50,8 @@ async function show(answers: Readonly<Record<string, Answer>>, drawn: Partial<Fr
       <RouterProvider router={createMemoryRouter(routes)} />
     </ClientContext>,
   )
-  await screen.findByRole('region', { name: 'Mitteilungen' })
+  // Loaded after the page.
+  await screen.findByRole('region', { name: 'Mitteilungen' }, { timeout: 15_000 })
 }
 
 const banner = () => within(screen.getByRole('banner'))
@@ -65,7 +66,9 @@ test('an adviser who calls is named as one, also where only the call of the cust
     [calls.status]: { status: 200, body: 'loggedIn' },
     [calls.person]: { status: 200, body: { customer, meta: { initiator: 'SERVICE_AGENT' } } },
   })
-  expect((await banner().findAllByText('Beratermodus | Kunde: Anna Brandt')).length).toBeGreaterThan(0)
+  expect(
+    (await banner().findAllByText('Beratermodus | Kunde: Anna Brandt', {}, { timeout: 15_000 })).length,
+  ).toBeGreaterThan(0)
   expect(screen.getByRole('complementary', { name: 'Beratermodus' }).textContent).toBe(
     'Beratermodus | Kunde: Anna Brandt',
   )
@@ -96,7 +99,7 @@ test('an adviser whom the session knows stays one, whatever the call says', asyn
 
 test('not logged in by the status call: header and menu turn together', async () => {
   await show({ [calls.status]: { status: 200, body: 'notLoggedIn' } })
-  await waitFor(() => expect(banner().getByText('Du bist nicht angemeldet')).toBeTruthy())
+  await waitFor(() => expect(banner().getByText('Du bist nicht angemeldet')).toBeTruthy(), { timeout: 15_000 })
   expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
   expect(banner().queryByTitle('Menü ein-/ausblenden')).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seite')

@@ -1,7 +1,8 @@
-/** A navigation in the browser: the spinner while the next page loads, a sentence where it takes long, then the focus on the page. */
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+/** A navigation in the browser: the next page's outline or a spinner, a sentence where it takes long, then the focus on the page. */
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useHref, useLocation, useNavigation } from 'react-router'
 
+import { PageSkeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { focusPage } from '#ui/frame/focus-page.ts'
 
@@ -11,13 +12,55 @@ const spinnerAfterMs = 150
 /** Nobody is left alone with a spinner; the call itself ends after `callLimitMs`. */
 const sentenceAfterMs = 3000
 
+/** The option screens keep their page below a spinner, as do forms that are sent. */
+const optionScreens = /\/vertraege\/option-/
+
+/** The path, base included, that a followed link is leading to; undefined while nothing loads, and after a form was sent. */
+export function useNextPath(): string | undefined {
+  const { state, location, formMethod } = useNavigation()
+  return state === 'loading' && formMethod === undefined ? location.pathname : undefined
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
+/** Whether the page gives way to the outline of the next one: not where its own address changes only. */
+function useOutline(): boolean {
+  const here = useHref(useLocation().pathname)
+  const next = useNextPath()
+  return next !== undefined && withoutSlash(next) !== withoutSlash(here) && !optionScreens.test(next)
+}
+
+/** The page, and in its place the outline of the next one while that loads. The page stays as it is: it may come back. */
+export function PageBody({ children }: { children: ReactNode }) {
+  const outlined = useOutline()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!outlined) return undefined
+    const timer = setTimeout(() => setLate(true), spinnerAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [outlined])
+  const shown = outlined && late
+  return (
+    <>
+      <div hidden={shown}>{children}</div>
+      {shown && <PageSkeleton />}
+    </>
+  )
+}
+
 export function PageChange() {
   useFocusOnPage(useLocation().pathname)
   const { state } = useNavigation()
-  return state === 'idle' ? null : <Waiting loading={state === 'loading'} />
+  const outlined = useOutline()
+  return state === 'idle' ? null : <Waiting loading={state === 'loading' && !outlined} />
 }
 
-/** A form that is sent has its own busy button: the spinner comes with the sentence. */
+/** A form that is sent has its own busy button, a page its outline: there the spinner comes with the sentence. */
 function Waiting({ loading }: { loading: boolean }) {
   const isLate = useAfter(spinnerAfterMs)
   const isLong = useAfter(sentenceAfterMs)

@@ -16,7 +16,7 @@ import { ModalProvider } from '#ui/overlay/Modal.tsx'
 import { ErrorPage } from '../ErrorPage.tsx'
 import type { FrameData } from './frame-data.ts'
 import type { Live, LiveFrame } from './LiveFrame.tsx'
-import { PageChange } from './PageChange.tsx'
+import { PageBody, PageChange, useNextPath } from './PageChange.tsx'
 import { sidebarEntries } from './sidebar-entries.ts'
 
 /** The frame's data, from wherever the page stands. */
@@ -68,37 +68,48 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { handle, data } = handleAndData(useMatches())
   const title = useTitle(handle, data, frame.provider.name)
-  const trail = handle.trail?.(data)
   const address = base + pathname + search
+  const next = useNextPath()
   const { live, liveFrame } = useLive(frame)
   return (
     <>
       <Frame
         location={address}
         header={frameHeader(frame, live, base, handle.bare === true)}
-        sidebar={frameSidebar(frame, live, base, base + pathname)}
+        sidebar={frameSidebar(frame, live, base, { shown: base + pathname, next: next ?? base + pathname })}
         footer={frameFooter(base, live)}
         hideNavigation={handle.bare === true || !frame.loggedIn || live.loggedOut === true}
         renderLink={renderLink}
       >
         <Outage outage={frame.outage} />
-        {trail !== undefined && (
-          <Breadcrumb
-            way={[overview, ...trail].map(([text, path]) => ({ title: text, href: `${base}/${path}` }))}
-            here={handle.here ?? title}
-            renderLink={renderLink}
-          />
-        )}
-        <NoticesWithoutScripts notices={frame.notices} />
-        <ModalProvider page={pathname} renderLink={(href, props) => renderLink(underBase(base, href), props)}>
-          {children}
-        </ModalProvider>
+        <PageBody>
+          <Trail handle={handle} data={data} here={handle.here ?? title} base={base} />
+          <NoticesWithoutScripts notices={frame.notices} />
+          <ModalProvider page={pathname} renderLink={(href, props) => renderLink(underBase(base, href), props)}>
+            {children}
+          </ModalProvider>
+        </PageBody>
       </Frame>
       <PageChange />
       {liveFrame}
       <ScrollRestoration />
     </>
   )
+}
+
+interface TrailProps {
+  handle: Handle
+  data: unknown
+  here: string
+  base: string
+}
+
+/** The breadcrumb, where the page has one. */
+function Trail({ handle, data, here, base }: TrailProps) {
+  const trail = handle.trail?.(data)
+  if (trail === undefined) return null
+  const way = [overview, ...trail].map(([title, path]) => ({ title, href: `${base}/${path}` }))
+  return <Breadcrumb way={way} here={here} renderLink={renderLink} />
 }
 
 /** The page's title; after a navigation in the browser the document's follows. */
@@ -156,13 +167,19 @@ function NoticesWithoutScripts({ notices }: Pick<FrameData, 'notices'>) {
 }
 
 /** The server's menu where there is one; the kept one and the browser's own call come later. */
-function frameSidebar(frame: FrameData, live: Live, base: string, address: string) {
+function frameSidebar(
+  frame: FrameData,
+  live: Live,
+  base: string,
+  { shown, next }: Readonly<Record<'shown' | 'next', string>>,
+) {
   const menu = withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
   return {
     entries: sidebarEntries(menu, base),
-    current: currentItem(menu, address),
+    // At once, while its page still loads.
+    current: currentItem(menu, next),
     // Anew for each page, so that the search is empty again.
-    foot: <MenuSearch key={address} menu={menu} base={base} />,
+    foot: <MenuSearch key={shown} menu={menu} base={base} />,
   }
 }
 

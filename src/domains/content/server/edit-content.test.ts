@@ -30,6 +30,7 @@ describe('an entry', () => {
       id: 'voucher-note',
       contentType: 'microcopy',
       internalName: 'voucher-note',
+      title: expect.any(String),
       state: 'published',
       updatedAt: expect.any(String),
     })

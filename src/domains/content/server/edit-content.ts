@@ -24,7 +24,13 @@ const uniqueViolation = '23505'
 function toListed({ id, contentType, draft, version, publishedVersion, updatedAt }: EntryRow): ListedEntry {
   const changed = publishedVersion === version ? 'published' : 'changed'
   const state = publishedVersion === null ? 'draft' : changed
-  return { id, contentType, internalName: String(draft['internalName']), state, updatedAt }
+  return { id, contentType, internalName: String(draft['internalName']), title: titleOf(draft), state, updatedAt }
+}
+
+/** Its title, or how its text begins. */
+function titleOf(draft: Readonly<Record<string, unknown>>): string {
+  const found = [draft['title'], draft['text'], draft['content']].find((value) => typeof value === 'string') ?? ''
+  return found.length > 80 ? `${found.slice(0, 79)}…` : found
 }
 
 export async function listEditable({ db }: EditorDeps): Promise<ListedEntry[]> {

@@ -37,16 +37,18 @@ function EntryList({ name, entries }: { name: string; entries: readonly ListedEn
   return (
     <Card title={`${name} (${entries.length})`}>
       <List>
-        {entries.map(({ id, internalName, state }) => {
+        {entries.map(({ id, internalName, title, state }) => {
           const [text, tone] = states[state]
           return (
             <ListItem
               key={id}
               title={renderLink(`${base}/entwickler/inhalte/${encodeURIComponent(id)}`, {
                 className: coverClass,
-                children: internalName,
+                children: title || internalName,
               })}
-              end={<Badge tone={tone}>{text}</Badge>}
+              note={title === '' ? undefined : internalName}
+              // Published is the usual state.
+              end={state === 'published' ? undefined : <Badge tone={tone}>{text}</Badge>}
               mark="go"
             />
           )
