@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixture.ts'
-import { euro, login, open, people, selectionAt } from './pages.ts'
+import { card, euro, login, open, people, selectionAt } from './pages.ts'
 
 /** Anna's fibre: most options of all. */
 const fibre = '3104882'
@@ -73,4 +73,50 @@ test('no card stands alone in its row', async ({ page }) => {
       `at ${width} px`,
     ).toEqual([])
   }
+})
+
+test('the dialog says what is in it and what is not, and leads to the order', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login(page, people.anna)
+  await open(page, selectionAt(fibre))
+  const dialog = page.getByRole('dialog')
+  await card(page, 'Kinderwelt')
+    .getByRole('button', { name: /^Produktdetails/ })
+    .click()
+  await expect.poll(() => page.evaluate(`document.activeElement.closest('dialog') !== null`)).toBe(true)
+  await expect(dialog.getByRole('heading', { name: 'Kinderwelt' })).toBeInViewport()
+  await expect(dialog.locator('dl')).toContainText('Gleichzeitigzwei Geräte')
+  await expect(dialog.getByRole('heading', { name: 'Sechs Sender' })).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Kleine Eule' })).toBeVisible()
+  await expect(dialog.getByText('Kinofilme: dafür Filme & Serien')).toBeVisible()
+  await expect(dialog.getByText(euro('3,95'))).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Rechtliche Hinweise' }).click()
+  await expect(dialog).toContainText('Kinderwelt kostet')
+  await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await card(page, 'Mesh-WLAN')
+    .getByRole('button', { name: /^Produktdetails/ })
+    .click()
+  const picture = dialog.getByRole('img', { name: 'Mesh-Verstärker Duo' })
+  await expect(picture).toHaveAttribute('width', '480')
+  await expect
+    .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBeGreaterThan(0)
+  await dialog.getByRole('link', { name: /^Jetzt buchen/ }).click()
+  await expect(page).toHaveURL(/option-buchen\?contractId=3104882&optionId=mesh-wlan$/)
+  await expect(dialog).toBeHidden()
+})
+
+test.describe('before scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the details stand in the card', async ({ page }) => {
+    await login(page, people.anna)
+    await page.goto(selectionAt(fibre))
+    await card(page, 'Kinderwelt')
+      .getByRole('button', { name: /^Produktdetails/ })
+      .click()
+    await expect(card(page, 'Kinderwelt')).toContainText('Gleichzeitig: zwei Geräte')
+    await expect(card(page, 'Kinderwelt')).toContainText('Nicht enthalten')
+  })
 })

@@ -100,6 +100,12 @@ export interface TypedTag {
   readonly type: { readonly id: string; readonly name: string }
 }
 
+/** A named list of what is in a product: its channels, its countries. */
+interface TitledList {
+  readonly title: string
+  readonly items: string[]
+}
+
 interface TitledText {
   readonly title: string
   readonly text: string
@@ -186,6 +192,11 @@ export interface Product {
   readonly marketingMessage: { readonly text: string }
   readonly mainFeatures: string[]
   readonly detailedFeatures: TitledText[]
+  /** What one compares: devices, speeds, how many at once; absent: nothing is said. The two below likewise. */
+  readonly facts?: TitledText[]
+  readonly contents?: TitledList[]
+  /** What somebody might expect of it in vain, with what has it. */
+  readonly notIncluded?: string[]
   readonly trackingInformation: {
     readonly shopProductName: string
     readonly shopProductFamily: string

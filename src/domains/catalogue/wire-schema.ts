@@ -92,7 +92,7 @@ const churnPromotionGroup = z.object({
   ),
 })
 
-/** Every field that clients of the catalogue know, always present, null where there is no value; `icon` is ours. */
+/** Every field that clients of the catalogue know, always present, null where there is no value; `icon`, `facts`, `contents`, `notIncluded` are ours. */
 export const wireProduct = z
   .object({
     id: z.string(),
@@ -158,6 +158,9 @@ export const wireProduct = z
     marketingMessage: z.object({ text: z.string() }),
     mainFeatures: z.array(z.string()),
     detailedFeatures: z.array(titledText),
+    facts: z.array(titledText),
+    contents: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+    notIncluded: z.array(z.string()),
     trackingInformation: z.object({
       shopProductName: z.string(),
       shopProductFamily: z.string(),

@@ -27,7 +27,8 @@ expense.monthlyPrice.recurringAlterationPrices.duration.unit priceInfo promotion
 hardwareAttributes.manufacturer hardwareAttributes.modelName hardwareAttributes.modelNumber
 hardwareAttributes.modelCode hardwareAttributes.connectivity hardwareAttributes.storage hardwareAttributes.color
 hardwareAttributes.colorhex legalInformation.title legalInformation.text legalInformation.tooltip marketingMessage.text
-mainFeatures detailedFeatures.title detailedFeatures.text trackingInformation.shopProductName
+mainFeatures detailedFeatures.title detailedFeatures.text facts.title facts.text contents.title contents.items
+notIncluded trackingInformation.shopProductName
 trackingInformation.shopProductFamily trackingInformation.shopProductClass trackingInformation.shopProductCategory
 options.id options.selectedByDefault options.minBookable options.maxBookable options.roles options.serviceGroupName
 options.isVisibleForCustomer optionGroups.id optionGroups.name optionGroups.minBookable optionGroups.maxBookable
@@ -41,6 +42,9 @@ churnPromotionGroup.slug createdAt lastModified`
 
 /** A product in which no list and no part is empty. */
 const full = aProduct({
+  facts: [{ title: 'Gleichzeitig', text: 'zwei Geräte' }],
+  contents: [{ title: 'Sender', items: ['Kleine Eule'] }],
+  notIncluded: ['Aufnehmen'],
   typedTags: [{ id: 'genre-film', tag: 'film', type: { id: 'genre', name: 'Genre' } }],
   speedProfiles: [aSpeedProfile()],
   charges: [

@@ -82,6 +82,9 @@ export function toWireProduct(product: Product, today: IsoDate): WireProduct {
   const expense = productExpense(product, today)
   return {
     ...shown,
+    facts: product.facts ?? [],
+    contents: product.contents ?? [],
+    notIncluded: product.notIncluded ?? [],
     nameUpperCase: product.name.toLocaleUpperCase('de-DE'),
     charges: product.charges.map(wireCharge),
     expense: toWireExpense(expense),

@@ -19,6 +19,8 @@ export interface DialogProps {
   title: string
   subtitle?: ReactNode
   children?: ReactNode
+  /** Stays in sight below what scrolls; on a phone such a dialog rises from the bottom. */
+  foot?: ReactNode
   id?: string
   onClose: () => void
   primaryButtonProps?: DialogButton | undefined
@@ -61,7 +63,7 @@ function useModal(show: boolean, leave: () => boolean): RefObject<HTMLDialogElem
  * keeps the focus inside and gives it back on closing; for that the element itself stays.
  */
 export function Dialog(props: DialogProps) {
-  const { show, type = 'info', id, onClose } = props
+  const { show, type = 'info', id, foot, onClose } = props
   const titleId = useId()
   const mayLeave = type !== 'error'
   const dialog = useModal(show, () => {
@@ -72,7 +74,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       id={id}
-      className={styles['dialog']}
+      className={classes(styles['dialog'], foot !== undefined && styles['sheet'])}
       role={mayLeave ? undefined : 'alertdialog'}
       aria-labelledby={titleId}
     >
@@ -82,9 +84,13 @@ export function Dialog(props: DialogProps) {
 }
 
 function DialogContent(props: DialogProps & { titleId: string; mayLeave: boolean }) {
-  const { title, subtitle, children, onClose, titleId, mayLeave, primaryButtonProps, secondaryButtonProps } = props
-  return (
+  const { title, subtitle, children, foot, onClose, titleId, mayLeave, primaryButtonProps, secondaryButtonProps } =
+    props
+  const close = mayLeave && <CloseButton className={styles['close']} onClick={onClose} />
+  const body = (
     <div className={classes(styles['in'], !mayLeave && styles['alone'])}>
+      {/* What scrolls begins with it: the focus, which goes to the first stop, must not lead to its end. */}
+      {foot !== undefined && close}
       <h2 id={titleId}>{title}</h2>
       {subtitle !== undefined && <p className={styles['subtitle']}>{subtitle}</p>}
       {children}
@@ -94,8 +100,15 @@ function DialogContent(props: DialogProps & { titleId: string; mayLeave: boolean
           {secondaryButtonProps !== undefined && <DialogAct kind="line" {...secondaryButtonProps} />}
         </ButtonRow>
       )}
-      {mayLeave && <CloseButton className={styles['close']} onClick={onClose} />}
+      {foot === undefined && close}
     </div>
+  )
+  if (foot === undefined) return body
+  return (
+    <>
+      {body}
+      <div className={styles['foot']}>{foot}</div>
+    </>
   )
 }
 

@@ -79,13 +79,13 @@ function file(name: string, width?: number): string {
   return `/erleben/api/contentful/images/${name}.svg${size}`
 }
 
-function toImages({ image, brandLogo }: SeedProduct): Product['images'] {
+function toImages({ image, drawing, brandLogo }: SeedProduct): Product['images'] {
   return {
-    icon: file(`${image}-icon`, 96),
+    icon: file(drawing ? image : `${image}-icon`, 96),
     image: file(image, 640),
     smallImage: file(image, 320),
-    largeImage: file(image, 1280),
-    // As it is drawn: a vector knows the dark theme.
+    // A vector knows the dark theme.
+    largeImage: drawing ? file(image) : file(image, 1280),
     brandLogo: brandLogo === undefined ? null : file(brandLogo),
   }
 }
@@ -136,6 +136,9 @@ function wording(family: Family, product: SeedProduct) {
       { title: name, text: product.details.join('\n') },
       ...product.moreDetails.map((more) => ({ title: more.title, text: more.lines.join('\n') })),
     ],
+    facts: product.facts,
+    contents: product.contents,
+    notIncluded: product.notIncluded,
     trackingInformation: {
       shopProductName: name,
       shopProductFamily: family.flavor,

@@ -85,11 +85,16 @@ const product = z.strictObject({
   sellingPoints: z.array(name).default([]),
   details: lines,
   moreDetails: z.array(z.strictObject({ title: name, lines })).default([]),
+  facts: z.array(z.strictObject({ title: name, text: name })).default([]),
+  contents: z.array(z.strictObject({ title: name, items: z.array(name).min(1) })).default([]),
+  notIncluded: z.array(name).default([]),
   legal: lines,
   tooltip: name.optional(),
   icon: name,
   /** Picture of the drawn set: {image}.svg and {image}-icon.svg. */
   image: id,
+  /** Of a device: {image}.svg alone, a drawing for every size. */
+  drawing: z.boolean().default(false),
   brandLogo: id.optional(),
   tags: ids.default([]),
   /** '{type}:{tag}', the types are in tag-types.json. */

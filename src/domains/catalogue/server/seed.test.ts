@@ -126,6 +126,27 @@ describe('the demo catalogue', () => {
     expect(options.filter(({ icon }) => ['Schutz', 'Plus', 'Ticket'].includes(icon)).map(({ id }) => id)).toEqual([])
   })
 
+  test('says of each option that is offered what one compares and what is not in it, and counts right', () => {
+    const options = of('OPTION').filter(
+      ({ id, visible }) =>
+        visible &&
+        products.some((one) =>
+          offered(one).some((option) => option.id === id && option.isVisibleForCustomer && !option.roles.includes(23)),
+        ),
+    )
+    expect(options.length).toBeGreaterThan(40)
+    expect(
+      options.filter(({ facts, notIncluded }) => !facts?.length || !notIncluded?.length).map(({ id }) => id),
+    ).toEqual([])
+    const lists = options.flatMap(({ contents }) => contents ?? [])
+    const numbers: Readonly<Record<string, number>> = { Fünf: 5, Sechs: 6, Acht: 8, Zwölf: 12, Vier: 4 }
+    const told = lists.map(({ title, items }) => {
+      const first = title.split(' ')[0] ?? ''
+      return [title, numbers[first] ?? (Number(first) || items.length), items.length, new Set(items).size] as const
+    })
+    expect(told.filter(([, says, has, differing]) => says !== has || has !== differing)).toEqual([])
+  })
+
   test('uses icons that are drawn for large sizes', () => {
     const drawn = new Set<string>(iconNames.slice(0, lightCount))
     expect(products.map((one) => one.icon).filter((icon) => !drawn.has(icon))).toEqual([])

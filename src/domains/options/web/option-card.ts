@@ -45,7 +45,8 @@ export function toOptionCard(product: WireProduct, today: IsoDate): OptionCard {
   }
 }
 
-function termText(months: number, monthly: boolean): string {
+/** 'monatlich kündbar', '24 Monate Mindestlaufzeit' */
+export function termText(months: number, monthly: boolean): string {
   if (!monthly) return 'einmalig, ohne Laufzeit'
   return months <= 1 ? 'monatlich kündbar' : `${months} Monate Mindestlaufzeit`
 }

@@ -92,7 +92,4 @@ export const proposalRefused: Readonly<Record<string, Notification>> = {
 }
 
 /** In place of an option's texts, where they could not be read. */
-export function textsNotLoaded(option: string) {
-  const text = 'Der Text lässt sich gerade nicht laden. Bitte versuche es später noch einmal.'
-  return { title: option, texts: [{ title: option, text }] }
-}
+export const textsNotLoaded = 'Der Text lässt sich gerade nicht laden. Bitte versuche es später noch einmal.'

@@ -11,7 +11,7 @@ import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
 import { NamedIcon, Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
-import type { OptionTexts, SelectionCard, TextKind } from './selection-card.ts'
+import type { OpenTexts, SelectionCard, TextKind } from './selection-card.ts'
 import type { TextActions } from './use-option-texts.ts'
 
 import styles from './SelectionPage.module.css'
@@ -23,7 +23,7 @@ interface OptionCardViewProps extends TextActions {
   card: SelectionCard
   contractId: string
   /** What stands open in the page, where there are no scripts for a dialog. */
-  shown: OptionTexts['texts'] | undefined
+  shown: OpenTexts | undefined
 }
 
 export function OptionCardView({ card, contractId, shown, ...actions }: OptionCardViewProps) {
@@ -44,7 +44,7 @@ function Content({ card, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
     <>
       {card.logo === undefined ? (
-        <NamedIcon name={card.icon} size="L" className={styles['icon'] ?? ''} />
+        <NamedIcon name={card.icon ?? ''} size="L" className={styles['icon'] ?? ''} />
       ) : (
         <Picture src={card.logo} alt="" width={160} height={40} className={styles['logo']} />
       )}
@@ -114,7 +114,7 @@ function Ask({ card, kind, title, className, prepare, show, children }: AskProps
 }
 
 /** The texts in the page, read without scripts. */
-function Texts({ texts }: Pick<OptionTexts, 'texts'>) {
+function Texts({ texts }: { texts: OpenTexts }) {
   return (
     <div className={styles['inline']}>
       {texts.map(({ title, text }) => (

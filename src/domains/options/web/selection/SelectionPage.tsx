@@ -16,13 +16,12 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { GroupChips } from './GroupChips.tsx'
 import { OptionCardView } from './OptionCardView.tsx'
-import type { OptionTexts } from './selection-card.ts'
 import type { loadSelection, SelectionData } from './selection-data.ts'
-import { loadTextDialog, useOptionTexts, type TextActions } from './use-option-texts.ts'
+import { loadOptionDialog, useOptionTexts, type Opened, type TextActions } from './use-option-texts.ts'
 
 import styles from './SelectionPage.module.css'
 
-const TextDialog = lazy(async () => ({ default: (await loadTextDialog()).TextDialog }))
+const OptionDialog = lazy(async () => ({ default: (await loadOptionDialog()).OptionDialog }))
 
 export function SelectionPage() {
   const data = useLoaderData<typeof loadSelection>()
@@ -59,7 +58,7 @@ function Selection({ data }: { data: SelectionData }) {
         </>
       )}
       {isWaiting && <Spinner fullscreen />}
-      <Texts opened={opened} onClose={close} />
+      <Texts {...{ opened, contractId }} onClose={close} />
     </>
   )
 }
@@ -138,14 +137,19 @@ function Booked({ options }: { options: SelectionData['booked'] }) {
   )
 }
 
+interface TextsProps extends Pick<SelectionData, 'contractId'> {
+  opened: Opened | undefined
+  onClose: () => void
+}
+
 /** The dialog stays once it is there: so that the focus returns from it. */
-function Texts({ opened, onClose }: { opened: OptionTexts | undefined; onClose: () => void }) {
+function Texts({ opened, ...dialog }: TextsProps) {
   const [isLoaded, setAsked] = useState(false)
   if (opened !== undefined && !isLoaded) setAsked(true)
   if (!isLoaded) return null
   return (
     <Suspense fallback={<Spinner fullscreen />}>
-      <TextDialog opened={opened} onClose={onClose} />
+      <OptionDialog opened={opened} {...dialog} />
     </Suspense>
   )
 }

@@ -10,8 +10,8 @@ export interface SelectionCard {
   readonly title: string
   /** Service group and name, for `data-product`: products are counted by it. */
   readonly product: string
-  readonly icon: string
-  /** A partner's own mark, in place of the icon; absent for our own options. */
+  /** Absent where a partner's own mark stands in its place. */
+  readonly icon?: string
   readonly logo?: string
   /** Marketing text. */
   readonly text: string
@@ -28,8 +28,7 @@ export function toSelectionCard(wire: WireProduct, today: IsoDate): SelectionCar
     id,
     title,
     product,
-    icon,
-    ...(wire.images.brandLogo !== null && { logo: wire.images.brandLogo }),
+    ...(wire.images.brandLogo === null ? { icon } : { logo: wire.images.brandLogo }),
     text,
     price: monthly === null ? { cents: oneTimeCents ?? 0, unit: 'einmalig' } : { cents: monthly.price, unit: 'mtl.' },
     note: notes.filter(Boolean).join(', '),
@@ -46,16 +45,18 @@ function besidePrice(months: number, isMonthly: boolean, oneTime: Cents | null):
 
 export type TextKind = 'details' | 'legal'
 
-export interface OptionTexts {
-  readonly title: string
-  readonly texts: readonly { readonly title: string; readonly text: string }[]
-}
+/** What a card shows in the page, where there are no scripts for a dialog. */
+export type OpenTexts = readonly { readonly title: string; readonly text: string }[]
 
-/** Produktdetails, or the legal information. */
-export function optionTexts(
-  { displayTitle, detailedFeatures, legalInformation }: WireProduct,
-  kind: TextKind,
-): OptionTexts {
-  const { title, text } = legalInformation
-  return kind === 'legal' ? { title, texts: [{ title, text }] } : { title: displayTitle, texts: detailedFeatures }
+/** Produktdetails with all that the dialog says, or the legal information; markdown. */
+export function openTexts(product: WireProduct, kind: TextKind): OpenTexts {
+  const { title, text } = product.legalInformation
+  if (kind === 'legal') return [{ title, text }]
+  const { detailedFeatures, facts, contents, notIncluded } = product
+  return [
+    ...detailedFeatures,
+    { title: 'Auf einen Blick', text: facts.map((fact) => `${fact.title}: ${fact.text}`).join('\n') },
+    ...contents.map(({ title: name, items }) => ({ title: name, text: items.join(', ') })),
+    { title: 'Nicht enthalten', text: notIncluded.join('\n') },
+  ].filter((part) => part.text !== '')
 }

@@ -13,7 +13,7 @@ import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { offeredOptions } from '../../rules.ts'
 import { nothingBookable } from '../missing-option.ts'
 import { bookedCounts, orderableGroups } from '../orderable.ts'
-import { optionTexts, toSelectionCard, type OptionTexts, type SelectionCard, type TextKind } from './selection-card.ts'
+import { openTexts, toSelectionCard, type OpenTexts, type SelectionCard, type TextKind } from './selection-card.ts'
 
 export interface SelectionGroup {
   readonly name: string
@@ -30,7 +30,7 @@ export interface SelectionData {
   /** Why nothing can be ordered, where that is so. */
   readonly why: string | undefined
   /** Which card shows its texts in the page, as plain words, for browsers without scripts. */
-  readonly open: { readonly id: string; readonly texts: OptionTexts['texts'] } | undefined
+  readonly open: { readonly id: string; readonly texts: OpenTexts } | undefined
 }
 
 /** null where the address names no contract: undefined would not travel with the page. */
@@ -67,8 +67,8 @@ function openedTexts(query: URLSearchParams, products: readonly WireProduct[]): 
   const id = query.get(kind === 'details' ? 'details' : 'rechtliches')
   const product = products.find((candidate) => candidate.id === id)
   if (product === undefined) return undefined
-  const { texts } = optionTexts(product, kind)
-  return { id: product.id, texts: texts.map(({ title, text }) => ({ title, text: plainText(text) })) }
+  const texts = openTexts(product, kind).map(({ title, text }) => ({ title, text: plainText(text) }))
+  return { id: product.id, texts }
 }
 
 /** 'Sicherheit und Cloud' → 'sicherheit-und-cloud' */

@@ -5,16 +5,22 @@ import { readProducts } from '#domains/catalogue/web/calls.ts'
 import { useClient } from '#platform/web/client-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { textsNotLoaded } from '../texts.ts'
-import { optionTexts, type OptionTexts, type SelectionCard, type TextKind } from './selection-card.ts'
+import type { SelectionCard, TextKind } from './selection-card.ts'
 
 /** Asked for as soon as somebody points at a text, so that it is there on pressing. */
-export const loadTextDialog = () => import('./TextDialog.tsx')
+export const loadOptionDialog = () => import('./OptionDialog.tsx')
 
 export interface TextActions {
   /** Somebody may ask for the texts of this option next. */
   readonly prepare: (id: string) => void
   readonly show: (card: SelectionCard, kind: TextKind) => Promise<void>
+}
+
+/** What the dialog shows; without a product its texts could not be read. */
+export interface Opened {
+  readonly card: SelectionCard
+  readonly kind: TextKind
+  readonly product: WireProduct | undefined
 }
 
 /** Reads an option's product, each once; what has failed is asked for again. */
@@ -32,28 +38,23 @@ function useProduct(): (id: string) => Promise<WireProduct | undefined> {
   )
 }
 
-async function textsOrApology(
-  product: Promise<WireProduct | undefined>,
-  { title }: SelectionCard,
-  kind: TextKind,
-): Promise<OptionTexts> {
+async function orNone(product: Promise<WireProduct | undefined>): Promise<WireProduct | undefined> {
   try {
-    const found = await product
-    return found === undefined ? textsNotLoaded(title) : optionTexts(found, kind)
+    return await product
   } catch (error) {
     reportFailure(error, 'option texts')
-    return textsNotLoaded(title)
+    return undefined
   }
 }
 
 /** The texts behind the buttons of the cards. */
 export function useOptionTexts() {
   const readProduct = useProduct()
-  const [opened, setOpened] = useState<OptionTexts>()
+  const [opened, setOpened] = useState<Opened>()
   const [isWaiting, setIsWaiting] = useState(false)
   const prepare = useCallback(
     (id: string) => {
-      loadTextDialog().catch(() => undefined)
+      loadOptionDialog().catch(() => undefined)
       readProduct(id).catch(() => undefined)
     },
     [readProduct],
@@ -61,10 +62,10 @@ export function useOptionTexts() {
   const show = useCallback(
     async (card: SelectionCard, kind: TextKind) => {
       setIsWaiting(true)
-      const texts = await textsOrApology(readProduct(card.id), card, kind)
+      const product = await orNone(readProduct(card.id))
       setIsWaiting(false)
       // The pressed button is drawn first: making everything behind a dialog inert keeps a slow phone busy.
-      startTransition(() => setOpened(texts))
+      startTransition(() => setOpened({ card, kind, product }))
     },
     [readProduct],
   )

@@ -1,0 +1,81 @@
+/** What an option is in detail, with its price and the way to book it; or its legal information. */
+import { useEffect, useState } from 'react'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { Markdown } from '#ui/data/Markdown.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+
+import { textsNotLoaded } from '../texts.ts'
+import { OptionDetails } from './OptionDetails.tsx'
+import type { SelectionCard } from './selection-card.ts'
+import type { Opened } from './use-option-texts.ts'
+
+import styles from './OptionDialog.module.css'
+
+interface OptionDialogProps {
+  opened: Opened | undefined
+  contractId: string
+  onClose: () => void
+}
+
+export function OptionDialog({ opened, contractId, onClose }: OptionDialogProps) {
+  // The last text stays while the dialog closes, so that it does not collapse before it is gone.
+  const [shown, setShown] = useState(opened)
+  const [isLegal, setIsLegal] = useState(opened?.kind === 'legal')
+  if (opened !== undefined && opened !== shown) {
+    setShown(opened)
+    setIsLegal(opened.kind === 'legal')
+  }
+  useEffect(() => {
+    // What was pressed is gone with the details.
+    if (isLegal && opened?.kind === 'details') document.querySelector<HTMLElement>('dialog[open] button')?.focus()
+  }, [isLegal, opened])
+  const dialog = { show: opened !== undefined, onClose }
+  const { card, product } = shown ?? {}
+  if (card === undefined || product === undefined) {
+    return (
+      <Dialog {...dialog} title={card?.title ?? ''}>
+        <p>{textsNotLoaded}</p>
+      </Dialog>
+    )
+  }
+  if (isLegal) {
+    const { legalInformation: legal } = product
+    return (
+      <Dialog {...dialog} title={legal.title}>
+        <Markdown text={legal.text} renderLink={renderLink} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog {...dialog} title={card.title} foot={<Buy card={card} contractId={contractId} />}>
+      <OptionDetails product={product} isMonthly={card.price.unit === 'mtl.'} />
+      <p className={styles['print']}>
+        Preis inklusive Mehrwertsteuer.{' '}
+        <button type="button" onClick={() => setIsLegal(true)}>
+          <span className={moreClass}>Rechtliche Hinweise</span>
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+function Buy({ card, contractId }: { card: SelectionCard; contractId: string }) {
+  const href = to(useBase(), 'optionBooking', { contractId, optionId: card.id })
+  return (
+    <>
+      <div>
+        <Price {...card.price} />
+        {card.note !== '' && <p className="small quiet">{card.note}</p>}
+      </div>
+      <span data-product={card.product}>
+        <AppLink className={buttonClass({ kind: 'fill' })} href={href} data-tracking-id="option.buchen">
+          Jetzt buchen<span className="sr">{`: ${card.title}`}</span>
+        </AppLink>
+      </span>
+    </>
+  )
+}
