@@ -110,6 +110,7 @@ export const readDeclaration = endpoint({
   answer: z
     .object({
       id,
+      number: z.string().meta({ description: 'To read out: K-2026-000042 of a cancellation, W-… of a withdrawal' }),
       kind: z.enum(['cancellation', 'withdrawal']),
       cause: cause.nullable(),
       reason: z.string(),

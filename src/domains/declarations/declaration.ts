@@ -23,6 +23,8 @@ export interface DeclarationInput {
 /** What was received, as the receipt shows it. */
 export interface ReceivedDeclaration {
   readonly id: string
+  /** As it is read out on the phone: 'K-2026-000042' of a cancellation, 'W-…' of a withdrawal. */
+  readonly number: string
   readonly kind: DeclarationKind
   readonly cause: CancellationCause | null
   readonly reason: string

@@ -19,6 +19,7 @@ export const aWithdrawal = builder<DeclarationInput>({ ...aCancellation(), kind:
 
 export const aReceived = builder<ReceivedDeclaration>({
   id: 'kT3xQm8ZrN0aVbC5dEfG7h',
+  number: 'K-2026-000042',
   ...written,
   endDate: null,
   receivedAt: '2026-11-20T11:00:00.000Z',

@@ -16,7 +16,7 @@ const kinds = {
 
 /** Term and value, in the order of the form; German, without markup. */
 export function receiptLines(declaration: ReceivedDeclaration): ReceiptLine[] {
-  const { id, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } = declaration
+  const { number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } = declaration
   const cancelling = kind === 'cancellation'
   return [
     { term: 'Eingegangen am', value: formatInstant(receivedAt) },
@@ -29,7 +29,7 @@ export function receiptLines(declaration: ReceivedDeclaration): ReceiptLine[] {
     { term: 'Name', value: name },
     ...(identification === '' ? [] : [{ term: 'Kundennummer oder Anschrift', value: identification }]),
     { term: 'E-Mail', value: email },
-    { term: 'Belegnummer', value: id },
+    { term: 'Belegnummer', value: number },
   ]
 }
 

@@ -86,7 +86,7 @@ describe('the receipt', () => {
       Name: 'Anna Brandt',
       'Kundennummer oder Anschrift': '2048113907',
       'E-Mail': 'anna@example.org',
-      Belegnummer: 'kT3xQm8ZrN0aVbC5dEfG7h',
+      Belegnummer: 'K-2026-000042',
     })
   })
 

@@ -56,8 +56,8 @@ describe('is always kept, however many there are', () => {
     portal.clock.advance(3_600_001)
     const many = statement(
       '',
-      `insert into declarations (id, kind, reason, name, identification, contract, email, form_value, digest, received_at)
-       select 'many ' || n, 'withdrawal', '', '', '', '', n || '@example.org', 'many ' || n, '', $1::timestamptz
+      `insert into declarations (id, kind, reason, name, identification, contract, email, form_value, digest, received_at, number)
+       select 'many ' || n, 'withdrawal', '', '', '', '', n || '@example.org', 'many ' || n, '', $1::timestamptz, 'many ' || n
        from generate_series(1, 499) n`,
     )
     await portal.db.query(many, [new Date(portal.clock.now()).toISOString()])

@@ -53,6 +53,7 @@ describe('a public cancellation', () => {
     const receipt = await portal.call('GET', `${path}/${id}`)
     expect(receipt.json()).toMatchObject({
       id,
+      number: expect.stringMatching(/^K-2026-\d{6}$/),
       kind: 'cancellation',
       cause: 'ordinary',
       endDate: '2026-12-31',
@@ -72,7 +73,9 @@ describe('a public cancellation', () => {
   test('can be kept as a file', async () => {
     const { id } = (await send(await cancellation({ email: 'file@example.org' }))).json()
     const file = await portal.call('GET', `${path}/${id}/text`)
-    expect(file.headers['content-disposition']).toBe(`attachment; filename="beleg-${id}.txt"`)
+    expect(file.headers['content-disposition']).toEqual(
+      expect.stringMatching(/^attachment; filename="beleg-K-2026-\d{6}\.txt"$/),
+    )
     expect(file.body).toContain('Vertragsende: zum nächstmöglichen Zeitpunkt')
   })
 

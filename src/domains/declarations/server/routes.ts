@@ -94,7 +94,7 @@ function receiptRoutes(deps: DeclarationsDeps): Route[] {
     publicRoute(api.readDeclarationText, async ({ params }) => {
       const found = await find(params.id)
       if (found === undefined) return refuse('declaration-unknown')
-      const headers = { 'content-disposition': `attachment; filename="beleg-${found.id}.txt"` }
+      const headers = { 'content-disposition': `attachment; filename="beleg-${found.number}.txt"` }
       return { ok: true, value: `${receiptText(found, deps.provider)}\n`, headers }
     }),
   ]

@@ -4,7 +4,7 @@ import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { ReceivedDeclaration } from '../declaration.ts'
 
-export interface NewDeclaration extends ReceivedDeclaration {
+export interface NewDeclaration extends Omit<ReceivedDeclaration, 'number'> {
   readonly guid: string | undefined
   readonly contractId: string | undefined
   readonly actor: unknown
@@ -23,8 +23,10 @@ export interface DeclarationRow extends Omit<ReceivedDeclaration, 'receivedAt'> 
 const insert = statement<{ id: string }>(
   'declarations.insert',
   `insert into declarations (id, kind, cause, reason, name, identification, contract, end_date, email, received_at, guid,
-     contract_id, actor, form_value, digest, mail_withheld)
-   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15, $16)
+     contract_id, actor, form_value, digest, mail_withheld, number)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15, $16,
+     case $2 when 'cancellation' then 'K' else 'W' end || to_char($10::timestamptz at time zone 'Europe/Berlin', '-YYYY-')
+       || (select lpad(n::text, greatest(6, length(n::text)), '0') from nextval('declaration_numbers') n))
    on conflict (form_value) do nothing returning id`,
 )
 
@@ -35,7 +37,7 @@ const byFormValue = statement<{ id: string; digest: string }>(
 
 const byId = statement<DeclarationRow>(
   'declarations.by-id',
-  `select id, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
+  `select id, number, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
      received_at as "receivedAt", guid, mail_withheld as "mailWithheld"
    from declarations where id = $1`,
 )

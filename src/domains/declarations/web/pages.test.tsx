@@ -198,7 +198,7 @@ test('the receipt shows content, arrival, and can be kept', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deine Kündigung ist eingegangen')
   expect(text()).toContain('20. November 2026, 12:00 Uhr')
   expect(text()).toContain('31. Dezember 2026')
-  expect(screen.getByRole('link', { name: 'Beleg speichern' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Als Textdatei speichern' }).getAttribute('href')).toBe(
     `/erleben/api/declarations/${received.id}/text`,
   )
 })

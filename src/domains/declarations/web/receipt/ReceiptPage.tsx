@@ -1,12 +1,12 @@
 /** The receipt of a declaration (§§ 312k, 356a BGB): content, date and time of arrival; to print and to keep. */
-import { useSyncExternalStore } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
-import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -33,10 +33,10 @@ export function ReceiptPage() {
       </Card>
       <p className="mt-24">{nextSteps(kind)}</p>
       <ButtonRow className="no-print mt-32">
-        <a className={buttonClass()} href={`${base}/api/declarations/${id}/text`} download>
-          Beleg speichern
+        <PrintButton text="Drucken oder als PDF speichern" />
+        <a className={buttonClass({ kind: 'text' })} href={`${base}/api/declarations/${id}/text`} download>
+          Als Textdatei speichern
         </a>
-        <PrintButton />
         <AppLink className={buttonClass({ kind: 'text' })} href={to(base, 'root')}>
           Zur Startseite
         </AppLink>
@@ -48,16 +48,4 @@ export function ReceiptPage() {
 /** What was typed keeps its lines. */
 function Value({ text }: { text: string }) {
   return <span className={styles['value']}>{text}</span>
-}
-
-const never = () => () => undefined
-
-/** Only where scripts run: the browser's own menu prints too. */
-function PrintButton() {
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return live ? <Button onClick={() => window.print()}>Drucken oder als PDF speichern</Button> : null
 }
