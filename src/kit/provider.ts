@@ -1,3 +1,5 @@
+import type { Theme } from './theme.ts'
+
 /** The provider whose portal this is: data of one file, nothing of it compiled in. In kit, because every layer shows some of it. */
 export interface Provider {
   readonly name: string
@@ -15,15 +17,31 @@ export interface Provider {
   /** Identifies the creditor of a SEPA direct debit. */
   readonly creditorId: string
   readonly mailFrom: string
+  readonly theme: Theme
+  /** What stands in the place of ours, as files; absent: ours. */
+  readonly files: ProviderFiles
+}
+
+export interface ProviderFiles {
+  /** SVG, instead of the name in the header. */
+  readonly logo?: string
+  /** SVG. */
+  readonly favicon?: string
+  /** WOFF2, weights 300 to 900. */
+  readonly font?: string
 }
 
 /** Always known to a page; the imprint is missing where even the frame could not be drawn. */
 type Contact = 'name' | 'phone' | 'phoneHours' | 'email'
 /** Of no use to a visitor. */
-type Internal = 'creditorId' | 'mailFrom'
+type Internal = 'creditorId' | 'mailFrom' | 'theme' | 'files'
 
 /** What pages show of it. */
-export type ShownProvider = Pick<Provider, Contact> & Partial<Omit<Provider, Contact | Internal>>
+export type ShownProvider = Pick<Provider, Contact> &
+  Partial<Omit<Provider, Contact | Internal>> & {
+    /** Address of the picture that stands in the place of the name. */
+    readonly logo?: string | undefined
+  }
 
 /** What stands in a contract summary and below a mail. */
 export type ProviderAddress = Pick<Provider, 'name' | 'company' | 'street' | 'city' | 'email' | 'phone'>

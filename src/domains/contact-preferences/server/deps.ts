@@ -1,4 +1,4 @@
-import type { ProviderAddress } from '#kit/provider.ts'
+import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 
@@ -8,9 +8,7 @@ export interface ContactPreferencesDeps {
 }
 
 /** What sending a notice needs, inside the transaction of whoever sends it. */
-export interface InformDeps {
+export interface InformDeps extends Letterhead {
   readonly clock: Clock
   readonly newId: NewId
-  readonly provider: ProviderAddress
-  readonly publicOrigin: string
 }

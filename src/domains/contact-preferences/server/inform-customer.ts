@@ -1,7 +1,6 @@
 /** Sends a notice the ways that the customer has chosen: the one place where InfoService decides. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
-import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -27,13 +26,12 @@ export interface Notice {
  */
 export async function informCustomer(tx: Tx, deps: InformDeps, notice: Notice): Promise<void> {
   const { body, correlationId, dedupeKey, guid, kind, title } = notice
-  const { newId, provider, publicOrigin } = deps
+  const { newId } = deps
   const stored = { guid, createdAt: instant(deps.clock), dedupeKey }
   addMessage(tx, { ...stored, id: newId(), title, body })
   const [customer, chosen] = await Promise.all([findCustomer(tx, guid), findChoices(tx, guid)])
   const recipient = decideMailTo(kind, chosen, customer?.email ?? null)
   if (customer === undefined || recipient === undefined) return
-  const settings = publicOrigin + to(bases[0], 'infoService')
-  const mail = { ...stored, ...noticeMail(notice, customer, { provider, settings }), id: newId(), recipient }
+  const mail = { ...stored, ...noticeMail(deps, notice, customer), id: newId(), recipient }
   await sendMail(tx, mail, { newId, correlationId })
 }

@@ -1,30 +1,22 @@
-/** Words of the mail that brings a notice, in text and in plain HTML. */
+/** Words of the mail that brings a notice. */
 import type { Customer } from '#domains/customer/customer.ts'
-import { mailHeading, mailPage, mailParagraphs, senderLine } from '#domains/messages/server/mail-layout.ts'
+import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
+import { bases, to } from '#kit/paths.ts'
 import { plainText } from '#kit/plain-text.ts'
-import type { ProviderAddress } from '#kit/provider.ts'
-
-interface Around {
-  readonly provider: ProviderAddress
-  /** Address of the page that decides about these mails. */
-  readonly settings: string
-}
 
 /** The notice as it stands in the inbox, with why it comes and where to change that. */
 export function noticeMail(
+  letterhead: Letterhead,
   { title, body }: { readonly title: string; readonly body: string },
   { firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>,
-  { provider, settings }: Around,
-): { readonly subject: string; readonly text: string; readonly html: string } {
-  const paragraphs = [
-    `Guten Tag ${firstName} ${lastName},`,
-    plainText(body),
-    `Diese Nachricht steht auch im Kundencenter unter Neuigkeiten. Du bekommst sie per E-Mail, weil du es so gewählt hast. Ändern kannst du das im InfoService: ${settings}`,
-    senderLine(provider),
-  ]
-  return {
+): MailText {
+  const address = (name: 'inbox' | 'infoService'): string => letterhead.publicOrigin + to(bases[0], name)
+  return composeMail(letterhead, {
     subject: title,
-    text: [title, ...paragraphs].join('\n\n'),
-    html: mailPage(title, mailHeading(title) + mailParagraphs(paragraphs)),
-  }
+    kicker: 'Neuigkeit',
+    heading: title,
+    intro: [`Guten Tag ${firstName} ${lastName},`, plainText(body)],
+    action: { text: 'Neuigkeiten ansehen', href: address('inbox') },
+    why: `Du bekommst diese Nachricht per E-Mail, weil du es so gewählt hast. Ändern kannst du das im InfoService: ${address('infoService')}`,
+  })
 }

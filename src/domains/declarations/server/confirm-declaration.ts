@@ -33,7 +33,7 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
         if (row.mailWithheld) return
         const mail = {
           ...stored,
-          ...declarationMail(declaration, deps.provider, deps.publicOrigin + path),
+          ...declarationMail(deps, declaration, deps.publicOrigin + path),
           id: deps.newId(),
           guid: row.guid ?? nobody,
           recipient: row.email,

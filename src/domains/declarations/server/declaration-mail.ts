@@ -1,6 +1,5 @@
-/** Words of the confirmation of receipt, in text and in plain HTML that every mail program shows. */
-import { mailHeading, mailPage, mailParagraphs, senderLine } from '#domains/messages/server/mail-layout.ts'
-import { escapeHtml } from '#kit/html.ts'
+/** Words of the confirmation of receipt, as a mail and as a file to keep. */
+import { composeMail, senderLine, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
 import type { ReceivedDeclaration } from '../declaration.ts'
@@ -19,25 +18,19 @@ export function receiptText(declaration: ReceivedDeclaration, provider: Provider
   ].join('\n\n')
 }
 
-/** `receipt` is the whole address of the receipt page, the only link: what was typed makes none. */
-export function declarationMail(received: ReceivedDeclaration, provider: ProviderAddress, receipt: string) {
-  const { kind, reason, name, identification, contract } = received
+/** `receipt` is the whole address of the receipt page: no link is made of what was typed. */
+export function declarationMail(letterhead: Letterhead, received: ReceivedDeclaration, receipt: string): MailText {
+  const { kind, number, reason, name, identification, contract } = received
   const typed = { reason, name, identification, contract }
   const unlinked = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, withoutLinks(text)]))
-  const declaration = { ...received, ...unlinked }
-  const rows = receiptLines(declaration).map(
-    ({ term, value }) => `<p><b>${escapeHtml(term)}</b><br>${escapeHtml(value)}</p>`,
-  )
-  return {
+  return composeMail(letterhead, {
     subject: kind === 'cancellation' ? 'Eingangsbestätigung deiner Kündigung' : 'Eingangsbestätigung deines Widerrufs',
-    text: `${receiptText(declaration, provider)}\n\nBeleg ansehen und drucken: ${receipt}\n`,
-    html: mailPage(
-      'Eingangsbestätigung',
-      mailHeading(receiptTitle(kind)) +
-        rows.join('') +
-        mailParagraphs([nextSteps(kind)]) +
-        `<p><a href="${escapeHtml(receipt)}">Beleg ansehen und drucken</a></p>` +
-        mailParagraphs([senderLine(provider)]),
-    ),
-  }
+    kicker: `Beleg ${number}`,
+    heading: receiptTitle(kind),
+    intro: [],
+    facts: receiptLines({ ...received, ...unlinked }),
+    more: [nextSteps(kind)],
+    action: { text: 'Beleg ansehen und drucken', href: receipt },
+    why: 'Diese Mail ist dein Beleg. Heb sie auf, auch wenn der Vertrag zu Ende ist.',
+  })
 }

@@ -1,5 +1,4 @@
-/** A mail that holds a contract summary, in text and in plain HTML that every mail program shows. */
-import { mailHeading, mailPage, mailParagraphs, mailSection, senderLine } from '#domains/messages/server/mail-layout.ts'
+/** A contract summary as a part of a mail, whole: it is a durable medium of its own (§ 54 (3) TKG). */
 import { plainText } from '#kit/plain-text.ts'
 
 import type { ContractSummary } from '../api.ts'
@@ -9,35 +8,10 @@ export interface Addressee {
   readonly lastName: string
 }
 
-export interface MailText {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
-/** A mail that holds a contract summary, with who sends it at the end. */
-export function summaryMail(
-  subject: string,
-  { provider, sections }: ContractSummary,
-  intro: readonly string[],
-  before: readonly string[],
-): MailText {
-  const outro = [...before, senderLine(provider)]
-  const terms = sections.map(({ title, lines }) => ({ title, lines: lines.map(plainText) }))
+/** For `composeMail`: title and sections, without markup. */
+export function summaryDocument({ sections }: Pick<ContractSummary, 'sections'>) {
   return {
-    subject,
-    text: [
-      ...intro,
-      'Vertragszusammenfassung',
-      ...terms.map(({ title, lines }) => `${title}\n${lines.join('\n')}`),
-      ...outro,
-    ].join('\n\n'),
-    html: mailPage(
-      subject,
-      mailParagraphs(intro) +
-        mailHeading('Vertragszusammenfassung') +
-        terms.map(({ title, lines }) => mailSection(title, lines)).join('') +
-        mailParagraphs(outro),
-    ),
+    title: 'Vertragszusammenfassung',
+    sections: sections.map(({ title, lines }) => ({ title, lines: lines.map(plainText) })),
   }
 }

@@ -101,7 +101,10 @@ async function save(
   const body = messageBody([said], { text: 'Angebot ansehen', path: 'optionProposal', query: { angebot: id } })
   addMessage(tx, { ...stored, id: newId(), title, body })
   if (customer?.email) {
-    const text = proposalMail(summary, customer, { link: deps.publicOrigin + path, lastDay: berlinDate(expiresAt) })
+    const text = proposalMail(deps, summary, customer, {
+      link: deps.publicOrigin + path,
+      lastDay: berlinDate(expiresAt),
+    })
     await sendMail(tx, { ...stored, ...text, id: newId(), recipient: customer.email }, { newId, correlationId })
   }
   return { proposalId: id, expiresAt }

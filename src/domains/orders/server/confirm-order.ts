@@ -13,7 +13,8 @@ import { orderPapers } from './order-papers.ts'
 import { confirmTopic, findOrder, orderPayload } from './orders.ts'
 
 /** Writes message, papers and mail once, whatever is repeated: their dedupe key is the order. */
-export function confirmHandler({ clock, db, newId }: OrdersDeps): JobHandler {
+export function confirmHandler(deps: OrdersDeps): JobHandler {
+  const { clock, db, newId } = deps
   return {
     topic: confirmTopic,
     promised: true,
@@ -29,7 +30,7 @@ export function confirmHandler({ clock, db, newId }: OrdersDeps): JobHandler {
         addMessage(tx, { ...stored, id: newId(), title: `Deine Bestellung: ${order.summary.title}`, body })
         await keepPapers(tx, orderPapers(order, newId))
         if (!customer?.email) return
-        const mail = { ...stored, ...confirmationMail(order, customer), id: newId(), recipient: customer.email }
+        const mail = { ...stored, ...confirmationMail(deps, order, customer), id: newId(), recipient: customer.email }
         await sendMail(tx, mail, { newId, correlationId })
       }),
   }

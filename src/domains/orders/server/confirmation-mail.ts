@@ -1,32 +1,42 @@
-/** Words of the order confirmation, in text and in plain HTML that every mail program shows. */
-import { summaryMail, type Addressee, type MailText } from '#domains/documents/server/summary-mail.ts'
+/** Words of the order confirmation. */
+import { summaryDocument, type Addressee } from '#domains/documents/server/summary-mail.ts'
+import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
+import { bases, to } from '#kit/paths.ts'
 
 import type { Order, OrderVoucher } from './orders.ts'
 
 /** The mail for one order: what, when, on which terms, how to withdraw. */
-export function confirmationMail(order: Order, { firstName, lastName }: Addressee): MailText {
-  const { summary } = order
-  const intro = [
-    `Guten Tag ${firstName} ${lastName},`,
-    `wir haben deine Bestellung am ${formatInstant(order.orderedAt.toISOString())} erhalten und führen sie aus.`,
-    `Auftrag: ${order.subContractId}`,
-    `Option: ${summary.title}`,
-    `Vertrag: ${summary.contract.product}, ${order.contractId}`,
-    ...(order.voucher === null ? [] : [voucherLine(order.voucher)]),
-    startLine(order.earlyStart),
-  ]
-  const outro = [
-    'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter "Vertrag widerrufen" oder durch eine Nachricht an uns.',
-  ]
-  return summaryMail(`Deine Bestellung: ${summary.title}`, summary, intro, outro)
+export function confirmationMail(letterhead: Letterhead, order: Order, { firstName, lastName }: Addressee): MailText {
+  const { contractId, orderedAt, subContractId, summary, voucher } = order
+  return composeMail(letterhead, {
+    subject: `Deine Bestellung: ${summary.title}`,
+    kicker: `Auftragsbestätigung ${subContractId}`,
+    heading: `${summary.title} ist bestellt`,
+    intro: [
+      `Guten Tag ${firstName} ${lastName}, hier steht, was du am ${formatInstant(orderedAt.toISOString())} bestellt hast. Wir führen es aus.`,
+    ],
+    facts: [
+      { term: 'Auftrag', value: subContractId },
+      { term: 'Option', value: summary.title },
+      { term: 'Vertrag', value: `${summary.contract.product}, ${contractId}` },
+      ...(voucher === null ? [] : [{ term: 'Gutschein', value: voucherGain(voucher) }]),
+    ],
+    more: [
+      startLine(order.earlyStart),
+      'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter "Vertrag widerrufen" oder durch eine Nachricht an uns.',
+    ],
+    action: { text: 'Zum Vertrag', href: letterhead.publicOrigin + to(bases[0], 'contract', { contractId }) },
+    document: summaryDocument(summary),
+    why: 'Diese Mail ist die Bestätigung deiner Bestellung. Du bekommst sie, weil du bestellt hast. Heb sie auf.',
+  })
 }
 
 /** The price below is the catalogue's: what was agreed beside it belongs to the confirmation too (§ 312f BGB). */
-function voucherLine({ title, discountCents, endDate, priceType }: OrderVoucher): string {
+function voucherGain({ title, discountCents, endDate, priceType }: OrderVoucher): string {
   const span = priceType === 'ONE_TIME' ? 'einmalig' : `im Monat bis ${formatDate(endDate)}`
-  return `Gutschein: ${title}, ${formatEuro(discountCents)} Nachlass ${span}`
+  return `${title}, ${formatEuro(discountCents)} Nachlass ${span}`
 }
 
 function startLine(early: boolean): string {

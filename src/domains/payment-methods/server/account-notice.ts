@@ -1,6 +1,6 @@
 /** Tells the customer of a new account by mail: whoever did not add it learns of it (ASVS 5.0, 6.3.7; § 675w BGB is why we can show it). */
 import { findCustomer } from '#domains/customer/server/customers.ts'
-import { mailHeading, mailPage, mailParagraphs, senderLine } from '#domains/messages/server/mail-layout.ts'
+import { composeMail } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
@@ -20,24 +20,28 @@ export async function tellOfAccount(
   { mandateAt, mandateReference, method }: StoredDirectDebit,
 ): Promise<void> {
   const { newId, provider, publicOrigin } = deps
-  const account = [displayAccount(method.description), method.details?.bank].filter(Boolean).join(', ')
-  const what = `Am ${formatInstant(mandateAt)} wurde in deinem Kundencenter ein Konto hinterlegt: ${account}. Ab jetzt buchen wir von diesem Konto ab. Mandatsreferenz: ${mandateReference}.`
+  const when = formatInstant(mandateAt)
+  const account = displayAccount(method.description)
   const stored = { guid, createdAt: mandateAt, dedupeKey: `direct-debit:${mandateReference}` }
-  addMessage(tx, { ...stored, id: newId(), title, body: what })
+  const body = `Am ${when} wurde ein Konto hinterlegt: ${account}. Ab jetzt buchen wir davon ab. [Lastschrift ansehen](${to(bases[0], 'paymentMethods')})`
+  addMessage(tx, { ...stored, id: newId(), title, body })
   const customer = await findCustomer(tx, guid)
   if (!customer?.email) return
-  const page = publicOrigin + to(bases[0], 'paymentMethods')
-  const paragraphs = [
-    `Guten Tag ${customer.firstName} ${customer.lastName},`,
-    what,
-    `Du warst das nicht? Dann ruf uns gleich an: ${provider.phone}, ${provider.phoneHours}.`,
-    `Deine Zahlungsmittel: ${page}`,
-    senderLine(provider),
-  ]
-  const mail = {
+  const mail = composeMail(deps, {
     subject: title,
-    text: [title, ...paragraphs].join('\n\n'),
-    html: mailPage(title, mailHeading(title) + mailParagraphs(paragraphs)),
-  }
+    kicker: `Mandat ${mandateReference}`,
+    heading: 'Ab jetzt buchen wir von einem anderen Konto ab',
+    intro: [
+      `Guten Tag ${customer.firstName} ${customer.lastName}, am ${when} wurde in deinem Kundencenter ein Konto hinterlegt.`,
+    ],
+    facts: [
+      { term: 'IBAN', value: account },
+      ...(method.details === undefined ? [] : [{ term: 'Bank', value: method.details.bank }]),
+      { term: 'Mandatsreferenz', value: mandateReference },
+    ],
+    more: [`Du warst das nicht? Dann ruf uns gleich an: ${provider.phone}, ${provider.phoneHours}.`],
+    action: { text: 'Anmeldungen ansehen', href: publicOrigin + to(bases[0], 'ownSessions') },
+    why: 'Diese Mail bekommst du bei jeder Änderung deiner Zahlungsdaten, damit nichts ohne dich geschieht.',
+  })
   await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
 }

@@ -1,10 +1,25 @@
-/** The provider's own data: one file, nothing of it compiled in. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The provider's own data: one file and what lies beside it, nothing of it compiled in. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import type { Provider } from '#kit/provider.ts'
+import type { Provider, ProviderFiles } from '#kit/provider.ts'
+import { defaultTheme, deriveTheme, themeFaults } from '#kit/theme.ts'
+
+/** A file beside the provider's own; never one elsewhere. */
+const beside = z.string().regex(/^[\w][\w.-]*$/, 'must be the name of a file beside this one')
+
+const themeSchema = z.strictObject({
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be such as #e20074')
+    .default(defaultTheme.accent),
+  radius: z.int().min(0).max(16).default(defaultTheme.radius),
+  logo: beside.regex(/\.svg$/, 'must be an SVG').optional(),
+  favicon: beside.regex(/\.svg$/, 'must be an SVG').optional(),
+  font: beside.regex(/\.woff2$/, 'must be WOFF2').optional(),
+})
 
 const providerSchema = z.strictObject({
   name: z.string().min(1),
@@ -20,12 +35,42 @@ const providerSchema = z.strictObject({
   privacyEmail: z.email(),
   creditorId: z.string().regex(/^DE\d{2}[A-Z0-9]{3}\d{11}$/),
   mailFrom: z.string(),
-}) satisfies z.ZodType<Provider>
+  theme: themeSchema.optional(),
+})
 
-/** Reads `PROVIDER_FILE`, by default the demo provider. @throws Error naming what is wrong in it. */
+const shipped = join(import.meta.dirname, '../../../../db/seed/provider.json')
+
+/** Reads `PROVIDER_FILE`, by default the demo provider. @throws Error naming everything that is wrong in it. */
 export function readProvider(file: string | undefined): Provider {
-  const path = file ?? join(import.meta.dirname, '../../../../db/seed/provider.json')
+  const path = file ?? shipped
   const parsed = providerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  throw new Error(`PROVIDER_FILE: ${path} is no provider's file:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw wrong(path, z.prettifyError(parsed.error))
+  const { theme: wanted, ...data } = parsed.data
+  const theme = wanted === undefined ? defaultTheme : themeOf(wanted)
+  const { files, missing } = filesBeside(dirname(resolve(path)), wanted ?? {})
+  const faults = [...themeFaults(theme), ...missing]
+  if (faults.length > 0) throw wrong(path, faults.map((fault) => `theme: ${fault}`).join('\n'))
+  return { ...data, theme, files }
+}
+
+function wrong(path: string, what: string): Error {
+  return new Error(`PROVIDER_FILE: ${path} is no provider's file:\n${what}`)
+}
+
+type Wanted = z.output<typeof themeSchema>
+
+function themeOf({ accent, radius }: Wanted): Provider['theme'] {
+  const isOurs = accent.toLowerCase() === defaultTheme.accent
+  return isOurs ? { ...defaultTheme, radius } : deriveTheme(accent.toLowerCase(), radius)
+}
+
+function filesBeside(folder: string, { logo, favicon, font }: Partial<Wanted>) {
+  const named = Object.entries({ logo, favicon, font }).flatMap(([name, file]) =>
+    file === undefined ? [] : [[name, join(folder, file)] as const],
+  )
+  const files: ProviderFiles = Object.fromEntries(named)
+  return {
+    files,
+    missing: named.filter(([, path]) => !existsSync(path)).map(([name, path]) => `${name}: ${path} is not there`),
+  }
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { defaultTheme } from '#kit/theme.ts'
+
+import { composeMail, senderLine, type Letterhead } from './compose-mail.ts'
+
+const letterhead: Letterhead = {
+  publicOrigin: 'https://portal.example',
+  provider: {
+    name: 'netze',
+    company: 'Netze GmbH',
+    street: 'Weg 1',
+    city: '04109 Leipzig',
+    email: 'a@b.de',
+    phone: '0341 1',
+    phoneHours: 'Montag bis Freitag',
+    register: 'HRB 1',
+    theme: { ...defaultTheme, accent: '#00695c', onAccent: '#ffffff', radius: 3 },
+  },
+}
+
+const mail = composeMail(letterhead, {
+  subject: 'Filme & Serien',
+  kicker: 'Beleg K-2026-000042',
+  heading: 'Bestellt',
+  intro: ['Guten Tag <b>Anna</b>,'],
+  facts: [{ term: '"Preis"', value: '9,95 €\n<script>' }],
+  more: ['Mehr'],
+  action: { text: 'Zum Vertrag', href: 'https://portal.example/?a=1&b="2"' },
+  document: { title: 'Zusammenfassung', sections: [{ title: 'Dienst', lines: ['<i>Fernsehen</i>'] }] },
+  why: 'Weil du bestellt hast.',
+})
+
+test('a mail is a whole page in German, its title escaped', () => {
+  expect(mail.html).toMatch(/^<!doctype html><html lang="de">.*<\/body><\/html>$/s)
+  expect(mail.html).toContain('<title>Filme &amp; Serien</title>')
+  expect(mail.html).toMatch(/<h1 [^>]*>Bestellt<\/h1>/)
+})
+
+test('what customers have typed stays text', () => {
+  expect(mail.html).toContain('Guten Tag &lt;b&gt;Anna&lt;/b&gt;,')
+  expect(mail.html).toContain('&quot;Preis&quot;')
+  expect(mail.html).toContain('9,95 €\n&lt;script&gt;')
+  expect(mail.html).toContain('&lt;i&gt;Fernsehen&lt;/i&gt;')
+  expect(mail.html).toContain('href="https://portal.example/?a=1&amp;b=&quot;2&quot;"')
+})
+
+test('nothing is loaded from anywhere, and the colours are the provider’s', () => {
+  expect(mail.html).not.toMatch(/<(?:img|link|script)\b|url\(/)
+  expect(mail.html).toContain('border-bottom:2px solid #00695c')
+  expect(mail.html).toContain('border-radius:3px;background:#00695c;')
+  expect(mail.html).not.toContain(defaultTheme.accent)
+})
+
+test('the text says the same, in order, and who sends it', () => {
+  expect(mail.text.split('\n\n')).toEqual([
+    'Beleg K-2026-000042',
+    'Bestellt',
+    'Guten Tag <b>Anna</b>,',
+    '"Preis": 9,95 €\n<script>',
+    'Mehr',
+    'Zum Vertrag: https://portal.example/?a=1&b="2"',
+    'Zusammenfassung',
+    'Dienst\n<i>Fernsehen</i>',
+    'Weil du bestellt hast.',
+    'Fragen: 0341 1, Montag bis Freitag. Wir fragen nie per Mail nach Passwort oder IBAN.',
+    'Netze GmbH, Weg 1, 04109 Leipzig, a@b.de, 0341 1',
+  ])
+  expect(senderLine(letterhead.provider)).toBe(mail.text.split('\n\n').at(-1))
+})

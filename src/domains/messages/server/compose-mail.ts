@@ -1,0 +1,181 @@
+/**
+ * Every mail in one shape, in text and in HTML: wordmark above the accent's line, the fact as heading, its table, one way
+ * on, why it came, who sends it. Tables and styles in the tags, as mail programs know nothing else; the dark theme by classes.
+ */
+import { escapeHtml } from '#kit/html.ts'
+import { bases, to } from '#kit/paths.ts'
+import type { Provider } from '#kit/provider.ts'
+
+export interface Letterhead {
+  readonly provider: Pick<
+    Provider,
+    'name' | 'company' | 'street' | 'city' | 'email' | 'phone' | 'phoneHours' | 'register' | 'theme'
+  >
+  readonly publicOrigin: string
+}
+
+/** One row of the table. */
+interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+/** A part of a document that the mail holds. */
+interface MailSection {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+interface MailDocument {
+  readonly title: string
+  readonly sections: readonly MailSection[]
+}
+
+export interface MailContent {
+  readonly subject: string
+  /** Kind and number, above the heading: 'Beleg K-2026-000042'. */
+  readonly kicker: string
+  /** The fact itself. */
+  readonly heading: string
+  readonly intro: readonly string[]
+  readonly facts?: readonly Fact[]
+  /** Below the table. */
+  readonly more?: readonly string[]
+  readonly action?: { readonly text: string; readonly href: string }
+  readonly document?: MailDocument
+  /** Why it comes, and what it is good for. */
+  readonly why: string
+}
+
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Every text is escaped: what customers have typed stays text. */
+export function composeMail(letterhead: Letterhead, content: MailContent): MailText {
+  return { subject: content.subject, text: plainMail(letterhead, content), html: htmlMail(letterhead, content) }
+}
+
+/** Who sends it; the last line of every mail. */
+export function senderLine({ company, street, city, email, phone }: Sender): string {
+  return `${company}, ${street}, ${city}, ${email}, ${phone}`
+}
+
+type Sender = Pick<Provider, 'company' | 'street' | 'city' | 'email' | 'phone'>
+
+function questions({ phone, phoneHours }: Letterhead['provider']): string {
+  return `Fragen: ${phone}, ${phoneHours}. Wir fragen nie per Mail nach Passwort oder IBAN.`
+}
+
+function plainMail({ provider }: Letterhead, content: MailContent): string {
+  const { kicker, heading, intro, facts = [], more = [], action, document, why } = content
+  const sections = document?.sections.map(({ title, lines }) => `${title}\n${lines.join('\n')}`) ?? []
+  return [
+    kicker,
+    heading,
+    ...intro,
+    ...(facts.length === 0 ? [] : [facts.map(({ term, value }) => `${term}: ${value}`).join('\n')]),
+    ...more,
+    ...(action === undefined ? [] : [`${action.text}: ${action.href}`]),
+    ...(document === undefined ? [] : [document.title, ...sections]),
+    why,
+    questions(provider),
+    senderLine(provider),
+  ].join('\n\n')
+}
+
+const family = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`
+const body = `${family}font-size:16px;line-height:24px;`
+const small = `${family}font-size:14px;line-height:20px;`
+const ink = 'color:#191919;'
+const quiet = 'color:#4d4d4d;'
+
+const head = `<style>
+@media (max-width:480px){.m-out{padding:0 !important}.m-pad{padding-left:16px !important;padding-right:16px !important}}
+@media (prefers-color-scheme:dark){.m-page{background:#101012 !important}.m-card{background:#1a1a1d !important}
+.m-1{color:#f2f2f5 !important}.m-2{color:#b6b6bf !important}.m-l{border-color:#2a2a2f !important}}
+</style>`
+
+function paragraph(text: string, tone: 'ink' | 'quiet' = 'quiet', space = 16): string {
+  const [name, colour] = tone === 'ink' ? ['m-1', ink] : ['m-2', quiet]
+  return `<p class="${name}" style="${body}${colour}margin:${space}px 0 0;">${escapeHtml(text)}</p>`
+}
+
+function subheading(text: string, space: number): string {
+  return `<h2 class="m-1" style="${body}${ink}margin:${space}px 0 0;font-weight:700;">${escapeHtml(text)}</h2>`
+}
+
+function table(facts: readonly Fact[]): string {
+  if (facts.length === 0) return ''
+  const rows = facts.map(({ term, value }, index) => {
+    const line = index === 0 ? '' : 'border-top:1px solid #ebebee;'
+    return (
+      `<tr><td class="m-2 m-l" style="${body}${quiet}padding:12px 12px 12px 0;${line}" valign="top">${escapeHtml(term)}</td>` +
+      `<td class="m-1 m-l" align="right" style="${body}${ink}padding:12px 0;white-space:pre-line;${line}" valign="top">${escapeHtml(value)}</td></tr>`
+    )
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:24px;">${rows.join('')}</table>`
+}
+
+function button({ text, href }: NonNullable<MailContent['action']>, { theme }: Letterhead['provider']): string {
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:32px;"><tr>` +
+    `<td bgcolor="${theme.accent}" style="border-radius:${theme.radius}px;background:${theme.accent};">` +
+    `<a href="${escapeHtml(href)}" style="${body}display:inline-block;padding:12px 24px;font-weight:700;color:${theme.onAccent};text-decoration:none;">${escapeHtml(text)}</a>` +
+    `</td></tr></table>`
+  )
+}
+
+function enclosed({ title, sections }: MailDocument): string {
+  const parts = sections.map((section) => {
+    const lines = section.lines.map((line, index) => paragraph(line, 'quiet', index === 0 ? 4 : 8))
+    return subheading(section.title, 24) + lines.join('')
+  })
+  return (
+    `<h2 class="m-1 m-l" style="${family}${ink}margin:40px 0 0;padding-top:32px;border-top:1px solid #ebebee;font-size:24px;line-height:32px;font-weight:700;">${escapeHtml(title)}</h2>` +
+    parts.join('')
+  )
+}
+
+/** `html` is escaped already. */
+function footLine(html: string, space: number): string {
+  return `<p class="m-2" style="${small}${quiet}margin:${space}px 0 0;">${html}</p>`
+}
+
+function foot({ provider, publicOrigin }: Letterhead, why: string): string {
+  const links = (['imprint', 'privacy'] as const).map((name) => {
+    const text = name === 'imprint' ? 'Impressum' : 'Datenschutz'
+    return `<a href="${escapeHtml(publicOrigin + to(bases[0], name))}" class="m-2" style="${quiet}">${text}</a>`
+  })
+  return (
+    footLine(escapeHtml(why), 0) +
+    footLine(escapeHtml(questions(provider)), 12) +
+    footLine(`${escapeHtml(`${senderLine(provider)}. ${provider.register}.`)} ${links.join(' ')}`, 12)
+  )
+}
+
+function htmlMail(letterhead: Letterhead, content: MailContent): string {
+  const { action, document, facts = [], heading, intro, kicker, more = [], subject, why } = content
+  const { provider } = letterhead
+  const inside =
+    `<p class="m-2" style="${small}${quiet}margin:0;">${escapeHtml(kicker)}</p>` +
+    `<h1 class="m-1" style="${family}${ink}margin:4px 0 0;font-size:32px;line-height:40px;font-weight:800;letter-spacing:-0.7px;">${escapeHtml(heading)}</h1>` +
+    intro.map((text) => paragraph(text, 'ink')).join('') +
+    table(facts) +
+    more.map((text) => paragraph(text)).join('') +
+    (action === undefined ? '' : button(action, provider)) +
+    (document === undefined ? '' : enclosed(document))
+  const wordmark = `${family}${ink}font-size:28px;line-height:32px;font-weight:800;letter-spacing:-1.2px;`
+  return (
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${head}</head><body style="margin:0;">` +
+    `<table role="presentation" class="m-page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f5f5f7" style="border-collapse:collapse;background:#f5f5f7;"><tr><td align="center" class="m-out" style="padding:32px 16px;">` +
+    `<table role="presentation" class="m-card" width="600" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="width:100%;max-width:600px;background:#ffffff;">` +
+    `<tr><td class="m-pad" style="padding:20px 32px 18px;border-bottom:2px solid ${provider.theme.accent};"><span class="m-1" style="${wordmark}">${escapeHtml(provider.name)}</span></td></tr>` +
+    `<tr><td class="m-pad" style="padding:32px 32px 40px;text-align:left;">${inside}</td></tr>` +
+    `<tr><td class="m-pad m-l" style="padding:24px 32px 32px;border-top:1px solid #ebebee;text-align:left;">${foot(letterhead, why)}</td></tr>` +
+    `</table></td></tr></table></body></html>`
+  )
+}
