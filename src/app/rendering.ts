@@ -8,6 +8,8 @@ import type { Access } from '#platform/web/screen.ts'
 export interface LoadedPage {
   readonly status: number
   readonly title: string
+  /** For search engines. */
+  readonly description: string | undefined
   /** The components of this screen's routes, by which the server finds their styles and scripts. */
   readonly components: readonly unknown[]
   /** Errors caught by loaders and actions, for the log. */

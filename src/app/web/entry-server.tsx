@@ -11,7 +11,7 @@ import {
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
 import { pageContext } from '#platform/web/page-context.ts'
-import { pageAccess, pageTitle, placeComponents, type Access } from '#platform/web/screen.ts'
+import { pageAccess, pageDescription, pageTitle, placeComponents, type Access } from '#platform/web/screen.ts'
 
 import type { LoadedPage, Renderer } from '../rendering.ts'
 import { developerScreens } from './developer/routes.tsx'
@@ -59,6 +59,7 @@ function loadedPage(context: StaticHandlerContext, tools: PageTools): LoadedPage
   return {
     status: statusCode,
     title: pageTitle(matches, context.loaderData),
+    description: pageDescription(matches),
     components: matches.map(({ route }) => route.Component),
     // 'No such page' is an answer, not a fault.
     errors: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),

@@ -21,6 +21,7 @@ const deliveredScreens = (): RouteObject[] => [
     path: paths.root,
     access: 'open',
     title: '',
+    description: 'Dein Kundencenter: Verträge, Kosten und Optionen an einem Ort, mit jedem Datum und jedem Grund.',
     page: async () => (await import('./root/RootPage.tsx')).RootPage,
   }),
   ...Object.values(ofDomains).flatMap((screens) => screens()),

@@ -23,6 +23,8 @@ export interface Handle {
   readonly trail?: (data: unknown) => readonly Crumb[]
   /** Last item of the breadcrumb where it is not the title. */
   readonly here?: string
+  /** What search engines show of it. */
+  readonly description?: string
   /** Without sidebar and header links: nothing leads away from a checkout. */
   readonly bare?: boolean
   /** Loads what the page's form sends with; `PageForm` asks for it ahead. */
@@ -38,6 +40,7 @@ interface Screen<Data> {
   readonly trail?: readonly Crumb[] | ((data: Data | undefined) => readonly Crumb[])
   readonly here?: string
   readonly bare?: boolean
+  readonly description?: string
   readonly load?: () => Promise<(args: PageArgs) => Promise<Data>>
   readonly act?: () => Promise<(args: PageArgs) => Promise<unknown>>
   /**
@@ -99,7 +102,8 @@ const revalidation = {
     actionStatus < 400 && defaultShouldRevalidate,
 } as const
 
-function handle<Data>({ access = 'customer', title, trail, here, bare, act }: Screen<Data>): Handle {
+function handle<Data>(described: Screen<Data>): Handle {
+  const { access = 'customer', title, trail, here, bare, description, act } = described
   const crumbs = typeof trail === 'function' ? trail : trail && (() => trail)
   return {
     access,
@@ -107,6 +111,7 @@ function handle<Data>({ access = 'customer', title, trail, here, bare, act }: Sc
     ...(crumbs && { trail: (data: unknown) => crumbs(data as Data | undefined) }),
     ...(here !== undefined && { here }),
     ...(bare !== undefined && { bare }),
+    ...(description !== undefined && { description }),
     ...(act && { act }),
   }
 }
@@ -122,6 +127,11 @@ function routeHandle(match: Matched | undefined): Handle {
 /** Access class of the deepest route; the catch-all has none, so that it reads as 'no such page'. */
 export function pageAccess(matches: readonly Matched[] | null): Access | undefined {
   return routeHandle(matches?.at(-1)).access
+}
+
+/** What search engines show of the page that matches; pages behind the login have none. */
+export function pageDescription(matches: readonly Matched[]): string | undefined {
+  return routeHandle(matches.at(-1)).description
 }
 
 /** The title of the page that matches. */

@@ -8,7 +8,7 @@ import styles from './Total.module.css'
 export function Total({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) {
   return (
     <div className={classes(styles['total'], className)}>
-      <span>{label}</span>
+      <div>{label}</div>
       {children}
     </div>
   )

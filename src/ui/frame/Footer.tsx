@@ -27,14 +27,6 @@ export function Footer({ acts, links, children, renderLink, alone = false }: Foo
   return (
     <footer className={classes(styles['foot'], alone && styles['alone'])}>
       <div className={styles['in']}>
-        <CachedFragment
-          as="div"
-          attributes={{ className: styles['acts'] }}
-          part={Acts}
-          data={{ acts }}
-          slots={{}}
-          rest={{ renderLink }}
-        />
         <nav aria-label="Rechtliches">
           <CachedFragment
             as="ul"
@@ -45,6 +37,14 @@ export function Footer({ acts, links, children, renderLink, alone = false }: Foo
             rest={{ renderLink }}
           />
         </nav>
+        <CachedFragment
+          as="div"
+          attributes={{ className: styles['acts'] }}
+          part={Acts}
+          data={{ acts }}
+          slots={{}}
+          rest={{ renderLink }}
+        />
         {children}
       </div>
     </footer>

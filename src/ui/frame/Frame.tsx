@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { classes } from '../classes.ts'
 import type { RenderLink } from '../link.tsx'
@@ -45,9 +45,6 @@ function useMenuClosing(location: string): void {
 
 /** The shell of every page: header, sidebar, content as `main`, footer, adviser band. */
 export function Frame({ header, sidebar, footer, location, hideNavigation = false, renderLink, children }: FrameProps) {
-  const [menuOpen, setMenuOpen] = useState(false)
-  // The menu itself is the browser's; what is said of it may come a moment later.
-  const noteMenu = (open: boolean) => startTransition(() => setMenuOpen(open))
   useMenuClosing(location)
   return (
     <>
@@ -59,11 +56,9 @@ export function Frame({ header, sidebar, footer, location, hideNavigation = fals
           <span>{header.person === undefined ? 'Beratermodus' : personName(header.person, true)}</span>
         </aside>
       )}
-      <Header {...header} renderLink={renderLink} menuId={hideNavigation ? undefined : menuId} menuOpen={menuOpen} />
+      <Header {...header} renderLink={renderLink} menuId={hideNavigation ? undefined : menuId} />
       <div className={classes(styles['frame'], hideNavigation && styles['alone'])}>
-        {!hideNavigation && (
-          <Sidebar {...sidebar} renderLink={renderLink} id={menuId} onToggle={noteMenu} onNavigate={closeMenu} />
-        )}
+        {!hideNavigation && <Sidebar {...sidebar} renderLink={renderLink} id={menuId} onNavigate={closeMenu} />}
         <main className={styles['main']} id="inhalt" tabIndex={-1}>
           <div className={styles['content']}>{children}</div>
         </main>

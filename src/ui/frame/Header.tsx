@@ -119,12 +119,11 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
   )
 }
 
-/** The header of every page. `menuId` names the sidebar that the burger opens; without it there is no burger. */
-export function Header({
-  menuId,
-  menuOpen,
-  ...props
-}: HeaderProps & { menuId: string | undefined; menuOpen: boolean }) {
+/**
+ * The header of every page. `menuId` names the sidebar that the burger opens, which the browser says is open or not; without it
+ * there is no burger.
+ */
+export function Header({ menuId, ...props }: HeaderProps & { menuId: string | undefined }) {
   const { brand, inbox, cart, renderLink } = props
   return (
     <header className={styles['head']}>
@@ -136,8 +135,6 @@ export function Header({
             title="Menü ein-/ausblenden"
             aria-label="Menü ein-/ausblenden"
             popoverTarget={menuId}
-            aria-controls={menuId}
-            aria-expanded={menuOpen}
           >
             <Icon name="Menü" />
           </button>

@@ -118,20 +118,10 @@ export interface SidebarProps {
 }
 
 /** The navigation. Below 1024 px a popover: backdrop click and Escape close it, with or without scripts. */
-export function Sidebar(
-  props: SidebarProps & { id: string; onToggle: (open: boolean) => void; onNavigate: () => void },
-) {
-  const { id, entries, current, foot, renderLink, onToggle, onNavigate } = props
+export function Sidebar(props: SidebarProps & { id: string; onNavigate: () => void }) {
+  const { id, entries, current, foot, renderLink, onNavigate } = props
   return (
-    <nav
-      className={styles['side']}
-      id={id}
-      popover="auto"
-      aria-label="Hauptmenü"
-      onToggle={(event) => {
-        if (event.target === event.currentTarget) onToggle(event.newState === 'open')
-      }}
-    >
+    <nav className={styles['side']} id={id} popover="auto" aria-label="Hauptmenü">
       <CachedFragment
         as="ul"
         attributes={{ className: styles['list'] }}

@@ -42,7 +42,7 @@ function faultReport({ correlationId, form, url }: Visit, log: Log): (error: unk
 }
 
 function documentText(
-  { title, components }: LoadedPage,
+  { title, description, components }: LoadedPage,
   { html, icons, letterhead, hydration }: Drawing,
   { headStart, headEnd, foot }: PageExtras,
   { nonce, options: { assets, provider } }: { nonce: string; options: RenderOptions },
@@ -50,7 +50,7 @@ function documentText(
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escapeHtml(name)}</title>${headStart}${assets.headFor(components, nonce)}${headEnd}` +
+    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`}${headStart}${assets.headFor(components, nonce)}${headEnd}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `</head><body>${icons}${letterhead}<div id="root">${html}</div>` +
     `<script nonce="${nonce}">${hydration}</script>${foot}</body></html>`

@@ -16,8 +16,10 @@ export function PaymentMethodDisplay({ method, action }: { method: KnownMethod; 
     <div className={styles['method']}>
       <Icon name={icon} />
       <dl>
-        <dt>{label}</dt>
-        <dd className="num">{debit ? displayAccount(method.description) : method.description}</dd>
+        <div>
+          <dt>{label}</dt>
+          <dd className="num">{debit ? displayAccount(method.description) : method.description}</dd>
+        </div>
         {debit && method.details && (
           <div className={styles['bank']}>
             <dt>Bankname</dt>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -17,7 +18,7 @@ import { searchHelp, type HelpQuestion, type HelpTopic } from './help-search.ts'
 import styles from './HelpPage.module.css'
 
 export function HelpPage() {
-  const { title, topics = [], query: asked } = useLoaderData<HelpData>()
+  const { title, topics = [], query: asked, phone } = useLoaderData<HelpData>()
   const [query, setQuery] = useState(asked)
   const found = searchHelp(topics, query)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -36,10 +37,10 @@ export function HelpPage() {
         />
         <Button type="submit">Suchen</Button>
       </form>
-      <output className={classes('small quiet mt-8', styles['hits'])}>
+      <output className={count === 0 ? 'sr' : classes('small quiet mt-8', styles['hits'])}>
         {query.trim() === '' ? '' : hitsText(count)}
       </output>
-      {count === 0 ? <Nothing loaded={topics.length > 0} /> : <Topics topics={found} />}
+      {count === 0 ? <Nothing loaded={topics.length > 0} phone={phone} /> : <Topics topics={found} />}
     </>
   )
 }
@@ -81,16 +82,21 @@ function Question({ id, title, text }: HelpQuestion) {
   )
 }
 
-function Nothing({ loaded }: { loaded: boolean }) {
+function Nothing({ loaded, phone }: { loaded: boolean; phone: HelpData['phone'] }) {
+  const call = (
+    <>
+      Am Telefon hilft dir ein Mensch: <a href={phoneHref(phone.number)}>{phoneText(phone.number)}</a>, {phone.hours}.
+    </>
+  )
   if (!loaded)
     return (
       <EmptyState icon="Fehler" title="Die Antworten lassen sich gerade nicht laden">
-        Versuche es in ein paar Minuten noch einmal.
+        Versuche es in ein paar Minuten noch einmal. {call}
       </EmptyState>
     )
   return (
     <EmptyState icon="Suche" title="Dazu haben wir noch keine Antwort">
-      Versuche ein anderes Wort, zum Beispiel „Kündigung“ oder „Rechnung“.
+      Versuche ein anderes Wort, zum Beispiel „Kündigung“ oder „Rechnung“. {call}
     </EmptyState>
   )
 }

@@ -11,6 +11,8 @@ export interface HelpData {
   readonly topics: readonly HelpTopic[] | undefined
   /** What was searched for. */
   readonly query: string
+  /** For what it does not answer. */
+  readonly phone: { readonly number: string; readonly hours: string }
 }
 
 /** Every question; the search runs over them in the browser, and on the server for `?q=`. */
@@ -19,5 +21,10 @@ export async function loadHelp(args: PageArgs): Promise<HelpData> {
   const query = new URL(args.request.url).searchParams.get('q') ?? ''
   const found = await loadContent(client, 'genericComponent', 'help')
   const topics = found.kind === 'content' ? readHelp(found.fields, (text) => withProvider(text, provider)) : undefined
-  return { title: 'Fragen & Antworten', topics, query: query.slice(0, 100) }
+  return {
+    title: 'Fragen & Antworten',
+    topics,
+    query: query.slice(0, 100),
+    phone: { number: provider.phone, hours: provider.phoneHours },
+  }
 }

@@ -161,6 +161,7 @@ const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 describe('help', () => {
   const data: HelpData = {
     title: 'Fragen & Antworten',
+    phone: { number: '0341 555 0100', hours: 'werktags' },
     query: '',
     topics: [
       { id: 'a', title: 'Vertrag', questions: [question('1', 'Wie kündige ich?', 'So.')] },
@@ -176,6 +177,7 @@ describe('help', () => {
     expect(screen.getByRole('status').textContent).toBe('Eine Antwort gefunden')
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'xyz' } })
     expect(screen.getByText('Dazu haben wir noch keine Antwort')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '0341\u00A0555\u00A00100' }).getAttribute('href')).toBe('tel:03415550100')
   })
 
   test('begins with what the address asks for', async () => {
