@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { catalogue, termsMissing } from './error-catalogue.ts'
+import { bookedLater, termsMissing } from './error-catalogue.ts'
 import { test, writes } from './fixture.ts'
 import { card, euro, expectToast, fillLogin, hydrated, login, mails, menu, open, people, title } from './pages.ts'
 
@@ -179,7 +179,7 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
   await expect(customer.getByText(termsMissing, { exact: true })).toBeVisible()
   await customer.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ }).check()
   await order.click()
-  await expectToast(customer, ...catalogue.bookingDone)
+  await expectToast(customer, ...bookedLater)
   await customer.close()
 })
 

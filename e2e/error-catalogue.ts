@@ -1,3 +1,6 @@
+import { startAfterWithdrawal } from '#domains/options/rules.ts'
+import { berlinDate, formatDate } from '#kit/dates.ts'
+
 /** What customers read when something fails in the option flow, to the letter (docs/product/options.md, docs/product/vouchers.md). */
 export const catalogue = {
   pageFallback: ['Ein Fehler ist aufgetreten.', 'Bitte versuche es später noch einmal.'],
@@ -29,3 +32,9 @@ export const catalogue = {
 /** Those without a title. */
 export const emptyVoucher = 'Das Eingabefeld ist leer.'
 export const termsMissing = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
+
+/** After an order of today without the wish to start early. */
+export const bookedLater = [
+  'Erledigt!',
+  `Die Option beginnt am ${formatDate(startAfterWithdrawal(berlinDate(new Date().toISOString())))}.`,
+] as const

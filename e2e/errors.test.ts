@@ -1,7 +1,7 @@
 /** The error catalogue on the screens of the option flow, each row raised by a real failure or a cut connection. */
 import { expect, type Page } from '@playwright/test'
 
-import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
+import { bookedLater, catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
 import { test, writes } from './fixture.ts'
 import {
   bookingAt,
@@ -97,7 +97,7 @@ test('booking: an option that another tab has just booked', writes, async ({ pag
   const other = await context.newPage()
   await open(other, bookingAt(mias, 'kinderwelt'))
   await consentAndOrder(other)
-  await expectToast(other, ...catalogue.bookingDone)
+  await expectToast(other, ...bookedLater)
   await consentAndOrder(page)
   await expectToast(
     page,
@@ -118,7 +118,7 @@ test('booking: a lost connection, then the same order once', writes, async ({ pa
   await expectToast(page, ...catalogue.bookingFailed)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expectToast(page, ...catalogue.bookingDone)
+  await expectToast(page, ...bookedLater)
   await open(page, contractAt(mias))
   await expect(page.getByRole('heading', { name: 'Musik live', level: 3 })).toHaveCount(1)
 })
@@ -146,7 +146,7 @@ test(
     for (const name of [/^Ich stimme den AGB zu/, /sofort beginnen/])
       await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
     await consentAndOrder(page)
-    await expectToast(page, ...catalogue.bookingDone)
+    await expectToast(page, ...bookedLater)
   },
 )
 

@@ -1,7 +1,7 @@
 /** Options that need a payment method: none stored, session expired, call failed. */
 import { expect, type Page } from '@playwright/test'
 
-import { catalogue } from './error-catalogue.ts'
+import { bookedLater, catalogue } from './error-catalogue.ts'
 import { test, writes } from './fixture.ts'
 import {
   bookingAt,
@@ -64,7 +64,7 @@ test('without a payment method: warning, add a direct debit, back, order', write
   await expect(payment).toContainText('ING')
   await page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ }).check()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expectToast(page, ...catalogue.bookingDone)
+  await expectToast(page, ...bookedLater)
 })
 
 test('the session ends just before the payment call: dialog with a login button, which leads back', async ({

@@ -76,6 +76,10 @@ interface Speeds {
   readonly max: number
 }
 
+/** What an option is booked for that lasts no longer: a day, or a weekend, named by its Friday. */
+export const bookedForSpans = ['day', 'weekend'] as const
+export type BookedFor = (typeof bookedForSpans)[number]
+
 export const speedEffects = ['upload-as-download', 'download-doubled-at-weekends'] as const
 type SpeedEffect = (typeof speedEffects)[number]
 
@@ -175,6 +179,8 @@ export interface Product {
   readonly speedProfiles: SpeedProfile[]
   /** What an option does to the speed of the line it is booked on; null or absent: nothing. */
   readonly speedEffect?: SpeedEffect | null
+  /** null or absent: it goes on. */
+  readonly bookedFor?: BookedFor | null
   readonly charges: Charge[]
   readonly priceInfo: string
   readonly hardwareAttributes: {

@@ -78,7 +78,7 @@ function promotion(expense: Expense, today: IsoDate): Pick<WireProduct, 'promoti
 
 /** The product as the API answers it on `today`; every field of the schema is present, what only our rules need is not. */
 export function toWireProduct(product: Product, today: IsoDate): WireProduct {
-  const { speedEffect: _inside, ...shown } = product
+  const { speedEffect: _effect, bookedFor: _span, ...shown } = product
   const expense = productExpense(product, today)
   return {
     ...shown,

@@ -1,6 +1,7 @@
 /** The calls of the option flow (docs/product/options.md). */
 import { z } from 'zod'
 
+import { bookedForSpans } from '#domains/catalogue/product.ts'
 import { contractSummary } from '#domains/documents/api.ts'
 import { codeRefusals } from '#domains/vouchers/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
@@ -42,11 +43,14 @@ export const addOption = endpoint({
       description:
         'Express request to start before the withdrawal period ends; absent means true, the portal always says',
     }),
+    startDate: z.iso.date().optional().meta({
+      description: 'The day that a day or weekend pass is ordered for (a weekend by its Friday); absent means as above',
+    }),
     summaryDigest: digest.optional().meta({
       description: 'Of the contract summary that was shown; with another one of today the order is refused',
     }),
   }),
-  refusals: { ...orderRefusals, 'price-changed': 409 },
+  refusals: { ...orderRefusals, 'price-changed': 409, 'day-not-possible': 409, 'early-start-required': 409 },
 })
 
 export const readSummary = endpoint({
@@ -58,11 +62,13 @@ export const readSummary = endpoint({
     startImmediately: z.enum(['true', 'false']).optional().meta({
       description: 'As it is about to be ordered, with the voucher of the cart; absent while the start is open',
     }),
+    startDate: z.iso.date().optional().meta({ description: 'The day that it is about to be ordered for' }),
   }),
   answer: contractSummary.extend({
     cartVoucher: z.boolean().optional().meta({
       description: 'Whether the cart holds a voucher, for this option or another; absent while the start is open',
     }),
+    bookedFor: z.enum(bookedForSpans).optional().meta({ description: 'It is ordered for a day or a weekend' }),
     coming: z
       .object({ date: z.iso.date(), title: z.string(), keepsOption: z.boolean() })
       .optional()

@@ -16,6 +16,8 @@ export const bookingFacts = builder<BookingFacts>({
   canAddOption: true,
   booked: 0,
   coming: undefined,
+  day: undefined,
+  bookedFor: null,
   monthly: true,
   oneTime: false,
   needsPaymentMethod: false,

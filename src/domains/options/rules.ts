@@ -1,10 +1,12 @@
 /** Which options can be ordered, and what an order is. The browser filters by the same rules. */
+import type { BookedFor } from '#domains/catalogue/product.ts'
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { decideCode, voucherEnd, type CodeEntry, type CodeRefusal, type Discount } from '#domains/vouchers/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 import { beginsInVain, type ComingTariff } from './coming-tariff.ts'
+import { decideDay, type DayRefusal } from './day.ts'
 import { decideAcceptance, type ProposalRefusal, type ProposalState } from './proposal.ts'
 
 /** Options that carry it are hidden from ordering. */
@@ -106,6 +108,9 @@ export interface BookingFacts extends EligibilityFacts {
   readonly proposal: AcceptanceFacts | undefined
   /** The customer asks for a start before the withdrawal period has ended. */
   readonly startImmediately: boolean
+  /** The day that the option is ordered for, where it is one that is booked for a day. */
+  readonly day: IsoDate | undefined
+  readonly bookedFor: BookedFor | null
   /** The tariff that is about to come, where one is ordered. */
   readonly coming: ComingTariff | undefined
   /** Digests of the contract summary: that which the page showed, where it says so, and today's. */
@@ -126,6 +131,7 @@ export type BookingRefusal =
   | 'payment-method-required'
   | CodeRefusal
   | 'price-changed'
+  | DayRefusal
 
 /** Whether the option may be ordered at all: by the customer, or proposed by an adviser. */
 export function decideEligibility(
@@ -146,7 +152,9 @@ export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefus
   if (!acceptance.ok) return acceptance
   const eligible = decideEligibility(option, facts)
   if (!eligible.ok) return eligible
-  const startFrom = startOfOrder(today, startImmediately)
+  const day = decideDay({ ...facts, later: startAfterWithdrawal(today) })
+  if (!day.ok) return day
+  const startFrom = facts.day ?? startOfOrder(today, startImmediately)
   if (beginsInVain(facts.coming, startFrom)) return refuse('option-not-bookable', { reason: 'tariff-changes' })
   if (facts.needsPaymentMethod && !facts.hasPaymentMethod) return refuse('payment-method-required')
   const use = { today, product: option?.id ?? '', monthly, oneTime }

@@ -28,6 +28,8 @@ export interface SummaryOrder {
   readonly startFrom: IsoDate
   /** The customer asks for a start before the withdrawal period has ended. */
   readonly startImmediately: boolean
+  /** It is ordered for that day. */
+  readonly onDay?: boolean
   readonly voucher: RedeemedVoucher | undefined
 }
 
@@ -119,6 +121,7 @@ function orderedPrice(parts: PriceParts): string[] {
 
 function beginLine(order: SummaryOrder | undefined): string {
   if (order === undefined) return 'Die Option beginnt nach der Widerrufsfrist von 14 Tagen, auf deinen Wunsch sofort.'
+  if (order.onDay === true) return `Die Option gilt ab ${formatDate(order.startFrom)}, dem Tag, den du gewählt hast.`
   if (order.startImmediately) return 'Die Option beginnt sofort nach deiner Bestellung, wie du es verlangst.'
   return `Die Option beginnt am ${formatDate(order.startFrom)}, nach der Widerrufsfrist.`
 }

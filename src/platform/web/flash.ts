@@ -1,4 +1,6 @@
 /** Messages that survive a redirect: said by the page that is shown next. */
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+
 export interface Notification {
   readonly headline: string
   readonly message: string
@@ -17,4 +19,9 @@ export function flashMessages<const Code extends string>(
 ): Readonly<Record<Code, FlashMessage>> {
   const coded = Object.entries<Notification>(messages).map(([code, message]) => [code, { ...message, code }])
   return Object.fromEntries(coded) as Record<Code, FlashMessage>
+}
+
+/** A message about a day, which stands as '{Tag}' in its text and travels with its code. */
+export function onDay(message: FlashMessage, day: IsoDate): FlashMessage {
+  return { ...message, code: `${message.code}-${day}`, message: message.message.replace('{Tag}', formatDate(day)) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { bookedFlash } from '#domains/options/web/flash.ts'
 import type { FlashMessage } from '#platform/web/flash.ts'
 
 import { findFlashMessages } from './flash-messages.ts'
@@ -19,4 +20,10 @@ const all = Object.entries(files).flatMap(([file, exported]) =>
 
 test.each(all)('%s of %s is found again after a redirect without scripts', (code, _file, message) => {
   expect(findFlashMessages([code])).toEqual([message])
+})
+
+test('a message about a day is found again with its day, and with no other word', () => {
+  const later = bookedFlash('2026-12-08', '2026-11-20')
+  expect(later.message).toBe('Die Option beginnt am 8.\u00A0Dezember 2026.')
+  expect(findFlashMessages([later.code, 'booking-later-2026-13-08', 'booking-later-morgen'])).toEqual([later])
 })

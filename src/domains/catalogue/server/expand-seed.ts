@@ -224,6 +224,7 @@ export function expandSeed(families: readonly SeedFamily[], types: SeedTagTypes)
     maxUpstream: product.bandwidth?.upstream ?? null,
     speedProfiles: toSpeedProfiles(product),
     speedEffect: product.speedEffect,
+    bookedFor: product.bookedFor,
     charges: toCharges(family.kind, product),
     priceInfo,
     hardwareAttributes: product.hardware ?? null,

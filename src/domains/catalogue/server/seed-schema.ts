@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 
-import { speedEffects } from '../product.ts'
+import { bookedForSpans, speedEffects } from '../product.ts'
 
 const name = z.string().min(1)
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -147,6 +147,7 @@ const product = z.strictObject({
     )
     .default([]),
   speedEffect: z.enum(speedEffects).nullable().default(null),
+  bookedFor: z.enum(bookedForSpans).nullable().default(null),
   hardware: z
     .strictObject({
       manufacturer: name,

@@ -7,7 +7,7 @@ import { confirmationJob, saveOrder } from '#domains/orders/server/orders.ts'
 import { hasPaymentMethod } from '#domains/payment-methods/server/payment-methods.ts'
 import { isWrongCode } from '#domains/vouchers/rules.ts'
 import { countWrongCode, loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
-import { berlinDate } from '#kit/dates.ts'
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -15,12 +15,12 @@ import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import { comingTariff, eligibilityFacts } from '../eligibility.ts'
-import { decideBooking, startOfOrder, type Booking, type BookingFacts, type BookingRefusal } from '../rules.ts'
+import { decideBooking, type Booking, type BookingFacts, type BookingRefusal } from '../rules.ts'
 import { bookedContract, type Booked } from './booked-contract.ts'
 import type { OptionsDeps } from './deps.ts'
 import { acceptanceFacts, findProposal, markAccepted, type Proposal } from './proposals.ts'
 import { provisioningJob } from './provision-option.ts'
-import { optionSummary } from './read-summary.ts'
+import { optionSummary, startOf } from './read-summary.ts'
 
 export interface BookingRequest {
   /** The customer who calls. */
@@ -31,6 +31,8 @@ export interface BookingRequest {
   readonly optionId: string
   readonly voucherCode: string | undefined
   readonly startImmediately: boolean
+  /** The day that the option is ordered for, where it is booked for one. */
+  readonly day?: IsoDate | undefined
   /** Digest of the contract summary that the page showed; absent where nothing is compared. */
   readonly summaryDigest?: string | undefined
   /** The adviser's proposal that the customer accepts with this order. */
@@ -81,25 +83,22 @@ async function loadFacts(
   deps: OptionsDeps,
   request: BookingRequest,
 ): Promise<Result<Facts, BookOptionRefusal>> {
-  const { guid, contractId, optionId, proposalId, startImmediately, summaryDigest, voucherCode } = request
+  const { day, optionId, proposalId, startImmediately, summaryDigest } = request
   const now = instant(deps.clock)
   const today = berlinDate(now)
   const product = deps.catalogue.product(optionId)
   const paysByMethod = product !== undefined && needsPaymentMethod(product)
-  const [root, accepted, code, hasMethod] = await Promise.all([
-    findContract(tx, guid, contractId, { lock: true }),
-    proposalId === undefined ? undefined : findProposal(tx, guid, proposalId, { lock: true }),
-    voucherCode === undefined ? undefined : loadCode(tx, { guid, code: voucherCode, now }),
-    paysByMethod && hasPaymentMethod(tx, guid),
-  ])
+  const [root, accepted, code, hasMethod] = await readRows(tx, request, { now, paysByMethod })
   if (root === undefined) return refuse('contract-unknown')
   if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
   if (product === undefined) return refuse('option-not-offered')
-  const order = { startFrom: startOfOrder(today, startImmediately), startImmediately, voucher: code?.voucher }
+  const order = { ...startOf({ today, day, startImmediately }), voucher: code?.voucher }
   const summary = accepted?.summary ?? optionSummary(deps, { root, option: product, today, order })
   return ok({
     ...eligibilityFacts(root, optionId, { product: deps.catalogue.product(root.productId), today }),
     ...howPaid(product, today),
+    day,
+    bookedFor: product.bookedFor ?? null,
     coming: comingTariff(root, { optionId, product: (id) => deps.catalogue.product(id), today }),
     needsPaymentMethod: paysByMethod,
     hasPaymentMethod: hasMethod,
@@ -114,6 +113,19 @@ async function loadFacts(
     accepted,
     now,
   })
+}
+
+function readRows(
+  tx: Tx,
+  { contractId, guid, proposalId, voucherCode: code }: BookingRequest,
+  { now, paysByMethod }: { readonly now: string; readonly paysByMethod: boolean },
+) {
+  return Promise.all([
+    findContract(tx, guid, contractId, { lock: true }),
+    proposalId === undefined ? undefined : findProposal(tx, guid, proposalId, { lock: true }),
+    code === undefined ? undefined : loadCode(tx, { guid, code, now }),
+    paysByMethod && hasPaymentMethod(tx, guid),
+  ])
 }
 
 interface Accepted {

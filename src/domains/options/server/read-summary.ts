@@ -1,7 +1,7 @@
 /** The contract summary of an option before an order (§ 54 TKG), and with its digest as it is kept with the order. */
 import { createHash } from 'node:crypto'
 
-import type { Product } from '#domains/catalogue/product.ts'
+import type { BookedFor, Product } from '#domains/catalogue/product.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
@@ -43,20 +43,36 @@ export function optionSummary(
 }
 
 /** The summary, and what else the page that orders has to know. */
-type ReadSummary = ContractSummary & { cartVoucher?: boolean; coming?: ComingTariff }
+type ReadSummary = ContractSummary & { cartVoucher?: boolean; coming?: ComingTariff; bookedFor?: BookedFor | undefined }
 
 export interface SummaryRequest {
   readonly contractId: string
   readonly optionId: string
   /** undefined: as for a proposal, the start is open. */
   readonly startImmediately: boolean | undefined
+  /** The day that it is ordered for, where it is booked for one. */
+  readonly day?: IsoDate | undefined
+}
+
+/** When the ordered option begins, as its summary says it. The day alone counts where one was chosen. */
+export function startOf({
+  day,
+  startImmediately,
+  today: orderedOn,
+}: {
+  readonly today: IsoDate
+  readonly day: IsoDate | undefined
+  readonly startImmediately: boolean
+}): Pick<SummaryOrder, 'onDay' | 'startFrom' | 'startImmediately'> {
+  if (day !== undefined) return { startFrom: day, startImmediately, onDay: true }
+  return { startFrom: startOfOrder(orderedOn, startImmediately), startImmediately }
 }
 
 /** The summary of an option for one of the customer's contracts, with the voucher that their cart holds for it. */
 export async function readOptionSummary(
   deps: OptionsDeps,
   guid: string,
-  { contractId, optionId, startImmediately }: SummaryRequest,
+  { contractId, optionId, startImmediately, day: onDay }: SummaryRequest,
 ): Promise<Result<ReadSummary, 'contract-unknown' | 'option-not-offered'>> {
   const root = await findContract(deps.db, guid, contractId)
   if (root === undefined) return refuse('contract-unknown')
@@ -70,8 +86,13 @@ export async function readOptionSummary(
   const held = await findCartVoucher(deps, guid, guid)
   const isHere = held !== undefined && isForItem(held, { itemInstanceId: contractId, product: optionId })
   const voucher = isHere ? { ...held, discountCents: toCents(held.discount) } : undefined
-  const order = { startFrom: startOfOrder(day, startImmediately), startImmediately, voucher }
+  const order = { ...startOf({ today: day, day: onDay, startImmediately }), voucher }
   const coming = comingTariff(root, { optionId, product: (id) => deps.catalogue.product(id), today: day })
   const summary = optionSummary(deps, { root, option, today: day, order })
-  return ok({ ...summary, cartVoucher: held !== undefined, ...(coming && { coming }) })
+  return ok({
+    ...summary,
+    cartVoucher: held !== undefined,
+    bookedFor: option.bookedFor ?? undefined,
+    ...(coming && { coming }),
+  })
 }

@@ -12,12 +12,12 @@ import { readOptionSummary } from './read-summary.ts'
 export function optionRoutes(deps: OptionsDeps): Route[] {
   return [
     personalRoute(api.addOption, ({ body, idempotency, correlationId }, { guid }) => {
-      const { voucherCode, startImmediately = true, ...order } = body
+      const { voucherCode, startImmediately = true, startDate: day, ...order } = body
       const code = voucherCode || undefined
-      return bookOption(deps, { ...order, guid, startImmediately, voucherCode: code, idempotency, correlationId })
+      return bookOption(deps, { ...order, guid, day, startImmediately, voucherCode: code, idempotency, correlationId })
     }),
-    personalRoute(api.readSummary, ({ params, query: { startImmediately: start } }, { guid }) =>
-      readOptionSummary(deps, guid, { ...params, startImmediately: start && start === 'true' }),
+    personalRoute(api.readSummary, ({ params, query: { startDate: day, startImmediately: start } }, { guid }) =>
+      readOptionSummary(deps, guid, { ...params, day, startImmediately: start && start === 'true' }),
     ),
     ...proposalRoutes(deps),
   ]

@@ -1,5 +1,7 @@
 /** The calls of the option flow. */
+import type { BookedFor } from '#domains/catalogue/product.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
@@ -28,11 +30,12 @@ export function readSummary(
   client: Client,
   params: ChosenOption,
   start: 'immediately' | 'later' | undefined,
+  day?: IsoDate,
 ): Promise<AnswerOf<typeof api.readSummary>> {
   return client.call<typeof api.readSummary>('GET /api/option/v2/{contractId}/{optionId}/summary', {
     params,
     shape: summary,
-    query: { startImmediately: start && (start === 'immediately' ? 'true' : 'false') },
+    query: { startDate: day, startImmediately: start && (start === 'immediately' ? 'true' : 'false') },
   })
 }
 
@@ -40,19 +43,24 @@ export function readSummary(
 export interface SummaryDigests {
   /** The cart holds a voucher, for this option or another. */
   readonly cartVoucher: boolean
+  /** The option is ordered for a day or a weekend: that is asked for. */
+  readonly bookedFor: BookedFor | undefined
+  /** The day that the digests are of. */
+  readonly day: IsoDate | undefined
   /** The tariff that the contract changes to. */
   readonly coming: ComingTariff | undefined
   readonly immediately: string
   readonly later: string
 }
 
-export async function readDigests(client: Client, option: ChosenOption): Promise<SummaryDigests> {
+/** `day`: the one that the option is to be ordered for, where one is chosen. */
+export async function readDigests(client: Client, option: ChosenOption, day?: IsoDate): Promise<SummaryDigests> {
   const [immediately, later] = await Promise.all([
-    readSummary(client, option, 'immediately'),
-    readSummary(client, option, 'later'),
+    readSummary(client, option, 'immediately', day),
+    readSummary(client, option, 'later', day),
   ])
-  const { cartVoucher = false, coming } = later
-  return { cartVoucher, coming, immediately: immediately.digest, later: later.digest }
+  const { bookedFor, cartVoucher = false, coming } = later
+  return { bookedFor, cartVoucher, coming, day, immediately: immediately.digest, later: later.digest }
 }
 
 /** Orders an option; the same key orders once. */

@@ -1,5 +1,6 @@
 /** What the option flow says after a redirect. */
-import { flashMessages } from '#platform/web/flash.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { flashMessages, onDay, type FlashMessage } from '#platform/web/flash.ts'
 
 import { noOptionChosen } from './texts.ts'
 
@@ -9,6 +10,8 @@ export const optionFlash = flashMessages({
     headline: 'Erledigt!',
     message: 'Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten verwendet werden.',
   },
+  // Where it does not begin at once.
+  'booking-later': { type: 'success', headline: 'Erledigt!', message: 'Die Option beginnt am {Tag}.' },
   'proposal-declined': {
     type: 'success',
     headline: 'Erledigt!',
@@ -26,3 +29,8 @@ export const optionFlash = flashMessages({
   },
   'no-option-chosen': noOptionChosen,
 })
+
+/** What is said after an order of `today` for an option that may begin on `start`. */
+export function bookedFlash(start: IsoDate, today: IsoDate): FlashMessage {
+  return start === today ? optionFlash['booking-done'] : onDay(optionFlash['booking-later'], start)
+}

@@ -50,6 +50,23 @@ export const priceChanged: Notification = {
   disableAutoHide: true,
 }
 
+/** A day pass is ordered for a day. */
+export const dayErrors = {
+  missing: 'Bitte wähle den Tag.',
+  day: 'Für diesen Tag geht es nicht. Wähle einen Tag von heute an, höchstens zwölf Monate voraus.',
+  weekend: 'Für diesen Tag geht es nicht. Wähle einen Freitag von heute an, höchstens zwölf Monate voraus.',
+} as const
+
+export const earlyError =
+  'Der Tag liegt noch in der Widerrufsfrist. Setze das Häkchen, wenn die Option vorher beginnen soll, oder wähle einen späteren Tag.'
+
+/** The day stands in the summary: what is ordered was shown before. */
+export const dayTaken: Notification = {
+  type: 'info',
+  headline: 'Tag übernommen',
+  message: 'Bestellt ist noch nichts. Bitte prüfe deine Bestellung und bestelle dann.',
+}
+
 /** A code that was typed but not redeemed is redeemed first: its price has not been shown yet. */
 export const voucherRedeemed: Notification = {
   type: 'info',

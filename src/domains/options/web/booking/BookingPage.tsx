@@ -35,6 +35,7 @@ import {
   PaymentPart,
   useOrderOutcome,
 } from './BookingParts.tsx'
+import { DayPart } from './DayPart.tsx'
 import { redeemedVoucher } from './order-price.ts'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './submit-booking.ts'
@@ -97,11 +98,11 @@ function useVoucherFault(voucher: VoucherState | undefined): void {
 
 /** Without an option named in the address ordering says so. */
 function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
-  const { contractId, optionId, option, missing, payment, today } = data
+  const { contractId, option, missing, today } = data
   const [applied, setApplied] = useState<AppliedVoucher | undefined>(promotionIn(outcome?.voucher ?? data.voucher))
-  const { digests, onApplied } = useTerms(data, setApplied)
+  const { digests, onApplied, onDay } = useTerms(data, outcome, setApplied)
   const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
-  const start = early ? today : data.startOtherwise
+  const start = digests?.day ?? (early ? today : data.startOtherwise)
   return (
     <Sections>
       <Section title="Option">
@@ -113,20 +114,36 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
           <Voucher {...{ data, option, outcome, applied, start, onApplied }} />
         </Section>
       )}
-      {option && (
-        <Section title="Zahlung">
-          {option.needsPayment ? (
-            <PaymentPart {...{ payment, contractId, optionId }} missing={outcome?.paymentMissing === true} />
-          ) : (
-            <PaidByInvoice option={option} />
-          )}
+      {option && <Paying {...{ data, option, outcome }} />}
+      {option && digests?.bookedFor !== undefined && (
+        <Section title="Tag">
+          <DayPart data={data} bookedFor={digests.bookedFor} outcome={outcome} onDay={onDay} />
         </Section>
       )}
       <Section title="Zustimmung">
-        <ConsentPart data={data} outcome={outcome} early={early} onEarly={setEarly} />
+        <ConsentPart
+          data={data}
+          outcome={outcome}
+          early={early}
+          onEarly={setEarly}
+          forDay={digests?.bookedFor !== undefined}
+        />
       </Section>
       <YourOrder {...{ data, digests, applied, start }} />
     </Sections>
+  )
+}
+
+function Paying({ data, option, outcome }: Pick<VoucherProps, 'data' | 'option' | 'outcome'>) {
+  const { contractId, optionId, payment } = data
+  return (
+    <Section title="Zahlung">
+      {option.needsPayment ? (
+        <PaymentPart {...{ payment, contractId, optionId }} missing={outcome?.paymentMissing === true} />
+      ) : (
+        <PaidByInvoice option={option} />
+      )}
+    </Section>
   )
 }
 
@@ -149,10 +166,12 @@ function YourOrder({ data, digests, applied, start }: YourOrderProps) {
 
 /** The terms that the page shows; a voucher changes them. Where they cannot be read, the order is refused and says so. */
 function useTerms(
-  { contractId, digests: loaded, optionId }: BookingData,
+  { contractId, digests: read, optionId }: BookingData,
+  outcome: BookingOutcome | undefined,
   setApplied: (applied: AppliedVoucher | undefined) => void,
 ) {
   const client = useClient()
+  const loaded = outcome?.digests ?? read
   const [digests, setDigests] = useState(loaded)
   const [seen, setSeen] = useState(loaded)
   if (seen !== loaded) {
@@ -161,9 +180,12 @@ function useTerms(
   }
   const onApplied = (applied: AppliedVoucher | undefined): void => {
     setApplied(applied)
-    readDigests(client, { contractId, optionId }).then(setDigests, () => undefined)
+    readDigests(client, { contractId, optionId }, digests?.day).then(setDigests, () => undefined)
   }
-  return { digests, onApplied }
+  const onDay = (day: IsoDate): void => {
+    readDigests(client, { contractId, optionId }, day).then(setDigests, () => undefined)
+  }
+  return { digests, onApplied, onDay }
 }
 
 /** What the order says that it has seen: the server refuses it where it would be another. */
@@ -172,6 +194,8 @@ function ShownTerms({ digests, applied }: Pick<BookingData, 'digests'> & Pick<Vo
     <>
       <input type="hidden" name="digestImmediately" value={digests?.immediately ?? ''} />
       <input type="hidden" name="digestLater" value={digests?.later ?? ''} />
+      <input type="hidden" name="bookedFor" value={digests?.bookedFor ?? ''} />
+      <input type="hidden" name="shownDay" value={digests?.day ?? ''} />
       <input type="hidden" name="shownVoucher" value={applied?.promotion.voucher ?? ''} />
     </>
   )

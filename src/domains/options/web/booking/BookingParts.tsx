@@ -124,16 +124,22 @@ export function PaidByInvoice({ option: { monthly } }: { option: Pick<OptionCard
 interface ConsentPartProps {
   data: Pick<BookingData, 'contractId' | 'optionId' | 'option' | 'consent' | 'startOtherwise'>
   outcome:
-    | { readonly termsError?: string; readonly values: { readonly terms: boolean; readonly startImmediately: boolean } }
+    | {
+        readonly termsError?: string
+        readonly earlyError?: string
+        readonly values: { readonly terms: boolean; readonly startImmediately: boolean }
+      }
     | undefined
   /** Whether that is ticked now; undefined where the summary does not depend on it. */
   early?: boolean
   /** The wish to start early changes from when everything counts. */
   onEarly: (early: boolean) => void
+  /** The customer chooses the day that it begins on. */
+  forDay?: boolean
 }
 
 /** Contract summary to read and keep, the terms, and the express wish to start early (§ 357a BGB), never ticked in advance. */
-export function ConsentPart({ data, outcome, early, onEarly }: ConsentPartProps) {
+export function ConsentPart({ data, outcome, early, onEarly, forDay = false }: ConsentPartProps) {
   const { contractId, optionId, consent, startOtherwise } = data
   // The answer whose error has been mended by ticking; the next answer shows its own.
   const [mended, setMended] = useState<typeof outcome>()
@@ -143,7 +149,7 @@ export function ConsentPart({ data, outcome, early, onEarly }: ConsentPartProps)
         <SummaryLink
           contractId={contractId}
           optionId={optionId}
-          start={early === undefined ? undefined : early ? 'sofort' : 'spaeter'}
+          start={early === undefined || forDay ? undefined : early ? 'sofort' : 'spaeter'}
           purpose="zum Lesen, Drucken und Speichern"
         />
       )}
@@ -161,14 +167,23 @@ export function ConsentPart({ data, outcome, early, onEarly }: ConsentPartProps)
         name="startImmediately"
         checked={outcome?.values.startImmediately ?? false}
         onChange={onEarly}
-        label={
-          <>
-            Die Option soll sofort beginnen, noch vor Ende der Widerrufsfrist. Widerrufe ich, zahle ich die Tage bis
-            dahin. <span className="quiet">Ohne Haken beginnt sie am {formatDate(startOtherwise)}.</span>
-          </>
-        }
+        error={outcome?.earlyError}
+        label={<EarlyStart later={startOtherwise} forDay={forDay} />}
       />
     </div>
+  )
+}
+
+function EarlyStart({ later, forDay }: { later: string; forDay: boolean }) {
+  const pays = 'Widerrufe ich, zahle ich die Tage bis dahin.'
+  return (
+    <>
+      {forDay ? 'Die Option soll an meinem Tag beginnen,' : 'Die Option soll sofort beginnen,'} noch vor Ende der
+      Widerrufsfrist. {pays}{' '}
+      <span className="quiet">
+        {forDay ? `Nötig für Tage vor dem ${formatDate(later)}.` : `Ohne Haken beginnt sie am ${formatDate(later)}.`}
+      </span>
+    </>
   )
 }
 

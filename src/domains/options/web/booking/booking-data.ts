@@ -120,6 +120,7 @@ function formState(page: PageContext, voucher: VoucherState): Pick<BookingData, 
     voucher: sent['voucher'] ?? '',
     terms: 'terms' in sent,
     startImmediately: 'startImmediately' in sent,
+    day: sent['day'] ?? '',
   }
   return { form, kept: { voucher, values, idempotencyKey: form.idempotencyKey } }
 }

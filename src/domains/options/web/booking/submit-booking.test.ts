@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
 
@@ -69,6 +69,44 @@ test.each([
   )) as BookingOutcome
   expect(outcome.notice?.headline).toBe(headline)
   expect(outcome.outdated).toBe(outdated)
+})
+
+const passPath = path.replace('hd-sender', 'sport-tagespass')
+const pass = { intent: 'order', terms: 'on', customerGuid: 'g', bookedFor: 'day', digestLater: 'l' }
+
+test.each([
+  ['no day', { day: '' }, { dayError: 'Bitte wähle den Tag.' }],
+  ['yesterday', { day: '19.11.2026' }, { dayError: expect.stringMatching(/^Für diesen Tag geht es nicht/) }],
+  ['an early day without the wish', { day: '28.11.2026' }, { earlyError: expect.stringMatching(/Widerrufsfrist/) }],
+  ['a day that the page has not shown', { day: '12.12.2026' }, { notice: { headline: 'Tag übernommen' } }],
+])('a day pass for %s orders nothing', async (_what, fields, expected) => {
+  const { sent, args } = pageWith({ 'POST /api/products': unavailable })
+  const outcome = await submitBooking(args(passPath, { ...pass, shownDay: '', ...fields }))
+  expect(outcome).toMatchObject({ ...expected, values: { terms: true, ...fields } })
+  expect(sent.some((call) => call.path.endsWith('/add'))).toBe(false)
+})
+
+test.each([
+  [
+    'at once',
+    { startImmediately: 'on' },
+    /^Die Option wurde erfolgreich hinzugefügt und kann innerhalb der nächsten Minuten/,
+  ],
+  ['after the withdrawal period', {}, /^Die Option beginnt am 5\.\sDezember 2026\.$/],
+])('an order whose option begins %s says so', async (_what, fields, sentence) => {
+  const flash = vi.fn<(message: { message: string }) => void>()
+  const { args } = pageWith({ [add]: { status: 204 }, 'POST /api/products': unavailable }, { flash })
+  await submitBooking(args(path, { intent: 'order', terms: 'on', customerGuid: 'g', ...fields }))
+  expect(flash).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ headline: 'Erledigt!', message: expect.stringMatching(sentence) }),
+  )
+})
+
+test('a day pass is ordered for the day that was shown', async () => {
+  const { sent, args } = pageWith({ [add]: { status: 204 }, 'POST /api/products': unavailable })
+  await submitBooking(args(passPath, { ...pass, day: '12.12.2026', shownDay: '2026-12-12' }))
+  const order = sent.find((call) => call.path.endsWith('/add'))
+  expect(JSON.parse(order?.body ?? '')).toMatchObject({ startDate: '2026-12-12', summaryDigest: 'l' })
 })
 
 test('after a refusal the next try is a new order', async () => {

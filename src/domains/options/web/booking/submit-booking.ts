@@ -1,12 +1,14 @@
 /** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
 import { redirect } from 'react-router'
 
+import type { BookedFor } from '#domains/catalogue/product.ts'
 import { loadPaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { normalCode } from '#domains/vouchers/rules.ts'
 import { checkVoucher, dropVoucher, type CheckOutcome, type VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
 import { faultNotice, voucherFault } from '#domains/vouchers/web/texts.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
+import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, refusalFacts, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -15,14 +17,19 @@ import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
-import { bookOption } from '../calls.ts'
-import { optionFlash } from '../flash.ts'
+import { decideDay, isPossibleDay } from '../../day.ts'
+import { startAfterWithdrawal, startOfOrder } from '../../rules.ts'
+import { bookOption, readDigests, type SummaryDigests } from '../calls.ts'
+import { bookedFlash } from '../flash.ts'
 import { toOptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
 import {
   alreadyBooked,
   bookingFailed,
   bookingForm,
+  dayErrors,
+  dayTaken,
+  earlyError,
   endsWithTariff,
   noOptionChosen,
   paymentNeeded,
@@ -37,7 +44,17 @@ export interface BookingOutcome {
   readonly termsError?: string
   readonly paymentMissing?: boolean
   readonly voucher: VoucherState
-  readonly values: { readonly voucher: string; readonly terms: boolean; readonly startImmediately: boolean }
+  readonly values: {
+    readonly voucher: string
+    readonly terms: boolean
+    readonly startImmediately: boolean
+    /** As typed, '28.11.2026'; '' where none is asked for. */
+    readonly day: string
+  }
+  readonly dayError?: string
+  readonly earlyError?: string
+  /** Terms for the day that was chosen, where the page did not have them yet. */
+  readonly digests?: SummaryDigests
   /** The terms have changed: the page reads them again, and everything is to be agreed to anew. */
   readonly outdated?: boolean
   /** For the next try: a refused order does not use up the key of a later one. */
@@ -50,13 +67,39 @@ interface Sent {
   readonly intent: string
   readonly values: BookingOutcome['values']
   /** What the page showed: the code whose discount stood in the price, and the terms' digest. */
-  readonly shown: { readonly voucher: string; readonly summaryDigest: string }
+  readonly shown: {
+    readonly voucher: string
+    readonly summaryDigest: string
+    /** What the option is booked for, '' for none, and the day that the terms were of. */
+    readonly bookedFor: string
+    readonly day: string
+  }
   readonly idempotencyKey: string
 }
 
 export async function submitBooking(args: PageArgs): Promise<BookingOutcome | Response> {
   const sent = await read(args)
-  const { client } = getPage(args)
+  const result = await carryOut(sent)
+  return result instanceof Response ? result : withTermsOfDay(sent, result)
+}
+
+/** The page that comes back shows the terms for the day that was chosen. */
+async function withTermsOfDay({ args, item, shown, values }: Sent, result: BookingOutcome): Promise<BookingOutcome> {
+  const { client, today } = getPage(args)
+  const bookedFor = readSpan(shown.bookedFor)
+  const day = readGermanDate(values.day)
+  if (bookedFor === null || day === undefined || !isPossibleDay(bookedFor, day, today)) return result
+  const option = { contractId: item.itemInstanceId, optionId: item.product }
+  const digests = await orElse(readDigests(client, option, day), () => undefined)
+  return { ...result, ...(digests && { digests }) }
+}
+
+function readSpan(text: string): BookedFor | null {
+  return text === 'day' || text === 'weekend' ? text : null
+}
+
+async function carryOut(sent: Sent): Promise<BookingOutcome | Response> {
+  const { client } = getPage(sent.args)
   if (sent.intent === 'redeem-voucher') return withVoucher(sent, await redeem(sent))
   if (sent.intent === 'remove-voucher') {
     const dropped = await dropVoucher(client, sent.item, sent.values.voucher)
@@ -80,9 +123,12 @@ async function read(args: PageArgs): Promise<Sent> {
       voucher: formText(form, 'voucher').trim(),
       terms: form.has('terms'),
       startImmediately: form.has('startImmediately'),
+      day: formText(form, 'day'),
     },
     shown: {
       voucher: formText(form, 'shownVoucher'),
+      bookedFor: formText(form, 'bookedFor'),
+      day: formText(form, 'shownDay'),
       summaryDigest: formText(form, form.has('startImmediately') ? 'digestImmediately' : 'digestLater'),
     },
     idempotencyKey: formText(form, 'idempotencyKey'),
@@ -120,11 +166,28 @@ async function refusedBefore(sent: Sent): Promise<BookingOutcome | undefined> {
   if (item.product === '') return { ...(await keepingVoucher(sent)), notice: noOptionChosen }
   if (!values.terms) return { ...(await keepingVoucher(sent)), termsError }
   if (values.voucher !== '' && normalCode(values.voucher) !== normalCode(sent.shown.voucher)) return redeemFirst(sent)
+  const dayAsked = await refusedForDay(sent)
+  if (dayAsked) return dayAsked
   const product = await findOptionProduct(getPage(args).client, item.product)
   if (product === undefined || !toOptionCard(product, getPage(args).today).needsPayment) return undefined
   const payment = await loadPaymentMethods(getPage(args).client)
   if (payment.ok && payment.methods.length > 0) return undefined
   return payment.ok ? { ...(await keepingVoucher(sent)), notice: paymentNeeded, paymentMissing: true } : undefined
+}
+
+/** The day of a pass: named, possible, with the wish to start early where it needs one, and shown before it is ordered. */
+async function refusedForDay(sent: Sent): Promise<BookingOutcome | undefined> {
+  const { args, shown, values } = sent
+  const bookedFor = readSpan(shown.bookedFor)
+  if (bookedFor === null) return undefined
+  const { today } = getPage(args)
+  const { startImmediately } = values
+  const day = readGermanDate(values.day)
+  if (day === undefined) return { ...(await keepingVoucher(sent)), dayError: dayErrors.missing }
+  const decision = decideDay({ day, bookedFor, today, later: startAfterWithdrawal(today), startImmediately })
+  if (decision.ok) return day === shown.day ? undefined : { ...(await keepingVoucher(sent)), notice: dayTaken }
+  const isEarly = decision.refusal === 'early-start-required'
+  return { ...(await keepingVoucher(sent)), ...(isEarly ? { earlyError } : { dayError: dayErrors[bookedFor] }) }
 }
 
 /** A code that was typed but not redeemed is never ignored in silence, and nobody orders at a price they have not seen. */
@@ -144,6 +207,7 @@ async function order(sent: Sent): Promise<BookingOutcome | Response> {
     contractId: item.itemInstanceId,
     optionId: item.product,
     startImmediately: values.startImmediately,
+    ...(shown.day !== '' && { startDate: shown.day }),
     ...(voucherCode !== '' && { voucherCode }),
     ...(shown.summaryDigest !== '' && { summaryDigest: shown.summaryDigest }),
   }
@@ -152,13 +216,14 @@ async function order(sent: Sent): Promise<BookingOutcome | Response> {
 }
 
 /** To the contract, which says what was ordered. */
-function toBookedContract({ args, item }: Sent): Response {
+function toBookedContract({ args, item, shown, values }: Sent): Response {
   const page = getPage(args)
   if (!page.onServer) {
     forgetVoucher()
     session.set(sessionKeys.selectedContract, item.itemInstanceId)
   }
-  page.flash(optionFlash['booking-done'])
+  const start = shown.day || startOfOrder(page.today, values.startImmediately)
+  page.flash(bookedFlash(start, page.today))
   return redirect(to('', 'contract', { contractId: item.itemInstanceId, gebucht: item.product }))
 }
 

@@ -8,8 +8,9 @@ import { formText } from '#platform/web/form-text.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
+import { startOfOrder } from '../../rules.ts'
 import { acceptProposal, declineProposal, readProposal } from '../calls.ts'
-import { optionFlash } from '../flash.ts'
+import { bookedFlash, optionFlash } from '../flash.ts'
 import { bookingFailed, paymentNeeded, proposalForm, proposalRefused, termsError } from '../texts.ts'
 
 export interface ProposalOutcome {
@@ -46,7 +47,7 @@ async function order(args: PageArgs, proposalId: string, outcome: ProposalOutcom
   await acceptProposal(page.client, { proposalId, startImmediately }, outcome.idempotencyKey)
   const { contractId, optionId } = await readProposal(page.client, proposalId)
   if (!page.onServer) session.set(sessionKeys.selectedContract, contractId)
-  page.flash(optionFlash['booking-done'])
+  page.flash(bookedFlash(startOfOrder(page.today, startImmediately), page.today))
   return redirect(to('', 'contract', { contractId, gebucht: optionId }))
 }
 
