@@ -2,7 +2,7 @@
 import { addDays, addMonths, daysBetween, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
-import { contractStatus, isOver } from './status.ts'
+import { isOver } from './status.ts'
 import { contractStatusCode, type AnyWireContract, type ShownContract } from './wire-facts.ts'
 
 /** Something that is paid every month, from its first to its last day. */
@@ -141,12 +141,20 @@ export function paidParts(contract: ShownContract): PaidPart[] {
 }
 
 function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
-  const { comingProduct: coming, discounts, orderDate, priceNow, product, startDateRequested, status } = contract
-  const start = status === contractStatus.ordered ? startDateRequested : contract.startDateService
+  const {
+    comingProduct: coming,
+    discounts,
+    orderDate,
+    priceNow,
+    product,
+    startDateRequested,
+    startDateService,
+  } = contract
   return {
     title: product?.displayTitle ?? contract.contractId,
     monthlyCents: toCents(priceNow.regularPrice),
-    from: start ?? startDateRequested ?? orderDate,
+    // Of what is only ordered it is the day that was agreed.
+    from: startDateService ?? startDateRequested ?? orderDate,
     until,
     discounts: discounts
       .filter(({ priceType }) => priceType === 'MONTHLY')

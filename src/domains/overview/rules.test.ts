@@ -181,5 +181,40 @@ test('an empty account', () => {
     monthlyCents: 0,
     months: forecast([], today),
     allRuns: true,
+    awaited: null,
   })
+})
+
+describe('money that is owed', () => {
+  const billing = {
+    blockedOn: null,
+    announcedOn: null,
+    open: [{ dueOn: '2026-10-02', amountCents: 3145 }],
+    lastInvoice: null,
+  }
+
+  test('waits for the customer with its day, and not everything runs', () => {
+    const { allRuns, todos } = overview({ ...calm, details: { billing } })
+    expect(todos).toMatchObject([{ kind: 'owed', waits: true, date: '2026-10-02' }])
+    expect(allRuns).toBe(false)
+  })
+
+  test('is told once where the contract is suspended for it', () => {
+    expect(overview({ ...calm, status: 93, details: { billing } }).todos.map(({ kind }) => kind)).toEqual(['suspended'])
+  })
+})
+
+test('an option that ends with its contract is told with it, one that ends before alone', () => {
+  const root = { ...calm, terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-01' }
+  const kinds = (terminationDate: string) => overview(root, { terminationDate }).todos.map(({ date }) => date)
+  expect(kinds('2026-12-31')).toEqual(['2026-12-31'])
+  expect(kinds('2026-11-30')).toEqual(['2026-11-30', '2026-12-31'])
+})
+
+test('the first contract is awaited while none has begun', () => {
+  const ordered = { status: 0, startDate: null, orderedOn: '2026-11-16' } as const
+  const first = aWireContract({ root: { ...ordered, details: { startDateRequested: '2026-12-02' } } })
+  const later = aWireContract({ root: { ...ordered, id: 'z', contractId: '2', startDate: '2026-12-09' } })
+  expect(decideOverview([later, first], today).awaited?.contractId).toBe('3104882')
+  expect(decideOverview([first, aWireContract({ root: calm })], today).awaited).toBeNull()
 })

@@ -2,6 +2,7 @@
 import type { WireContract } from '#domains/contracts/api.ts'
 import { forecast, paidParts, type ForecastMonth } from '#domains/contracts/forecast.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
+import { openCents } from '#domains/contracts/story.ts'
 import {
   isNoticeNear,
   monthlyTogether,
@@ -12,7 +13,7 @@ import type { OpenProposal } from '#domains/options/api.ts'
 import { berlinDate, daysBetween, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
-export type TodoKind = 'suspended' | 'proposal' | 'porting-date' | 'notice' | 'appointment' | 'ends'
+export type TodoKind = 'suspended' | 'owed' | 'proposal' | 'porting-date' | 'notice' | 'appointment' | 'ends'
 
 export interface Todo {
   readonly kind: TodoKind
@@ -42,8 +43,10 @@ export interface Overview {
   readonly monthlyCents: Cents
   /** What this month and the six that follow cost. */
   readonly months: readonly ForecastMonth[]
-  /** False where a contract is suspended, terminated or still to begin. */
+  /** False where a contract is suspended, terminated or still to begin, or money is owed. */
   readonly allRuns: boolean
+  /** Nothing has begun yet: the contract that will be the first. */
+  readonly awaited: WireContract | null
 }
 
 const endNearDays = 60
@@ -51,11 +54,12 @@ const endNearDays = 60
 const othersShown = 4
 const urgency: Readonly<Record<TodoKind, number>> = {
   suspended: 0,
-  proposal: 1,
-  'porting-date': 2,
-  notice: 3,
-  appointment: 4,
-  ends: 5,
+  owed: 1,
+  proposal: 2,
+  'porting-date': 3,
+  notice: 4,
+  appointment: 5,
+  ends: 6,
 }
 
 /** Everything the overview shows, from all contracts of the customer and what is proposed to them, on `today`. */
@@ -83,9 +87,21 @@ export function decideOverview(
       today,
     ),
     allRuns: current.every(
-      (contract) => isInService(contractStatusCode(contract)) && contract.terminationDate === null,
+      (contract) =>
+        isInService(contractStatusCode(contract)) && contract.terminationDate === null && openCents(contract) === 0,
     ),
+    awaited: firstAwaited(current),
   }
+}
+
+function firstAwaited(current: readonly WireContract[]): WireContract | null {
+  if (current.some(({ status }) => status !== contractStatus.ordered)) return null
+  return current.toSorted((a, b) => compare(startDay(a), startDay(b)))[0] ?? null
+}
+
+/** What has no day yet comes last. */
+function startDay({ startDateRequested, startDateService }: WireContract): string {
+  return startDateService ?? startDateRequested ?? '9'
 }
 
 function isUnderWay({ status }: AnyWireContract): boolean {
@@ -100,12 +116,17 @@ function nextChange(contract: AnyWireContract): Progress[] {
 function listTodos(contract: AnyWireContract, root: AnyWireContract, today: IsoDate): Todo[] {
   const { possibleActions: can, term, landlineActivationDetails: line, status, terminationDate } = contract
   const visit = line?.orderCompleted === false ? line.switchOverDate : null
-  const endsSoon = terminationDate !== null && daysBetween(today, terminationDate) <= endNearDays
+  // What ends with its contract is told with it.
+  const endsAlone = contract === root || terminationDate !== root.terminationDate
+  const endsSoon = endsAlone && terminationDate !== null && daysBetween(today, terminationDate) <= endNearDays
   // With its contract an option is suspended too: that is said once.
   const suspended = status === contractStatus.suspended && (contract === root || root.status !== status)
   const todo = (kind: TodoKind, waits: boolean, date: IsoDate | null): Todo => ({ kind, waits, contract, date })
   return [
     ...(suspended ? [todo('suspended', true, null)] : []),
+    ...(status !== contractStatus.suspended && openCents(contract) > 0
+      ? [todo('owed', true, contract.billing?.open[0]?.dueOn ?? null)]
+      : []),
     ...(can.canSetPortingDate ? [todo('porting-date', true, null)] : []),
     ...(can.canTerminate && isNoticeNear(contract, today) ? [todo('notice', true, term.noticeUntil)] : []),
     ...(visit !== null && visit >= today ? [todo('appointment', false, visit)] : []),

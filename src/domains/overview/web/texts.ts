@@ -1,6 +1,9 @@
 /** German wording of the overview. */
+import { openCents } from '#domains/contracts/story.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
+import type { AnyWireContract } from '#domains/contracts/wire-facts.ts'
 import { formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
@@ -8,7 +11,7 @@ import type { Overview, Todo, TodoKind } from '../rules.ts'
 
 interface TodoWords {
   readonly title: (product: string) => string
-  readonly note: (date: string) => string
+  readonly note: (date: string, contract: AnyWireContract) => string
   readonly button: string
   readonly path: PathName
   readonly icon: IconName
@@ -17,10 +20,17 @@ interface TodoWords {
 const todos: Readonly<Record<TodoKind, TodoWords>> = {
   suspended: {
     title: (product) => `${product} ist gesperrt`,
-    note: () => 'Der Vertrag läuft weiter, du kannst ihn aber nicht nutzen.',
+    note: (_, contract) => suspendedNote(contract),
     button: 'Wieder anschalten',
     path: 'reactivation',
     icon: 'Schloss',
+  },
+  owed: {
+    title: (product) => `Für ${product} ist eine Rechnung offen`,
+    note: (date, contract) => `${formatEuro(openCents(contract))}, fällig seit ${date}.`,
+    button: 'Vertrag ansehen',
+    path: 'contract',
+    icon: 'Rechnung',
   },
   proposal: {
     title: (option) => `Dein Angebot: ${option}`,
@@ -60,6 +70,13 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
   },
 }
 
+/** Why, and what ends it. */
+function suspendedNote(contract: AnyWireContract): string {
+  const owed = openCents(contract)
+  if (owed === 0) return 'Der Vertrag läuft weiter, du kannst ihn aber nicht nutzen.'
+  return `${formatEuro(owed)} sind offen. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.`
+}
+
 interface TodoText {
   readonly title: string
   readonly note: string
@@ -72,7 +89,7 @@ export function todoText({ kind, contract, date, proposal }: Todo): TodoText {
   const { title, note, button, path, icon } = todos[kind]
   return {
     title: title(proposal?.title ?? contractTitle(contract)),
-    note: note(date === null ? '' : formatDate(date)),
+    note: note(date === null ? '' : formatDate(date), contract),
     button,
     path,
     icon,
@@ -86,7 +103,7 @@ export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allR
   const count = all.filter(({ waits }) => waits).length
   const waiting =
     count === 0
-      ? 'Nichts wartet auf dich.'
+      ? 'Du musst nichts tun.'
       : count === 1
         ? 'Eine Sache wartet auf dich.'
         : `${numbers[count] ?? count} Sachen warten auf dich.`

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import type { WireContract } from '#domains/contracts/api.ts'
-import { aDiscount } from '#domains/contracts/fixtures.ts'
+import { aDiscount, aLine } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
@@ -35,7 +35,7 @@ test('greets, and says what waits with the one filled button', async () => {
 })
 
 test.each([
-  [[aWireContract({ root: calm })], 'Alles läuft. Nichts wartet auf dich.'],
+  [[aWireContract({ root: calm })], 'Alles läuft. Du musst nichts tun.'],
   [[aWireContract({ root: { ...calm, status: 93 } })], 'Eine Sache wartet auf dich.'],
   [
     [aWireContract(), aWireContract({ root: { id: 'z', contractId: '2' } })],
@@ -97,6 +97,45 @@ test('another product that is ordered shows its steps, with its day and price', 
     'Erledigt: Bestellt',
     'Noch offen: Ab 1. Dezember 2026: Glasfaser 1000, 9,95 € mtl.',
   ])
+})
+
+test('a suspended contract says how much is owed', async () => {
+  const open = [{ dueOn: '2026-10-02', amountCents: 17160 }]
+  const billing = { blockedOn: '2026-11-02', announcedOn: '2026-10-05', open, lastInvoice: null }
+  const { text } = await show([aWireContract({ root: { ...calm, status: 93, details: { billing } } })])
+  expect(text()).toContain(
+    'Glasfaser 500 ist gesperrt171,60 € sind offen. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.',
+  )
+})
+
+test('before anything has begun: the technician’s day, the steps, what a month will cost', async () => {
+  const line = aLine({ switchOverDate: '2026-12-02' })
+  const root = {
+    status: 0,
+    orderedOn: '2026-11-16',
+    startDate: '2026-12-02',
+    details: { landlineActivationDetails: line },
+  } as const
+  const { text } = await show([aWireContract({ root })])
+  expect(text()).toContain('Willkommen, AnnaAm 2. Dezember kommt der Techniker, dann läuft Glasfaser 500.')
+  expect(text()).toContain('Technikertermin Glasfaser 5002. Dezember 2026Mittwoch, 8 bis 12 Uhr, Lindenweg 12')
+  expect(text()).toContain('Ab 2. Dezember 202649,95 €Im Dezember zahlst du nur die Tage ab dem Beginn: 48,34 €.')
+  expect(screen.getByRole('link', { name: 'Termin verschieben' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Gut zu wissen' })).toBeNull()
+})
+
+test('an adviser is greeted by nobody: the heading is the customer’s name', async () => {
+  await showPage(OverviewPage, () =>
+    overviewView({
+      overview: decideOverview([aWireContract()], today),
+      today,
+      hadContracts: true,
+      firstName: 'Jan',
+      customer: 'Jan Petersen',
+      news: [],
+    }),
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jan Petersen')
 })
 
 test('an empty account names the next step', async () => {

@@ -18,6 +18,7 @@ import { NewsSection } from './NewsSection.tsx'
 import type { OverviewData } from './overview-view.ts'
 import { ProgressCard } from './ProgressCard.tsx'
 import { TodoCard } from './TodoCard.tsx'
+import { WelcomeCard } from './WelcomeCard.tsx'
 
 import styles from './OverviewPage.module.css'
 
@@ -35,6 +36,7 @@ export function OverviewPage() {
     <>
       <PageHeader title={greeting} lead={lead} />
       <Columns>
+        {data.welcome && <WelcomeCard welcome={data.welcome} />}
         <TodoCard first={data.first} todos={data.todos} />
         {data.costs !== null && <Costs costs={data.costs} />}
         <Contracts data={data} />

@@ -10,18 +10,21 @@ import { overviewView, type OverviewData } from './overview-view.ts'
 
 /** Without the contracts there is no page; a greeting without a name, or no news, is better than none. */
 export async function loadOverview(args: PageArgs): Promise<OverviewData> {
-  const { client, today } = getPage(args)
+  const { actingId, client, today } = getPage(args)
   const [contracts, customer, news, proposals] = await Promise.all([
     orLogin(args, listContracts(client)),
     orElse(readCustomerData(client), () => undefined),
     orElse(listMessages(client, 3), () => []),
     orElse(listProposals(client), () => []),
   ])
+  const { firstName, lastName } = customer?.customer ?? {}
   return overviewView({
     overview: decideOverview(contracts, today, proposals),
     today,
     hadContracts: contracts.length > 0,
-    firstName: customer?.customer?.firstName,
+    firstName,
+    // An adviser is not the customer: the page says whose it is.
+    ...(actingId !== undefined && firstName !== undefined && { customer: `${firstName} ${lastName ?? ''}`.trim() }),
     news,
   })
 }

@@ -14,6 +14,7 @@ import type { Overview, Todo } from '../../rules.ts'
 import { leadText, todoText } from '../texts.ts'
 import { costsView, type CostsView } from './costs-view.ts'
 import { progressView, type ProgressView } from './progress-view.ts'
+import { welcomeCosts, welcomeView, type WelcomeView } from './welcome-view.ts'
 
 /** Where a row leads: a page of the portal, and what stands in its address. */
 interface Target {
@@ -55,6 +56,8 @@ export interface OverviewData {
   readonly costs: CostsView | null
   readonly progress: ProgressView
   readonly news: readonly NewsView[]
+  /** Nothing has begun yet: how the first contract comes about. */
+  readonly welcome?: WelcomeView | undefined
   /** Ended contracts count too: an account with them is not empty. */
   readonly hadContracts: boolean
 }
@@ -64,23 +67,30 @@ interface OverviewFacts {
   readonly today: IsoDate
   readonly hadContracts: boolean
   readonly firstName: string | undefined
+  /** Whom an adviser acts for: they greet nobody. */
+  readonly customer?: string | undefined
   readonly news: readonly Message[]
 }
 
-export function overviewView({ overview, today, hadContracts, firstName, news }: OverviewFacts): OverviewData {
-  const { months, todos } = overview
+export function overviewView(facts: OverviewFacts): OverviewData {
+  const { overview, today, hadContracts, news } = facts
+  const { awaited, months } = overview
+  const welcome = awaited === null ? undefined : welcomeView(awaited, today)
+  // The visit is the story of the first card already.
+  const todos = welcome === undefined ? overview.todos : overview.todos.filter(({ kind }) => kind !== 'appointment')
   const [first] = todos
   return {
-    greeting: firstName === undefined ? 'Guten Tag' : `Guten Tag, ${firstName}`,
-    lead: leadText(overview),
+    greeting: greetingText(facts),
+    lead: welcome?.lead ?? leadText(overview),
     first: first?.waits === true ? { ...todoView(first), button: todoText(first).button } : null,
     todos: todos
       .slice(first?.waits === true ? 1 : 0)
       .map((todo) => Object.assign(todoView(todo), { icon: todoText(todo).icon })),
     contracts: contractViews(overview),
     monthlyCents: overview.monthlyCents,
-    costs: costsView(months),
-    progress: progressView(overview.inProgress, today),
+    costs: welcome === undefined ? costsView(months) : (welcomeCosts(overview, today) ?? costsView(months)),
+    progress: welcome === undefined ? progressView(overview.inProgress, today) : { one: null, several: [] },
+    welcome,
     news: news.map(({ id, title, read, createdAt }) => ({
       id,
       title,
@@ -90,6 +100,12 @@ export function overviewView({ overview, today, hadContracts, firstName, news }:
     })),
     hadContracts,
   }
+}
+
+function greetingText({ customer, firstName, overview }: OverviewFacts): string {
+  if (customer !== undefined) return customer
+  const words = overview.awaited === null ? 'Guten Tag' : 'Willkommen'
+  return firstName === undefined ? words : `${words}, ${firstName}`
 }
 
 function todoView(todo: Todo): TodoView {
@@ -117,7 +133,8 @@ function contractViews({ contracts }: Overview): ContractView[] {
   })
 }
 
-function startDay({ startDateRequested: day }: WireContract): string {
+function startDay({ startDateRequested, startDateService }: WireContract): string {
+  const day = startDateService ?? startDateRequested
   return day === null ? 'Beginn' : formatDate(day).split(' ').slice(0, -1).join(' ')
 }
 

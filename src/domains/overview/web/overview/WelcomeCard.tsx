@@ -1,0 +1,42 @@
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+import type { WelcomeView } from './welcome-view.ts'
+
+import styles from './OverviewPage.module.css'
+
+/** The first day of the first contract, across the page: nothing else has begun. */
+export function WelcomeCard({ welcome }: { welcome: WelcomeView }) {
+  const base = useBase()
+  const { act, calendar, contractId, fact, figure, label, steps } = welcome
+  return (
+    <Card className={styles['todo']} labelledBy="beginn">
+      <h2 id="beginn" className="small quiet">
+        {label}
+      </h2>
+      <p className="figure figure-xl">{figure}</p>
+      {fact !== null && <p className={styles['fact']}>{fact}</p>}
+      <Steps across className="mt-32" items={steps} />
+      <ButtonRow className="mt-32">
+        {act !== null && (
+          <AppLink href={to(base, act.path, { contractId })} className={buttonClass()}>
+            {act.title}
+          </AppLink>
+        )}
+        {calendar !== null && (
+          <a
+            className={buttonClass({ kind: 'text' })}
+            href={to(base, 'calendarFile', { contractId, datum: calendar })}
+            download
+          >
+            In den Kalender
+          </a>
+        )}
+      </ButtonRow>
+    </Card>
+  )
+}
