@@ -218,9 +218,20 @@ test('a modal dialog is gone with its page', async ({ page }) => {
   await expect(title(page)).not.toHaveText('Was heißt Beta?')
 })
 
-test('the search of the menu finds a question of the help, which opens with its answer', async ({ page }) => {
+test('the search finds a contract, and a question of the help, which opens with its answer', async ({ page }) => {
   await open(page, `${centre}/uebersicht/`)
-  await page.getByRole('searchbox', { name: 'Menü und Hilfe durchsuchen' }).fill('Kündigungsfrist')
+  await page.getByRole('banner').getByRole('button', { name: 'Suchen' }).click()
+  const box = page.getByRole('searchbox', { name: 'Im Kundencenter suchen' })
+  await expect(box).toBeFocused()
+  await box.fill('Glasfaser')
+  const contract = page
+    .getByRole('search')
+    .getByRole('link', { name: /^Glasfaser/ })
+    .first()
+  await expect(contract).toBeVisible()
+  const [field, hit] = [await box.boundingBox(), await contract.boundingBox()]
+  expect(hit?.y, 'downwards').toBeGreaterThan(field?.y ?? Infinity)
+  await box.fill('Kündigungsfrist')
   const question = 'Welche Kündigungsfrist habe ich?'
   await page.getByRole('search').getByRole('link', { name: question }).click()
   await expect(page).toHaveURL(/\/hilfe\/erleben\?q=K%C3%BCndigungsfrist#help-/)

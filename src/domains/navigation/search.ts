@@ -50,11 +50,14 @@ function isFindable({ item, ancestors }: Placed): boolean {
   )
 }
 
-/** The entries that hold every word of the query, hidden ones too, the best first; none for an empty query. */
-export function searchMenu(menu: readonly MenuItem[], query: string): Placed[] {
+/**
+ * The entries that hold every word of the query, hidden ones too, the best first; none for an empty query. `own`: what else
+ * there is to find, before entries that fit as well.
+ */
+export function searchMenu(menu: readonly MenuItem[], query: string, own: readonly Placed[] = []): Placed[] {
   const words = searchableWords(query)
   if (words.length === 0) return []
-  return flatten(menu)
+  return [...own, ...flatten(menu)]
     .filter(isFindable)
     .flatMap((placed) => {
       const rank = matchRank(placed, words)
@@ -69,4 +72,16 @@ function searchableWords(query: string): string[] {
   return spelledOut(query.normalize('NFC'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
+}
+
+/** Something to find beside the menu; `above` says what it belongs to. */
+export function findable(title: string, href: string, { above, keywords }: Findable): Placed {
+  const item = { title, href, keywords, sspaLink: true, category: 'none', subItems: [], newTab: false } as const
+  const parent = { ...item, menueItemId: above, title: above, href: null, keywords: [] }
+  return { item: { ...item, menueItemId: `${above} ${title}` }, ancestors: above === '' ? [] : [parent] }
+}
+
+interface Findable {
+  readonly above: string
+  readonly keywords: readonly string[]
 }

@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import type { RenderLink } from '../link.tsx'
 import { Footer } from './Footer.tsx'
 import type { FooterProps } from './Footer.tsx'
-import { Header, personName } from './Header.tsx'
+import { Header, personName, searchId } from './Header.tsx'
 import type { HeaderProps } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import type { SidebarProps } from './Sidebar.tsx'
@@ -27,8 +27,10 @@ export interface FrameProps {
 }
 
 function closeMenu(): void {
-  const menu = document.getElementById(menuId)
-  if (menu?.matches(':popover-open')) menu.hidePopover()
+  for (const id of [menuId, searchId]) {
+    const opened = document.getElementById(id)
+    if (opened?.matches(':popover-open')) opened.hidePopover()
+  }
 }
 
 /** An open menu must not stay in the top layer when the window grows to the width where the sidebar stands in the page. */

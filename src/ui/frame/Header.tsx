@@ -9,6 +9,8 @@ import { InboxIcon } from './InboxIcon.tsx'
 
 import styles from './Header.module.css'
 
+export const searchId = 'suche'
+
 /** A header icon with its count, which shows only above 0. */
 interface HeaderCount {
   href: string
@@ -38,6 +40,8 @@ export interface HeaderProps {
   /** Left out: the icon does not show (not loaded, failed). */
   inbox?: HeaderCount | undefined
   cart?: HeaderCount | undefined
+  /** What the search button opens: field and hits. */
+  search?: ReactNode
   loginHref: string
   logoutHref: string
   /** Who missed a notice finds it with the account: `PastNotices`, once there are some. */
@@ -53,6 +57,27 @@ export function personName(person: HeaderPerson, adviser: boolean): string {
 function Count({ icon, item, renderLink }: { icon: IconName; item: HeaderCount; renderLink: RenderLink }) {
   const { href, ...counted } = item
   return renderLink(href, { className: styles['button'], children: <InboxIcon icon={icon} {...counted} /> })
+}
+
+/** Native popover, as the account's: the field has the focus as soon as it shows. */
+function Search({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <button type="button" className={styles['button']} popoverTarget={searchId} title="Suchen" aria-label="Suchen">
+        <Icon name="Suche" />
+      </button>
+      <div
+        className={styles['search']}
+        id={searchId}
+        popover="auto"
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.querySelector('input')?.focus()
+        }}
+      >
+        {children}
+      </div>
+    </>
+  )
 }
 
 /** What the account button and its flyout say about who is here; the title alone for visitors. */
@@ -124,7 +149,7 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
  * there is no burger.
  */
 export function Header({ menuId, ...props }: HeaderProps & { menuId: string | undefined }) {
-  const { brand, inbox, cart, renderLink } = props
+  const { brand, inbox, cart, search, renderLink } = props
   return (
     <header className={styles['head']}>
       <div className={styles['in']}>
@@ -140,6 +165,7 @@ export function Header({ menuId, ...props }: HeaderProps & { menuId: string | un
           </button>
         )}
         {renderLink(brand.href, { className: styles['brand'], children: brand.text })}
+        {search !== undefined && <Search>{search}</Search>}
         {inbox !== undefined && <Count icon="Nachricht" item={inbox} renderLink={renderLink} />}
         {cart !== undefined && <Count icon="Warenkorb" item={cart} renderLink={renderLink} />}
         <Account {...props} />

@@ -112,14 +112,12 @@ interface EntriesProps extends Omit<EntryProps, 'entry'> {
 export interface SidebarProps {
   entries: readonly SidebarEntry[]
   current?: CurrentEntry | undefined
-  /** Stands below the entries. */
-  foot?: ReactNode
   renderLink: RenderLink
 }
 
 /** The navigation. Below 1024 px a popover: backdrop click and Escape close it, with or without scripts. */
 export function Sidebar(props: SidebarProps & { id: string; onNavigate: () => void }) {
-  const { id, entries, current, foot, renderLink, onNavigate } = props
+  const { id, entries, current, renderLink, onNavigate } = props
   return (
     <nav className={styles['side']} id={id} popover="auto" aria-label="Hauptmenü">
       <CachedFragment
@@ -130,7 +128,6 @@ export function Sidebar(props: SidebarProps & { id: string; onNavigate: () => vo
         slots={{}}
         rest={{ renderLink, onNavigate }}
       />
-      {foot}
     </nav>
   )
 }

@@ -71,14 +71,21 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const address = base + pathname + search
   const next = useNextPath()
   const { live, liveFrame } = useLive(frame)
+  const menu = frameMenu(frame, live, base)
+  const hidden = handle.bare === true || !frame.loggedIn || live.loggedOut === true
   return (
     <>
       <Frame
         location={address}
-        header={frameHeader(frame, live, base, handle.bare === true)}
-        sidebar={frameSidebar(frame, live, base, { shown: base + pathname, next: next ?? base + pathname })}
+        header={{
+          ...frameHeader(frame, live, base, handle.bare === true),
+          // Anew for each page, so that the search is empty again.
+          search: hidden ? undefined : <MenuSearch key={pathname} menu={menu} base={base} />,
+        }}
+        // Marked at once, while its page still loads.
+        sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, next ?? base + pathname) }}
         footer={frameFooter(base, live)}
-        hideNavigation={handle.bare === true || !frame.loggedIn || live.loggedOut === true}
+        hideNavigation={hidden}
         renderLink={renderLink}
       >
         <Outage outage={frame.outage} />
@@ -167,20 +174,8 @@ function NoticesWithoutScripts({ notices }: Pick<FrameData, 'notices'>) {
 }
 
 /** The server's menu where there is one; the kept one and the browser's own call come later. */
-function frameSidebar(
-  frame: FrameData,
-  live: Live,
-  base: string,
-  { shown, next }: Readonly<Record<'shown' | 'next', string>>,
-) {
-  const menu = withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
-  return {
-    entries: sidebarEntries(menu, base),
-    // At once, while its page still loads.
-    current: currentItem(menu, next),
-    // Anew for each page, so that the search is empty again.
-    foot: <MenuSearch key={shown} menu={menu} base={base} />,
-  }
+function frameMenu(frame: FrameData, live: Live, base: string) {
+  return withLandingPage(live.menu ?? frame.menu, live.landingPage ?? to(base, 'centre'))
 }
 
 /** `bare`: the header with the person alone, as in the checkout. */

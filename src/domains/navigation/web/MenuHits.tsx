@@ -9,6 +9,7 @@ import type { MenuItem } from '../menu.ts'
 import type { Placed } from '../rules.ts'
 import { searchMenu } from '../search.ts'
 import { useHelpTopics } from './use-help-topics.ts'
+import { useOwnTargets } from './use-own-targets.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
 import styles from './MenuSearch.module.css'
@@ -25,18 +26,21 @@ interface MenuHitsProps {
   onClear: () => void
 }
 
-/** The entries that are found, the first questions of the help, and as the last the search there. */
+/** What is found of contracts, actions and menu, the first questions of the help, and as the last the search there. */
 export function MenuHits({ query, menu, base, area, onClear }: MenuHitsProps) {
   useSearchKeys(area, onClear)
   const topics = useHelpTopics(useClient())
-  const hits = searchMenu(menu, query)
+  const own = useOwnTargets(useClient(), base)
+  const hits = searchMenu(menu, query, own)
   const questions = searchHelp(topics, query).flatMap((topic) => topic.questions)
   const help = `${helpPath}?q=${encodeURIComponent(query.trim())}`
   const count = hits.length + Math.min(questions.length, questionsShown)
   return (
     <>
-      <output className="sr">{count === 0 ? 'Kein Treffer' : count === 1 ? 'Ein Treffer' : `${count} Treffer`}</output>
-      <ul className={styles['hits']} data-hits>
+      <output className={count === 0 ? styles['none'] : 'sr'}>
+        {count === 0 ? 'Nichts gefunden' : count === 1 ? 'Ein Treffer' : `${count} Treffer`}
+      </output>
+      <ul className={styles['hits']}>
         {hits.map((hit) => (
           <li key={hit.item.menueItemId}>
             <Hit hit={hit} base={base} />

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { makeClient } from '#platform/web/api-client.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 import { ClientContext } from '#platform/web/client-context.ts'
@@ -16,11 +17,15 @@ const area = () => document.querySelector('search') ?? document.body
 const links = () => within(area()).queryAllByRole('link')
 
 /** `help`: whether the help answers. */
-async function search(words: string, help = false) {
+async function search(words: string, help = false, contracts: readonly object[] = []) {
   const topic = { internalName: 't', title: 'Service', questions: [question, other] }
   const entry = { sys: { id: 'help' }, fields: { internalName: 'help', topics: [topic] } }
   const answer = { sys: { type: 'Array' }, total: 1, skip: 0, limit: 100, items: [entry] }
-  const client = makeClient('/erleben', async () => ({ status: help ? 200 : 500, text: JSON.stringify(answer) }))
+  const client = makeClient('/erleben', async ({ path }) =>
+    path.endsWith('/contract/v2')
+      ? { status: contracts.length > 0 ? 200 : 500, text: JSON.stringify(contracts) }
+      : { status: help ? 200 : 500, text: JSON.stringify(answer) },
+  )
   const router = createMemoryRouter([
     { path: '/', element: <MenuSearch menu={defaultMenu} base="/magenta-zuhause" /> },
     { path: '*', element: 'dort' },
@@ -32,7 +37,7 @@ async function search(words: string, help = false) {
       </ClientContext>
     </BaseContext>,
   )
-  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Menü und Hilfe durchsuchen' })
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Im Kundencenter suchen' })
   field.focus()
   fireEvent.change(field, { target: { value: words } })
   if (words.trim() !== '') await screen.findByRole('status')
@@ -62,9 +67,35 @@ test('finds questions of the help too', async () => {
   expect(screen.queryByRole('link', { name: /^Warum/ })).toBeNull()
 })
 
+test('what one wants to do comes before the pages that have to do with it', async () => {
+  await search('kündigen')
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Vertrag kündigen', '/magenta-zuhause/vertraege-hier-kuendigen'],
+    ['Verträge', '/magenta-zuhause/kundencenter/meine-vertraege/'],
+    ['„kündigen“in Fragen & Antworten suchen', '/hilfe/erleben?q=k%C3%BCndigen'],
+  ])
+})
+
+test('finds contracts by name and number, and the options that run on them', async () => {
+  const contract = aWireContract({
+    root: { contractId: '3104917' },
+    subs: [{ contractId: '3104919' }],
+    option: { displayTitle: 'Filme & Serien' },
+  })
+  await search('3104917', false, [contract])
+  const at = '/magenta-zuhause/kundencenter/vertraege/?contractId=3104917'
+  await screen.findByRole('link', { name: /^Glasfaser 500/ })
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Glasfaser 500Vertrag 3104917', at],
+    ['Filme & SerienOption bei Glasfaser 500', at],
+    ['„3104917“in Fragen & Antworten suchen', '/hilfe/erleben?q=3104917'],
+  ])
+})
+
 test('what is not in the menu can be asked of the help', async () => {
   await search('xyz & co')
-  expect(screen.getByRole('status').textContent).toBe('Kein Treffer')
+  expect(screen.getByRole('status').textContent).toBe('Nichts gefunden')
+  expect(screen.getByRole('status').className, 'to be read by everybody').not.toBe('sr')
   expect(links().map((link) => link.getAttribute('href'))).toEqual(['/hilfe/erleben?q=xyz%20%26%20co'])
 })
 

@@ -1,14 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react'
 
 import { helpPath } from '#kit/paths.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { Button } from '#ui/form/Button.tsx'
 
 import type { MenuItem } from '../menu.ts'
 import type { MenuHits } from './MenuHits.tsx'
 
+import field from '#ui/form/Field.module.css'
 import styles from './MenuSearch.module.css'
 
-/** Searches menu and help; without scripts, and until they are there, the help alone. */
+/** Searches contracts, actions, menu and help; without scripts, and until they are there, the help alone. */
 export function MenuSearch({ menu, base }: { menu: readonly MenuItem[]; base: string }) {
   const [query, setQuery] = useState('')
   const [Hits, setHits] = useState<typeof MenuHits>()
@@ -27,8 +28,8 @@ export function MenuSearch({ menu, base }: { menu: readonly MenuItem[]; base: st
     first.click()
   }
   return (
-    <search ref={area} className={styles['search']}>
-      <form action={helpPath} onSubmit={submit}>
+    <search ref={area}>
+      <form action={helpPath} className={styles['line']} onSubmit={submit}>
         <Field
           onFocus={(typed) => {
             setQuery(typed)
@@ -36,6 +37,7 @@ export function MenuSearch({ menu, base }: { menu: readonly MenuItem[]; base: st
           }}
           onType={setQuery}
         />
+        <Button type="submit">Suchen</Button>
       </form>
       {Hits !== undefined && query.trim() !== '' && (
         <Hits query={query} menu={menu} base={base} area={area} onClear={() => setQuery('')} />
@@ -46,19 +48,16 @@ export function MenuSearch({ menu, base }: { menu: readonly MenuItem[]; base: st
 
 function Field({ onFocus, onType }: Record<'onFocus' | 'onType', (typed: string) => void>) {
   return (
-    <label className={styles['field']}>
-      <span className="sr">Menü und Hilfe durchsuchen</span>
-      <Icon name="Suche" size="T" />
-      <input
-        type="search"
-        name="q"
-        placeholder="Suchen"
-        autoComplete="off"
-        maxLength={80}
-        enterKeyHint="search"
-        onFocus={(event) => onFocus(event.currentTarget.value)}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-    </label>
+    <input
+      type="search"
+      name="q"
+      className={field['input']}
+      aria-label="Im Kundencenter suchen"
+      autoComplete="off"
+      maxLength={80}
+      enterKeyHint="search"
+      onFocus={(event) => onFocus(event.currentTarget.value)}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
   )
 }
