@@ -4,6 +4,7 @@ import { formatEuro } from '#kit/money.ts'
 import type { Cents } from '#kit/money.ts'
 
 import { classes } from '../classes.ts'
+import { CountingAmount } from './CountingAmount.tsx'
 
 import styles from './Price.module.css'
 
@@ -21,14 +22,16 @@ interface PriceProps {
   struck?: StruckPrice | undefined
   /** s 24 px (product card), m 32 px, l 40 px. */
   size?: 's' | 'm' | 'l'
+  /** Counts to another amount instead of jumping to it. */
+  counts?: boolean
 }
 
 /** A lone price in large type, VAT included. */
-export function Price({ cents, unit, struck, size = 'm' }: PriceProps) {
+export function Price({ cents, unit, struck, size = 'm', counts = false }: PriceProps) {
   return (
     <div>
       <p className={classes(styles['price'], styles[size])}>
-        <b>{formatEuro(cents)}</b>
+        {counts ? <CountingAmount cents={cents} /> : <b>{formatEuro(cents)}</b>}
         {unit !== undefined && <span>{unit}</span>}
       </p>
       {struck !== undefined && (

@@ -79,7 +79,7 @@ function Sums({ option, applied, course = courseOfContract(undefined, undefined)
       <DescriptionList items={facts} />
       <p className={classes(styles['same'], 'small quiet')}>Dein Vertrag {course}.</p>
       <Total label={<TotalLabel later={total.later} />}>
-        {monthly === null ? <Price cents={once.now} unit="einmalig" /> : <Price cents={total.now} unit="mtl." />}
+        {monthly === null ? <Price cents={once.now} unit="einmalig" /> : <Price cents={total.now} unit="mtl." counts />}
       </Total>
     </>
   )

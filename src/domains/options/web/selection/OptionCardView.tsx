@@ -65,7 +65,7 @@ function Content({ card, contractId, shown, ...actions }: OptionCardViewProps) {
               <span className="sr">{`${card.tooltip}: ${card.title}`}</span>
             </Ask>
           </div>
-          <p className={styles['note']}>{card.note}</p>
+          {card.note !== '' && <p className={styles['note']}>{card.note}</p>}
         </div>
         <Book card={card} contractId={contractId} />
       </div>
