@@ -6,6 +6,8 @@ export interface Notification {
   readonly message: string
   readonly type: 'success' | 'info' | 'warning' | 'error'
   readonly disableAutoHide?: boolean
+  /** What it is about: a later notice takes its place, and what has become untrue is withdrawn. */
+  readonly topic?: string
 }
 
 /** A notification with the code by which it travels in a cookie. Made by `flashMessages` alone, so that a typo in a code does not compile. */

@@ -11,6 +11,12 @@ export function notify(notification: Notification): void {
   else channel.early.push(notification)
 }
 
+/** Takes away what was said about the topic: it is no longer so. */
+export function withdrawNotices(topic: string): void {
+  channel.early = channel.early.filter((notice) => notice.topic !== topic)
+  dispatchEvent(new CustomEvent(windowEvents.notify, { detail: { withdrawn: topic } }))
+}
+
 /** Leaves notices for the page that is shown next, their types in capitals; the frame is told to look. */
 export function flashInBrowser(notices: readonly Notification[]): void {
   const left = notices.map((notice) => ({ ...notice, type: notice.type.toUpperCase() }))

@@ -4,7 +4,7 @@ import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Notification } from '#platform/web/flash.ts'
-import { flashInBrowser, notify } from '#platform/web/notifications.ts'
+import { flashInBrowser, notify, withdrawNotices } from '#platform/web/notifications.ts'
 import { PastNotices, type PastNotice } from '#ui/feedback/PastNotices.tsx'
 
 import { findFlashMessages } from './flash-messages.ts'
@@ -158,4 +158,16 @@ test('said again, it stands once; what asks for something goes with its page, an
   await wait(200)
   expect(shown().map(([, headline]) => headline)).toEqual(['A'])
   expect(past()).toEqual(['Bitte.'])
+})
+
+const about = (headline: string, topic?: string) => ({ headline, message: 'm', type: 'error', topic })
+
+test('of what is said about one topic only the last stays, until it is withdrawn', () => {
+  show([])
+  raise(about('Aktionscode ungültig!', 'order'))
+  raise(about('Etwas anderes'))
+  raise(about('Oops!', 'order'))
+  expect(shown().map(([, headline]) => headline)).toEqual(['Etwas anderes', 'Oops!'])
+  act(() => withdrawNotices('order'))
+  expect(shown().map(([, headline]) => headline)).toEqual(['Etwas anderes'])
 })

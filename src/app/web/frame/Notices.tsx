@@ -9,13 +9,18 @@ import { ToastRegion, type ToastItem } from '#ui/feedback/Toast.tsx'
 import { listen } from './notification-events.ts'
 import { keepNotices, pastNotices } from './past-notices.ts'
 
-function toast(notification: Notification): ToastItem {
-  const { type, headline, message, disableAutoHide } = notification
-  return { id: crypto.randomUUID(), type, headline, message, disableAutoHide: disableAutoHide === true }
+interface Toasted extends ToastItem {
+  readonly topic: string | undefined
 }
 
-/** The same notice twice is shown once: three wrong tries must not cover the form. */
-function isSame(a: ToastItem, b: ToastItem): boolean {
+function toast(notification: Notification): Toasted {
+  const { type, headline, message, topic, disableAutoHide } = notification
+  return { id: crypto.randomUUID(), type, headline, message, topic, disableAutoHide: disableAutoHide === true }
+}
+
+/** The same notice twice is shown once, and one about the same topic takes its place: wrong tries must not cover the form. */
+function isSame(a: Toasted, b: Toasted): boolean {
+  if (a.topic !== undefined && a.topic === b.topic) return true
   return a.type === b.type && a.headline === b.headline && a.message === b.message
 }
 
@@ -41,7 +46,8 @@ export function Notices({ left, onPast }: NoticesProps) {
       keepNotices(items, new Date().toISOString())
       setToasts((shown) => [...shown.filter((earlier) => items.every((item) => !isSame(item, earlier))), ...items])
     }
-    return listen(add)
+    const withdraw = (topic: string) => setToasts((shown) => shown.filter((item) => item.topic !== topic))
+    return listen(add, withdraw)
   }, [first])
   function remove({ id, type, headline, message }: ToastItem, at: string): void {
     const all = (older: readonly PastNotice[]) => [...older, { id, type, headline, message, at }]

@@ -9,7 +9,7 @@ const types: ReadonlySet<unknown> = new Set<Notification['type']>(['success', 'i
 /** A notification as anybody may have written it, types in capitals included; undefined where there is nothing to say. */
 function readNotification(value: unknown): Notification | undefined {
   if (!isRecord(value)) return undefined
-  const { headline, message, type, disableAutoHide } = value
+  const { headline, message, type, topic, disableAutoHide } = value
   const texts = { headline: text(headline), message: text(message) }
   if (texts.headline + texts.message === '') return undefined
   const level = text(type).toLowerCase()
@@ -17,6 +17,7 @@ function readNotification(value: unknown): Notification | undefined {
     ...texts,
     type: types.has(level) ? (level as Notification['type']) : 'info',
     ...(disableAutoHide === true && { disableAutoHide }),
+    ...(text(topic) !== '' && { topic: text(topic) }),
   }
 }
 
@@ -31,10 +32,14 @@ function takeLeft(): Notification[] {
   return left
 }
 
-/** Hears notifications, also those raised before; returns how to stop. */
-export function listen(hear: (notifications: readonly Notification[]) => void): () => void {
+/** Hears notifications, also those raised before, and topics whose notices are to go; returns how to stop. */
+export function listen(
+  hear: (notifications: readonly Notification[]) => void,
+  withdraw: (topic: string) => void,
+): () => void {
   const onEvent = (event: Event): void => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
+    if (isRecord(detail) && typeof detail['withdrawn'] === 'string') withdraw(detail['withdrawn'])
     const heard = detail === 'left' ? takeLeft() : [readNotification(detail) ?? []].flat()
     if (heard.length > 0) hear(heard)
   }

@@ -11,7 +11,7 @@ import { addDays, type IsoDate } from '#kit/dates.ts'
 import { loginPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
-import { notify } from '#platform/web/notifications.ts'
+import { notify, withdrawNotices } from '#platform/web/notifications.ts'
 /** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -30,6 +30,7 @@ import {
   ConsentPart,
   lacksMethod,
   NoOption,
+  orderTopic,
   OutcomeWithoutScripts,
   PaidByInvoice,
   PaymentPart,
@@ -92,7 +93,7 @@ function useVoucherFault(voucher: VoucherState | undefined): void {
   const fault = voucher?.kind === 'error' ? voucher.fault : undefined
   useEffect(() => {
     const notice = fault && faultNotice(fault)
-    if (notice) notify(notice)
+    if (notice) notify({ ...notice, topic: orderTopic })
   }, [fault])
 }
 
@@ -180,6 +181,8 @@ function useTerms(
   }
   const onApplied = (applied: AppliedVoucher | undefined): void => {
     setApplied(applied)
+    // A wrong code is no longer what stands there.
+    if (applied !== undefined) withdrawNotices(orderTopic)
     readDigests(client, { contractId, optionId }, digests?.day).then(setDigests, () => undefined)
   }
   const onDay = (day: IsoDate): void => {
@@ -232,7 +235,7 @@ function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherPr
       afterCents={end === undefined ? undefined : priceOn(parts, addDays(end, 1))}
       until={end}
       onChange={onApplied}
-      onNotice={notify}
+      onNotice={(notice) => notify({ ...notice, topic: orderTopic })}
       onError={reportVoucherFault}
     />
   )

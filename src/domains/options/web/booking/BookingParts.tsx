@@ -207,6 +207,9 @@ function Consent({ text }: { text: string }) {
   )
 }
 
+/** Of what is said about an order only the last is true. */
+export const orderTopic = 'order'
+
 /** What an order was answered with, of the customer's own or of one proposed. */
 interface OrderOutcome {
   readonly notice?: Notification | undefined
@@ -216,7 +219,7 @@ interface OrderOutcome {
 /** Each error is shown as a notification; the missing consent is focused and scrolled into view. */
 export function useOrderOutcome(outcome: OrderOutcome | undefined): void {
   useEffect(() => {
-    if (outcome?.notice) notify(outcome.notice)
+    if (outcome?.notice) notify({ ...outcome.notice, topic: orderTopic })
     if (outcome?.termsError === undefined) return
     const box = document.getElementById('terms')
     box?.focus()
