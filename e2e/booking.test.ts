@@ -69,8 +69,13 @@ test.describe('without scripts', () => {
     await expect(input).toHaveAccessibleDescription(new RegExp(catalogue.voucherInvalid[1]))
     await expect(input).toHaveValue('FALSCH-1')
     await input.fill('SERIEN-2026')
+    await main.getByRole('checkbox', { name: /sofort beginnen/ }).check()
+    // The page is asked for anew: on the way back nothing is sent again, and what was ticked stays.
+    const anew = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.ok())
     await redeem.click()
+    expect((await anew).url()).toContain('/option-buchen?')
     await journey.expectPromotion(page)
+    await expect(main.getByRole('checkbox', { name: /sofort beginnen/ })).toBeChecked()
 
     const button = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
     await button.click()

@@ -49,8 +49,13 @@ export async function loadPage(visit: Visit, renderer: Renderer, options: LoadOp
     flash: ({ code }) => flashed.push(code),
   }
   const page = await renderer.load(webRequest(visit), context)
-  if (isSentToLogin(page)) draftCookies.push(...(await saveDraft(visit, options)))
+  if (isSentToLogin(page) || isLedBack(page, visit)) draftCookies.push(...(await saveDraft(visit, options)))
   return { page, cookies: [...draftCookies, ...options.flash.set(flashed, visit.cookies), ...received()] }
+}
+
+/** Back to its own page, so that a later way back meets no form to be sent again: what else was typed is found there. */
+function isLedBack(page: Loaded['page'], { form, url }: Visit): boolean {
+  return form !== undefined && page instanceof Response && page.headers.get('location') === url.pathname + url.search
 }
 
 /** What a form sent is found again after the login that its action asks for. */

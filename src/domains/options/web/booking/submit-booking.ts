@@ -83,6 +83,13 @@ export async function submitBooking(args: PageArgs): Promise<BookingOutcome | Re
   return result instanceof Response ? result : withTermsOfDay(sent, result)
 }
 
+/** Without scripts the page is asked for anew, which shows the cart's voucher: nothing is left to be sent again. */
+function backToPage({ args }: Sent): Response | undefined {
+  const { client, onServer } = getPage(args)
+  const { pathname, search } = new URL(args.request.url)
+  return onServer ? redirect(pathname.slice(client.base.length) + search) : undefined
+}
+
 /** The page that comes back shows the terms for the day that was chosen. */
 async function withTermsOfDay({ args, item, shown, values }: Sent, result: BookingOutcome): Promise<BookingOutcome> {
   const { client, today } = getPage(args)
@@ -100,11 +107,16 @@ function readSpan(text: string): BookedFor | null {
 
 async function carryOut(sent: Sent): Promise<BookingOutcome | Response> {
   const { client } = getPage(sent.args)
-  if (sent.intent === 'redeem-voucher') return withVoucher(sent, await redeem(sent))
+  if (sent.intent === 'redeem-voucher') {
+    const redeemed = await redeem(sent)
+    return (redeemed.kind === 'promotion' && backToPage(sent)) || withVoucher(sent, redeemed)
+  }
   if (sent.intent === 'remove-voucher') {
     const dropped = await dropVoucher(client, sent.item, sent.values.voucher)
     if (dropped.kind === 'success')
-      return { ...outcome(sent), voucher: { kind: 'none' }, values: { ...sent.values, voucher: '' } }
+      return (
+        backToPage(sent) ?? { ...outcome(sent), voucher: { kind: 'none' }, values: { ...sent.values, voucher: '' } }
+      )
     return withVoucher(sent, { kind: dropped.kind === 'network' ? 'network' : 'technical' })
   }
   return (await refusedBefore(sent)) ?? order(sent)
