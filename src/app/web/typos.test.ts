@@ -13,7 +13,7 @@ import type { PageContext } from '#platform/web/page-context.ts'
 import { findFlashMessages } from './frame/flash-messages.ts'
 
 test('a message after a redirect is one of a domain, by a code that it has', () => {
-  expectTypeOf<keyof typeof contractFlash>().toEqualTypeOf<'contract-not-loaded'>()
+  expectTypeOf<keyof typeof contractFlash>().toEqualTypeOf<'contract-not-loaded' | 'no-contract-chosen'>()
   expectTypeOf<keyof typeof optionFlash>().not.toEqualTypeOf<string>()
   expectTypeOf<PageContext['flash']>().parameter(0).toEqualTypeOf<FlashMessage>()
   expectTypeOf<string>().not.toExtend<FlashMessage>()

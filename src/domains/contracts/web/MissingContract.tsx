@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router'
 
 import { to, type PathName } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { flashInBrowser } from '#platform/web/notifications.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { contractFlash } from './flash.ts'
 
 /** `name`: the page that was asked for, to be shown again with the remembered contract. */
 export function MissingContract({ title, name }: { title: string; name: PathName }) {
@@ -14,6 +17,7 @@ export function MissingContract({ title, name }: { title: string; name: PathName
   const navigate = useNavigate()
   useEffect(() => {
     const contractId = session.get(sessionKeys.selectedContract)
+    if (contractId === undefined) flashInBrowser([contractFlash['no-contract-chosen']])
     const target = contractId === undefined ? to('', 'contracts') : to('', name, { contractId })
     void navigate(target, { replace: true })
   }, [name, navigate])

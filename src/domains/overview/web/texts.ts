@@ -96,14 +96,20 @@ export function todoText({ kind, contract, date, proposal }: Todo): TodoText {
   }
 }
 
+/** What is not read yet waits too, though nothing has to be done. */
+function nothingToDo(unread: number): string {
+  if (unread === 0) return 'Du musst nichts tun.'
+  return unread === 1 ? 'Eine Neuigkeit ist ungelesen.' : 'Neuigkeiten sind ungelesen.'
+}
+
 const numbers = ['Null', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'] as const
 
-/** 'Alles läuft. Eine Sache wartet auf dich.' */
-export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allRuns'>): string {
+/** 'Alles läuft. Eine Sache wartet auf dich.' `unread`: of the newest messages, which stand below it. */
+export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allRuns'>, unread: number): string {
   const count = all.filter(({ waits }) => waits).length
   const waiting =
     count === 0
-      ? 'Du musst nichts tun.'
+      ? nothingToDo(unread)
       : count === 1
         ? 'Eine Sache wartet auf dich.'
         : `${numbers[count] ?? count} Sachen warten auf dich.`

@@ -25,8 +25,8 @@ export function VoucherEffect({ applied, afterCents, until }: VoucherEffectProps
       {sum !== '' && <p>{goesOn ? `${sum}, danach ${formatEuro(afterCents)}` : sum}</p>}
       {(content.description || content.additionalInfo) && (
         <Disclosure summary="Bedingungen" className={styles['terms']}>
-          {content.description && <RichText node={content.description} />}
-          {content.additionalInfo && <RichText node={content.additionalInfo} />}
+          {content.description && <RichText node={content.description} target="_blank" />}
+          {content.additionalInfo && <RichText node={content.additionalInfo} target="_blank" />}
         </Disclosure>
       )}
     </Alert>

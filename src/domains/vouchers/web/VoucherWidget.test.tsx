@@ -67,6 +67,8 @@ describe('redeeming', () => {
     const link = screen.getByText('Falle')
     expect(link.getAttribute('href')).toBeNull()
     expect(link.getAttribute('aria-disabled')).toBe('true')
+    // The order stays open behind the terms.
+    expect(screen.getByText('Bedingungen', { selector: 'a' }).getAttribute('target')).toBe('_blank')
   })
 
   test('by Enter in the field', async () => {

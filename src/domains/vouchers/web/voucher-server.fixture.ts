@@ -25,7 +25,12 @@ function rich(value: string) {
     data: { uri: 'javascript:alert(1)' },
     content: [{ nodeType: 'text', value: 'Falle' }],
   }
-  return { nodeType: 'document', content: [{ nodeType: 'paragraph', content: [text, link] }] }
+  const terms = {
+    nodeType: 'hyperlink',
+    data: { uri: '/erleben/agb' },
+    content: [{ nodeType: 'text', value: 'Bedingungen' }],
+  }
+  return { nodeType: 'document', content: [{ nodeType: 'paragraph', content: [text, link, terms] }] }
 }
 
 const entry = { sys: { id: 'p' }, fields: { title: 'Drei Monate günstiger', description: rich('Du zahlst weniger.') } }

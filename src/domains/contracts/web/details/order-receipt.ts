@@ -1,10 +1,12 @@
 /** The order of a just booked option, for the receipt. */
 import type * as api from '#domains/orders/api.ts'
 import { readOrder } from '#domains/orders/web/calls.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
+import { contractStatus } from '../../status.ts'
 import { contractOptions, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
 
 /** Of the order only what the receipt shows. */
@@ -17,10 +19,11 @@ export interface Receipt {
   readonly order: OptionOrder | undefined
 }
 
-/** The option that was booked last under this product id. */
-function justBooked(contract: ShownContract, productId: string): AnyWireContract | undefined {
+/** The option that was booked last under this product id, while that is news: until it is active, and on the day of the order. */
+function justBooked(contract: ShownContract, productId: string, today: IsoDate): AnyWireContract | undefined {
   return contractOptions(contract)
     .current.filter(({ product }) => product?.id === productId)
+    .filter(({ orderDate, status }) => status !== contractStatus.active || orderDate === today)
     .sort((a, b) => (a.orderDate === b.orderDate ? (a.id < b.id ? 1 : -1) : a.orderDate < b.orderDate ? 1 : -1))[0]
 }
 
@@ -30,7 +33,7 @@ export async function loadReceipt(
   contract: ShownContract,
   productId: string,
 ): Promise<Receipt | undefined> {
-  const option = justBooked(contract, productId)
+  const option = justBooked(contract, productId, getPage(args).today)
   if (option === undefined) return undefined
   const { contractId } = option
   try {

@@ -4,7 +4,7 @@ import { toCents, type Cents } from '#kit/money.ts'
 
 import type { WireContract } from '../../api.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { contractStatusCode, monthlyTogether, runningOptions } from '../../wire-facts.ts'
+import { contractOptions, contractStatusCode, monthlyTogether } from '../../wire-facts.ts'
 import { addressLine, contractNumber, contractState, contractTitle, listLine, notableState } from '../words.ts'
 
 interface Row {
@@ -23,7 +23,7 @@ export interface ContractView extends Omit<Row, 'state'> {
   readonly cents: Cents
   /** It is only ordered: it costs nothing yet. */
   readonly isComing: boolean
-  /** How many options run on it. */
+  /** How many options are on it, ordered ones included. */
   readonly options: number
 }
 
@@ -56,7 +56,7 @@ function contractView(contract: WireContract): ContractView {
     // What is only ordered says what it will cost.
     cents: isComing ? toCents(contract.priceNow.monthlyPrice) : monthlyTogether(contract),
     isComing,
-    options: runningOptions(contract).length,
+    options: contractOptions(contract).current.length,
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { WireContract } from '#domains/contracts/api.ts'
 import { aDiscount, aLine } from '#domains/contracts/fixtures.ts'
+import { contractsView } from '#domains/contracts/web/list/contracts-view.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
@@ -44,6 +45,34 @@ test.each([
 ])('the lead counts what waits', async (contracts, lead) => {
   await show(contracts)
   expect(screen.getByText(lead)).toBeDefined()
+})
+
+test.each([
+  [[false], 'Alles läuft. Eine Neuigkeit ist ungelesen.'],
+  [[false, true, false], 'Alles läuft. Neuigkeiten sind ungelesen.'],
+  [[true], 'Alles läuft. Du musst nichts tun.'],
+])('the lead does not call an unread message nothing: %j', (read, lead) => {
+  const createdAt = '2026-11-19T11:00:00Z'
+  const news = read.map((isRead, index) => ({ id: `${index}`, title: 'Rechnung', body: '', createdAt, read: isRead }))
+  const contracts = [aWireContract({ root: calm })]
+  const overview = decideOverview(contracts, today, [])
+  expect(overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news }).lead).toBe(lead)
+})
+
+test('an ordered option is counted as on the details', () => {
+  const contracts = [
+    aWireContract({
+      root: calm,
+      subs: [
+        { id: 'a', contractId: '5' },
+        { id: 'b', contractId: '6', status: 0, startDate: null },
+      ],
+    }),
+  ]
+  const overview = decideOverview(contracts, today, [])
+  const [row] = overviewView({ overview, today, hadContracts: true, firstName: 'Otto', news: [] }).contracts
+  expect(row?.title).toBe('Glasfaser 500 mit zwei Optionen')
+  expect(contractsView(contracts, null).current[0]?.options).toBe(2)
 })
 
 test('contracts with price and time, their sum, and why it changes', async () => {

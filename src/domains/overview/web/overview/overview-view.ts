@@ -2,7 +2,7 @@
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { contractNumber, contractPrice, listLine, contractTitle, withOptions } from '#domains/contracts/web/words.ts'
-import { runningOptions } from '#domains/contracts/wire-facts.ts'
+import { contractOptions } from '#domains/contracts/wire-facts.ts'
 import type { Message } from '#domains/messages/api.ts'
 import { messageDay } from '#domains/messages/web/message-day.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
@@ -81,7 +81,7 @@ export function overviewView(facts: OverviewFacts): OverviewData {
   const [first] = todos
   return {
     greeting: greetingText(facts),
-    lead: welcome?.lead ?? leadText(overview),
+    lead: welcome?.lead ?? leadText(overview, news.filter(({ read }) => !read).length),
     first: first?.waits === true ? { ...todoView(first), button: todoText(first).button } : null,
     todos: todos
       .slice(first?.waits === true ? 1 : 0)
@@ -141,6 +141,6 @@ function startDay({ startDateRequested, startDateService }: WireContract): strin
 /** Two contracts for the same product are told apart by their numbers. */
 function rowTitle(contract: WireContract, isAlone: boolean): string {
   const number = isAlone ? '' : `, ${contractNumber(contract) ?? contract.contractId}`
-  const options = runningOptions(contract).length
+  const options = contractOptions(contract).current.length
   return `${contractTitle(contract)}${number}${options === 0 ? '' : ` ${withOptions(options)}`}`
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { pageWith } from '#platform/web/page-context.fixture.ts'
+
+import { aWireContract } from '../../wire-fixtures.ts'
+import { loadReceipt } from './order-receipt.ts'
+
+test.each([
+  ['ordered today', { status: 0, orderedOn: '2026-11-20', startDate: null }, true],
+  ['waits for its start', { status: 0, orderedOn: '2026-11-10', startDate: null }, true],
+  ['active since today', { status: 1, orderedOn: '2026-11-20' }, true],
+  ['active for long', { status: 1, orderedOn: '2026-03-01' }, false],
+] as const)('an option that is %s: its receipt is shown %j', async (_what, sub, isShown) => {
+  const { args } = pageWith({})
+  const contract = aWireContract({ subs: [{ contractId: '77', productId: 'sport-paket', ...sub }] })
+  expect((await loadReceipt(args('x'), contract, 'sport-paket')) !== undefined).toBe(isShown)
+})
