@@ -1,5 +1,12 @@
 /** Names of well-known German banks by bank code (Bankleitzahl); data, not a complete list. */
 export const bankNames: Readonly<Record<string, string>> = {
+  // Of the demonstration: no real bank has these codes.
+  10099901: 'Stadtbank Berlin',
+  20099901: 'Stadtbank Hamburg',
+  37099901: 'Stadtbank Köln',
+  50099901: 'Stadtbank Frankfurt',
+  70099901: 'Stadtbank München',
+  86099901: 'Stadtbank Leipzig',
   10010010: 'Postbank Berlin',
   10011001: 'N26 Bank',
   10020890: 'HypoVereinsbank Berlin',

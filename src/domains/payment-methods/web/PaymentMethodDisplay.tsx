@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 
 import { displayAccount } from '../rules.ts'
@@ -8,8 +9,16 @@ import { methodLook } from './texts.ts'
 
 import styles from './PaymentMethodDisplay.module.css'
 
-/** A stored payment method: label, logo, description, and for direct debits the bank. `action` stands at the end. */
-export function PaymentMethodDisplay({ method, action }: { method: KnownMethod; action?: ReactNode }) {
+interface PaymentMethodProps {
+  method: KnownMethod
+  /** It is the one that is used: the first of the list. */
+  used?: boolean
+  /** Stands at the end. */
+  action?: ReactNode
+}
+
+/** A stored payment method: label, logo, description, for direct debits the bank, and whether it is the one that is used. */
+export function PaymentMethodDisplay({ method, used = false, action }: PaymentMethodProps) {
   const { label, icon } = methodLook(method.type)
   const debit = method.type === 'BANKACCOUNTSEPA'
   return (
@@ -17,7 +26,10 @@ export function PaymentMethodDisplay({ method, action }: { method: KnownMethod; 
       <Icon name={icon} />
       <dl>
         <div>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {used && <Badge icon="Haken">Damit bezahlst du</Badge>}
+          </dt>
           <dd className="num">{debit ? displayAccount(method.description) : method.description}</dd>
         </div>
         {debit && method.details && (

@@ -47,14 +47,21 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
   )
 }
 
+/** What a second account does: it replaces nothing, but it is used from then on. */
+function afterSaving(stored: number): string {
+  const others = stored === 1 ? 'Dieses Zahlungsmittel bleibt' : 'Die anderen bleiben'
+  return `Sobald du ein neues Konto speicherst, buchen wir davon ab. ${others} hinterlegt.`
+}
+
 /** What the customer can pay with already; the new account becomes the standard before it. */
 function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
   if (methods.length === 0) return null
   return (
     <Section title="Schon hinterlegt">
-      {methods.map((method) => (
-        <PaymentMethodDisplay key={`${method.type} ${method.description}`} method={method} />
+      {methods.map((method, index) => (
+        <PaymentMethodDisplay key={`${method.type} ${method.description}`} method={method} used={index === 0} />
       ))}
+      <p className="small quiet">{afterSaving(methods.length)}</p>
     </Section>
   )
 }
