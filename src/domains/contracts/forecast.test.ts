@@ -135,3 +135,14 @@ test('an option ends with its contract, what is over is not paid', () => {
     ['Sport-Paket', '2026-12-31'],
   ])
 })
+
+test('what contracts cost together is what each costs alone, month by month', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(anyPart, { maxLength: 4 }), { maxLength: 4 }), (contracts) => {
+      const each = contracts.map((parts) => forecast(parts, today))
+      const together = forecast(contracts.flat(), today)
+      for (const [index, { cents }] of together.entries())
+        expect(cents).toBe(each.reduce((sum, months) => sum + (months[index]?.cents ?? 0), 0))
+    }),
+  )
+})

@@ -82,6 +82,7 @@ const proposal = z.object({
   contractId: z.string(),
   optionId: z.string(),
   title: z.string(),
+  monthlyPrice: z.number().nullable().meta({ description: 'Of today; null for what is paid once' }),
   proposedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })

@@ -52,7 +52,13 @@ describe('what waits and what is good to know', () => {
 
   test('what an adviser has proposed waits, with its contract and last day', () => {
     const root = aWireContract({ root: { id: 'a', contractId: '1', ...calm } })
-    const proposal = { proposalId: 'p', optionId: 'hd', title: 'HD', proposedAt: '2026-11-20T11:00:00Z' }
+    const proposal = {
+      proposalId: 'p',
+      optionId: 'hd',
+      title: 'HD',
+      monthlyPrice: 4.95,
+      proposedAt: '2026-11-20T11:00:00Z',
+    }
     const expiresAt = '2026-12-04T21:59:59Z'
     const { todos } = decideOverview([root], today, [
       { ...proposal, contractId: '1', expiresAt },
@@ -180,6 +186,7 @@ test('an empty account', () => {
     contracts: [],
     monthlyCents: 0,
     months: forecast([], today),
+    pending: [],
     allRuns: true,
     awaited: null,
   })
@@ -217,4 +224,22 @@ test('the first contract is awaited while none has begun', () => {
   const later = aWireContract({ root: { ...ordered, id: 'z', contractId: '2', startDate: '2026-12-09' } })
   expect(decideOverview([later, first], today).awaited?.contractId).toBe('3104882')
   expect(decideOverview([first, aWireContract({ root: calm })], today).awaited).toBeNull()
+})
+
+test('what is proposed costs from the next month on, and stands in no sum', () => {
+  const root = aWireContract({ root: calm })
+  const proposal = {
+    proposalId: 'p',
+    contractId: root.contractId,
+    optionId: 'hd',
+    title: 'HD-Sender',
+    monthlyPrice: 4.95,
+    proposedAt: '2026-11-20T11:00:00Z',
+    expiresAt: '2026-12-04T21:59:59Z',
+  }
+  const { months, pending } = decideOverview([root], today, [proposal, { ...proposal, monthlyPrice: null }])
+  expect(pending).toEqual([
+    { title: 'HD-Sender', monthlyCents: 495, from: '2026-12-01', until: null, discounts: [], change: null },
+  ])
+  expect(months).toEqual(decideOverview([root], today).months)
 })

@@ -1,6 +1,6 @@
 /** What stands on the overview: what waits for the customer, what it costs, what is under way. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { forecast, paidParts, type ForecastMonth } from '#domains/contracts/forecast.ts'
+import { forecast, paidParts, type ForecastMonth, type PaidPart } from '#domains/contracts/forecast.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
 import { openCents } from '#domains/contracts/story.ts'
 import {
@@ -10,8 +10,8 @@ import {
   type AnyWireContract,
 } from '#domains/contracts/wire-facts.ts'
 import type { OpenProposal } from '#domains/options/api.ts'
-import { berlinDate, daysBetween, type IsoDate } from '#kit/dates.ts'
-import type { Cents } from '#kit/money.ts'
+import { addMonths, berlinDate, daysBetween, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
 
 export type TodoKind = 'suspended' | 'owed' | 'proposal' | 'porting-date' | 'notice' | 'appointment' | 'ends'
 
@@ -43,6 +43,8 @@ export interface Overview {
   readonly monthlyCents: Cents
   /** What this month and the six that follow cost. */
   readonly months: readonly ForecastMonth[]
+  /** What would be paid on top if the customer agreed, counted from the next month on. */
+  readonly pending: readonly PaidPart[]
   /** False where a contract is suspended, terminated or still to begin, or money is owed. */
   readonly allRuns: boolean
   /** Nothing has begun yet: the contract that will be the first. */
@@ -86,12 +88,22 @@ export function decideOverview(
       current.flatMap((contract) => paidParts(contract)),
       today,
     ),
+    pending: current.flatMap(({ contractId }) => pendingParts(contractId, proposals, today)),
     allRuns: current.every(
       (contract) =>
         isInService(contractStatusCode(contract)) && contract.terminationDate === null && openCents(contract) === 0,
     ),
     awaited: firstAwaited(current),
   }
+}
+
+function pendingParts(contractId: string, proposals: readonly OpenProposal[], today: IsoDate): PaidPart[] {
+  const from = addMonths(firstDayOfMonth(today), 1)
+  return proposals
+    .filter((proposal) => proposal.contractId === contractId)
+    .flatMap(({ monthlyPrice: price, title }) =>
+      price === null ? [] : [{ title, monthlyCents: toCents(price), from, until: null, discounts: [], change: null }],
+    )
 }
 
 function firstAwaited(current: readonly WireContract[]): WireContract | null {

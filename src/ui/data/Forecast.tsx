@@ -16,6 +16,8 @@ export interface ForecastBar {
   amount: string
   /** Of the highest bar, from 0 to 100. */
   percent: number
+  /** What would come on top if the customer agreed, drawn dashed. */
+  maybe?: number
   /** Why it is not the amount of the month before. */
   steps: readonly ForecastStep[]
 }
@@ -26,10 +28,12 @@ interface ForecastProps {
   months: readonly ForecastBar[]
   /** Which of them stands out. */
   current: number
+  /** What the dashed parts are. */
+  pending?: readonly string[]
 }
 
 /** What months to come will cost: bars with the cause of every step, rows on a phone, and the same as a table. */
-export function Forecast({ title, months, current }: ForecastProps) {
+export function Forecast({ title, months, current, pending }: ForecastProps) {
   return (
     <>
       <ol className={styles['forecast']}>
@@ -42,6 +46,16 @@ export function Forecast({ title, months, current }: ForecastProps) {
           />
         ))}
       </ol>
+      {pending !== undefined && pending.length > 0 && (
+        <ul className={styles['key']}>
+          {pending.map((text) => (
+            <li key={text}>
+              <i aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <details>
         <summary className={moreClass}>Als Tabelle</summary>
         <Table
@@ -59,13 +73,13 @@ export function Forecast({ title, months, current }: ForecastProps) {
   )
 }
 
-function Month({ month: { amount, month, percent, steps }, isCurrent, isSame }: MonthProps) {
+function Month({ month: { amount, maybe, month, percent, steps }, isCurrent, isSame }: MonthProps) {
   return (
     <li className={classes(isCurrent && styles['current'], isSame && styles['same']) || undefined}>
       <span className={styles['month']}>
         <abbr title={month}>{month.slice(0, 3)}</abbr>
       </span>
-      <Bar percent={percent} />
+      <Bar percent={percent} maybe={maybe} />
       <span className={styles['amount']}>{amount}</span>
       {steps.length > 0 && (
         <span className={styles['why']}>
@@ -87,14 +101,18 @@ interface MonthProps {
 }
 
 /** Lying on a phone, standing beside each other where there is room; a drawing each, as lengths in the sheet know no amounts. */
-function Bar({ percent }: Pick<ForecastBar, 'percent'>) {
+function Bar({ percent, maybe = 0 }: { percent: number; maybe?: number | undefined }) {
   return (
     <>
       <svg className={classes(styles['bar'], styles['lying'])} aria-hidden>
         <rect width={`${percent}%`} height="100%" rx="3" />
+        {maybe > 0 && <rect className={styles['maybe']} x={`${percent}%`} width={`${maybe}%`} height="100%" rx="3" />}
       </svg>
       <svg className={classes(styles['bar'], styles['standing'])} aria-hidden>
         <rect width="100%" y={`${100 - percent}%`} height={`${percent}%`} rx="3" />
+        {maybe > 0 && (
+          <rect className={styles['maybe']} width="100%" y={`${100 - percent - maybe}%`} height={`${maybe}%`} rx="3" />
+        )}
       </svg>
     </>
   )

@@ -1,38 +1,53 @@
 /** Proposed options as the customer meets them: read, declined; accepted with an order (book-option.ts). */
+import { productExpense } from '#domains/catalogue/expense.ts'
+import { monthlyNow } from '#domains/catalogue/rules.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { toDecimal } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 
 import type { OpenProposal, readProposal } from '../api.ts'
 import type { OptionsDeps } from './deps.ts'
 import { findProposal, listOpenProposals, markDeclined, proposalState, type Proposal } from './proposals.ts'
 
-type Deps = Pick<OptionsDeps, 'clock' | 'db'>
+type Deps = Pick<OptionsDeps, 'catalogue' | 'clock' | 'db'>
 
 /** A proposal as the API shows it. */
-function wireProposal({ id, contractId, optionId, proposedAt, expiresAt, summary }: Proposal): OpenProposal {
-  const [proposed, expires] = [proposedAt.toISOString(), expiresAt.toISOString()]
-  return { proposalId: id, contractId, optionId, title: summary.title, proposedAt: proposed, expiresAt: expires }
+function wireProposal({ catalogue, clock }: Deps, proposal: Proposal): OpenProposal {
+  const { id, contractId, optionId, proposedAt, expiresAt, summary } = proposal
+  const option = catalogue.product(optionId)
+  const monthly = option && monthlyNow(productExpense(option, today(clock)), today(clock))
+  return {
+    proposalId: id,
+    contractId,
+    optionId,
+    title: summary.title,
+    monthlyPrice: monthly ? toDecimal(monthly.price) : null,
+    proposedAt: proposedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
 }
 
 /** Those the customer can still accept. */
-export async function openProposals({ db, clock }: Deps, guid: string): Promise<OpenProposal[]> {
-  return (await listOpenProposals(db, guid, instant(clock))).map(wireProposal)
+export async function openProposals(deps: Deps, guid: string): Promise<OpenProposal[]> {
+  const rows = await listOpenProposals(deps.db, guid, instant(deps.clock))
+  return rows.map((proposal) => wireProposal(deps, proposal))
 }
 
 export async function readProposalById(
-  { db, clock }: Deps,
+  deps: Deps,
   guid: string,
   id: string,
 ): Promise<Result<AnswerOf<typeof readProposal>, 'proposal-unknown'>> {
-  const proposal = await findProposal(db, guid, id)
+  const proposal = await findProposal(deps.db, guid, id)
   if (proposal === undefined) return refuse('proposal-unknown')
-  return ok({ ...wireProposal(proposal), state: proposalState(proposal, instant(clock)), summary: proposal.summary })
+  const state = proposalState(proposal, instant(deps.clock))
+  return ok({ ...wireProposal(deps, proposal), state, summary: proposal.summary })
 }
 
 /** By the customer, or taken back by an adviser. */
 export async function declineProposal(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
   guid: string,
   id: string,
 ): Promise<Result<undefined, 'proposal-unknown' | 'proposal-closed'>> {

@@ -203,10 +203,10 @@ describe('the page', () => {
   test('names the customer as the holder, what is stored already, and the way back', async () => {
     await open('offline', '?contractId=3104882&optionId=filme-serien')
     expect(screen.getByLabelText<HTMLInputElement>('Kontoinhaberin oder Kontoinhaber').value).toBe('Anna Berg')
-    const stored = screen.getByRole('region', { name: 'Schon hinterlegt' }).textContent
-    expect(stored).toContain('anna@example.org')
-    expect(stored.match(/Damit bezahlst du/g)).toHaveLength(1)
-    expect(stored).toContain('Sobald du ein neues Konto speicherst, buchen wir davon ab.')
+    const shown = screen.getByRole('region', { name: 'Schon hinterlegt' }).textContent
+    expect(shown).toContain('anna@example.org')
+    expect(shown.match(/Damit bezahlst du/g)).toHaveLength(1)
+    expect(shown).toContain('Sobald du ein neues Konto speicherst, buchen wir davon ab.')
     expect(screen.getByRole('link', { name: 'Zurück zur Buchung' }).getAttribute('href')).toBe(
       '/erleben/kundencenter/vertraege/option-buchen?contractId=3104882&optionId=filme-serien',
     )

@@ -55,6 +55,25 @@ describe('term and price', () => {
   })
 })
 
+describe('what the months will cost', () => {
+  test('each with the cause of its step, options included', async () => {
+    await show(
+      aWireContract({
+        root: { discounts: [aDiscount()] },
+        subs: [{ orderedOn: '2026-01-01', startDate: '2026-01-01' }],
+      }),
+    )
+    const card = within(screen.getByRole('region', { name: 'Im Dezember 2026' }))
+    const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+    expect(rows.slice(0, 3)).toEqual(['Nov57,90 €', 'Dez57,90 €', 'Jan62,90 €+5,00 € Treuevorteil endet'])
+  })
+
+  test('is not drawn where nothing changes', async () => {
+    await show(aWireContract())
+    expect(screen.queryByRole('region', { name: 'Im Dezember 2026' })).toBeNull()
+  })
+})
+
 describe('options', () => {
   const long = { orderedOn: '2025-02-20' }
 
@@ -84,7 +103,7 @@ describe('options', () => {
   })
 
   test('each with its state where it is not the usual one; ended ones apart', async () => {
-    const { container } = await show(
+    await show(
       aWireContract({
         subs: [
           { id: 'a', contractId: '11' },
@@ -106,7 +125,9 @@ describe('options', () => {
       expect.stringMatching(/Gekündigt.*Endet am 30\. November 2026/),
     ])
     expect(words[0]).toContain('Monatlich kündbar')
-    expect(container.querySelector('details')?.textContent).toContain('Eine beendete Option')
+    expect(screen.getByRole('region', { name: 'Optionen' }).querySelector('details')?.textContent).toContain(
+      'Eine beendete Option',
+    )
   })
 
   test('the price after a discount is the next one, not the regular one, while another discount goes on', async () => {

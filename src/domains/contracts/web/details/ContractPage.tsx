@@ -13,6 +13,8 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { isOver } from '../../status.ts'
 import { openCents, storyKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
+import { changingCosts } from '../costs-view.ts'
+import { CostsCard } from '../CostsCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
 import { StoryCard } from '../story/StoryCard.tsx'
 import { contractNumber, contractTitle, pageState, placeLine } from '../words.ts'
@@ -47,6 +49,7 @@ function Details(data: Known) {
   const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
   const state = pageState(contract, today)
   const course = contractCourse(contract, today)
+  const costs = changingCosts(contract, today)
   const showsOptions = hasOptions(contract)
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && !showsOptions
@@ -66,6 +69,7 @@ function Details(data: Known) {
         <StoryCard contract={contract} today={today} course={isAlone ? course.steps : undefined} />
         <SideCard {...data} />
         <StateCard {...data} />
+        {costs !== null && <CostsCard costs={costs} />}
         {showsOptions && <OptionList contract={contract} today={today} phone={data.help?.phone} />}
         {!isAlone && <CourseCard course={course} />}
         <ActionList contract={contract} />

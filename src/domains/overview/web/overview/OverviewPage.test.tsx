@@ -128,6 +128,32 @@ test('another product that is ordered shows its steps, with its day and price', 
   ])
 })
 
+test('what an adviser has proposed is drawn dashed and named, but not counted', async () => {
+  const contract = aWireContract({ root: calm })
+  const proposal = {
+    proposalId: 'p',
+    contractId: contract.contractId,
+    optionId: 'hd',
+    title: 'HD-Sender',
+    monthlyPrice: 4.95,
+    proposedAt: '2026-11-20T11:00:00Z',
+    expiresAt: '2026-12-04T21:59:59Z',
+  }
+  const { text, container } = await showPage(OverviewPage, () =>
+    overviewView({
+      overview: decideOverview([contract], today, [proposal]),
+      today,
+      hadContracts: true,
+      firstName: 'Anna',
+      news: [],
+    }),
+  )
+  expect(text()).toContain('Im Dezember 202649,95 €So viel wie im November.')
+  expect(text()).toContain('HD-Sender, sobald du zustimmst: 4,95 €')
+  // Six months, each drawn twice: lying and standing.
+  expect(container.querySelectorAll('rect[class*="maybe"]')).toHaveLength(12)
+})
+
 test('a suspended contract says how much is owed', async () => {
   const open = [{ dueOn: '2026-10-02', amountCents: 17160 }]
   const billing = { blockedOn: '2026-11-02', announcedOn: '2026-10-05', open, lastInvoice: null }

@@ -1,11 +1,10 @@
 /** At a glance: what waits, what the contracts cost, what is under way. */
-import { useId } from 'react'
 import { useLoaderData } from 'react-router'
 
+import { CostsCard } from '#domains/contracts/web/CostsCard.tsx'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { Forecast } from '#ui/data/Forecast.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -38,7 +37,7 @@ export function OverviewPage() {
       <Columns>
         {data.welcome && <WelcomeCard welcome={data.welcome} />}
         <TodoCard first={data.first} todos={data.todos} />
-        {data.costs !== null && <Costs costs={data.costs} />}
+        {data.costs !== null && <CostsCard costs={data.costs} />}
         <Contracts data={data} />
         <ProgressCard progress={data.progress} />
       </Columns>
@@ -64,23 +63,6 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
         {hadContracts ? 'Deine beendeten Verträge findest du weiter unter Verträge.' : 'Such dir im Shop etwas aus.'}
       </EmptyState>
     </>
-  )
-}
-
-/** A bill before the bill: what the next months will cost, and why. */
-function Costs({ costs: { amount, change, months, title } }: { costs: NonNullable<OverviewData['costs']> }) {
-  const id = useId()
-  return (
-    <Card className={styles['costs']} labelledBy={id}>
-      <div>
-        <h2 className="small quiet" id={id}>
-          {title}
-        </h2>
-        <p className="figure figure-xl">{amount}</p>
-        {change !== '' && <p className="mt-8">{change}</p>}
-      </div>
-      <Forecast title="Was du zahlst" months={months} current={1} />
-    </Card>
   )
 }
 

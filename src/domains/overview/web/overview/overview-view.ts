@@ -1,6 +1,7 @@
 /** The overview as its page draws it: what the answers hold beyond that does not travel with the document. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
+import { costsView, type CostsView } from '#domains/contracts/web/costs-view.ts'
 import { contractNumber, contractPrice, listLine, contractTitle, withOptions } from '#domains/contracts/web/words.ts'
 import { contractOptions } from '#domains/contracts/wire-facts.ts'
 import type { Message } from '#domains/messages/api.ts'
@@ -12,7 +13,6 @@ import type { IconName } from '#ui/icons/names.ts'
 
 import type { Overview, Todo } from '../../rules.ts'
 import { leadText, todoText } from '../texts.ts'
-import { costsView, type CostsView } from './costs-view.ts'
 import { progressView, type ProgressView } from './progress-view.ts'
 import { welcomeCosts, welcomeView, type WelcomeView } from './welcome-view.ts'
 
@@ -74,7 +74,7 @@ interface OverviewFacts {
 
 export function overviewView(facts: OverviewFacts): OverviewData {
   const { overview, today, hadContracts, news } = facts
-  const { awaited, months } = overview
+  const { awaited, months, pending } = overview
   const welcome = awaited === null ? undefined : welcomeView(awaited, today)
   // The visit is the story of the first card already.
   const todos = welcome === undefined ? overview.todos : overview.todos.filter(({ kind }) => kind !== 'appointment')
@@ -88,7 +88,10 @@ export function overviewView(facts: OverviewFacts): OverviewData {
       .map((todo) => Object.assign(todoView(todo), { icon: todoText(todo).icon })),
     contracts: contractViews(overview),
     monthlyCents: overview.monthlyCents,
-    costs: welcome === undefined ? costsView(months) : (welcomeCosts(overview, today) ?? costsView(months)),
+    costs:
+      welcome === undefined
+        ? costsView(months, pending)
+        : (welcomeCosts(overview, today) ?? costsView(months, pending)),
     progress: welcome === undefined ? progressView(overview.inProgress, today) : { one: null, several: [] },
     welcome,
     news: news.map(({ id, title, read, createdAt }) => ({

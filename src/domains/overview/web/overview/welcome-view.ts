@@ -1,6 +1,7 @@
 /** The overview of who has ordered and not begun: the first day, what leads to it, what it will cost. */
 import type { WireContract } from '#domains/contracts/api.ts'
 import { visitAhead } from '#domains/contracts/story.ts'
+import { costsView, type CostsView } from '#domains/contracts/web/costs-view.ts'
 import { orderSteps } from '#domains/contracts/web/story/story-course.ts'
 import { storyWords } from '#domains/contracts/web/story/story-words.ts'
 import { addressLine, contractTitle, type DateKind } from '#domains/contracts/web/words.ts'
@@ -10,7 +11,6 @@ import type { PathName } from '#kit/paths.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Overview } from '../../rules.ts'
-import { costsView, type CostsView } from './costs-view.ts'
 
 export interface WelcomeView {
   readonly contractId: string

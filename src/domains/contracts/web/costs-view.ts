@@ -1,8 +1,10 @@
-/** What the contracts will cost month by month, as the overview tells it. */
-import type { Cause, ForecastMonth } from '#domains/contracts/forecast.ts'
+/** What contracts will cost month by month, in German: all of them on the overview, one on its own page. */
 import { formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ForecastBar } from '#ui/data/Forecast.tsx'
+
+import { forecast, paidParts, type Cause, type ForecastMonth, type PaidPart } from '../forecast.ts'
+import type { ShownContract } from '../wire-facts.ts'
 
 export interface CostsView {
   /** 'Im Dezember 2026' */
@@ -11,24 +13,40 @@ export interface CostsView {
   /** '3,95 € weniger als im November. Ab Januar 7,00 € mehr.' */
   readonly change: string
   readonly months: readonly ForecastBar[]
+  /** 'HD-Sender, sobald du zustimmst: 4,95 €': what is drawn dashed, and in no sum. */
+  readonly pending: readonly string[]
 }
 
-/** undefined where nothing will be paid in any of these months. The month after the present one stands out: it can still be planned. */
-export function costsView(months: readonly ForecastMonth[]): CostsView | null {
+/**
+ * null where nothing will be paid in any of these months. The month after the present one stands out: it can still be
+ * planned. `pending` is what would be paid if the customer agreed: drawn beside, never counted.
+ */
+export function costsView(months: readonly ForecastMonth[], pending: readonly PaidPart[] = []): CostsView | null {
   const [now, next] = months
-  const highest = Math.max(...months.map(({ cents }) => cents))
-  if (now === undefined || next === undefined || highest === 0) return null
+  if (now === undefined || next === undefined) return null
+  const maybe = pending.length === 0 ? [] : forecast(pending, now.month, months.length - 1)
+  const highest = Math.max(...months.map(({ cents }, index) => cents + (maybe[index]?.cents ?? 0)))
+  if (highest === 0) return null
+  const percent = (cents: Cents) => Math.round((cents / highest) * 1000) / 10
   return {
     title: `Im ${formatMonth(next.month)}`,
     amount: formatEuro(next.cents),
     change: changeText(now, next, months.slice(2)),
-    months: months.map(({ month, cents, causes }) => ({
+    months: months.map(({ month, cents, causes }, index) => ({
       month: formatMonth(month),
       amount: formatEuro(cents),
-      percent: Math.round((cents / highest) * 1000) / 10,
+      percent: percent(cents),
+      ...(maybe[index] !== undefined && maybe[index].cents > 0 && { maybe: percent(maybe[index].cents) }),
       steps: causes.map((cause) => ({ amount: signed(cause.byCents), cause: causeText(cause, month) })),
     })),
+    pending: pending.map(({ monthlyCents, title }) => `${title}, sobald du zustimmst: ${formatEuro(monthlyCents)}`),
   }
+}
+
+/** Of one contract with its options; null where each month costs the same, which its price says already. */
+export function changingCosts(contract: ShownContract, today: IsoDate): CostsView | null {
+  const months = forecast(paidParts(contract), today)
+  return months.every(({ causes }) => causes.length === 0) ? null : costsView(months)
 }
 
 function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly ForecastMonth[]): string {
