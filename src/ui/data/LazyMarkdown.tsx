@@ -1,7 +1,8 @@
-/** Markdown as part of a page: drawn by the server, while the browser loads the parser, 30 kB, on demand. */
+/** Markdown as part of a page: drawn by the server; the browser loads the parser, 30 kB, only for texts that come after the document. */
 import { createContext, createElement, lazy, memo, Suspense, use } from 'react'
 
 import { classes } from '../classes.ts'
+import { useScripts } from '../use-scripts.ts'
 import type { Markdown, MarkdownProps } from './Markdown.tsx'
 
 import styles from './Markdown.module.css'
@@ -17,9 +18,8 @@ const OnDemand = lazy(() =>
   ),
 )
 
-/** What the server has drawn stays until the parser is there; a text that the browser is first to draw shows plain till then. */
+/** What the server has drawn stays for good, as it only reads; a text that the browser is first to draw shows plain till its parser is there. */
 export const LazyMarkdown = memo(function LazyMarkdown(props: MarkdownProps) {
-  const atHand = use(MarkdownAtHand)
   // By its key another text is a piece of its own: a navigation does not wait, with the old text, for the parser.
   return (
     <Suspense
@@ -30,7 +30,17 @@ export const LazyMarkdown = memo(function LazyMarkdown(props: MarkdownProps) {
         </div>
       }
     >
-      {createElement(atHand ?? OnDemand, props)}
+      <Text {...props} />
     </Suspense>
   )
 })
+
+const never = new Promise<never>(() => {})
+
+/** While a page is taken over this waits for nothing: React then leaves what the server has drawn as it stands. */
+function Text(props: MarkdownProps) {
+  const atHand = use(MarkdownAtHand)
+  const live = useScripts()
+  if (atHand === undefined && !live) use(never)
+  return createElement(atHand ?? OnDemand, props)
+}

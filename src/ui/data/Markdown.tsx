@@ -18,6 +18,8 @@ interface Look {
   target?: LinkTarget
   /** The highest heading that it may draw: a page has one h1, and a text inside a part begins below the part's. */
   topHeading?: number
+  /** Gives headings of the second level their ids, by their words. */
+  headingId?: (text: string) => string
 }
 
 export interface MarkdownProps extends Look {
@@ -70,7 +72,7 @@ function drawn(node: Node, look: Look): ReactNode {
     case 'code_block':
       return <CodeBlock info={node.info ?? ''}>{node.literal}</CodeBlock>
     case 'heading':
-      return element(`h${Math.max(node.level, look.topHeading ?? 1)}` as 'h1', null, node, look)
+      return element(`h${Math.max(node.level, look.topHeading ?? 1)}` as 'h1', headingProps(node, look), node, look)
     case 'paragraph':
       // In a list without empty lines the items are lines, not paragraphs.
       return element(isLine(node) ? Fragment : 'p', null, node, look)
@@ -94,6 +96,10 @@ function drawn(node: Node, look: Look): ReactNode {
     case 'custom_inline':
       return element(Fragment, null, node, look)
   }
+}
+
+function headingProps(node: Node, { headingId }: Look): { id: string } | null {
+  return headingId === undefined || node.level !== 2 ? null : { id: headingId(nodeText(node)) }
 }
 
 /** Directly in an item: a quote inside one has its paragraphs, and says of itself that its list is tight too. */

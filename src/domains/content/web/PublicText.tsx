@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 
 import { underBase } from '#kit/paths.ts'
+import { slug } from '#kit/slug.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { LazyMarkdown } from '#ui/data/LazyMarkdown.tsx'
 import type { RenderLink } from '#ui/link.tsx'
 
@@ -11,11 +13,16 @@ interface PublicTextProps {
   text: string
   /** Below the headings of the page that it stands in. */
   topHeading?: 2 | 3 | 4
+  /** The leading sentences of a page. */
+  lead?: boolean
+  /** Its second-level headings can be led to. */
+  parts?: boolean
 }
 
 /** A long text to read, its links under the base in use. */
-export function PublicText({ text, topHeading = 2 }: PublicTextProps) {
+export function PublicText({ text, topHeading = 2, lead = false, parts = false }: PublicTextProps) {
   const base = useBase() || '/erleben'
   const link: RenderLink = useCallback((href, props) => renderLink(underBase(base, href), props), [base])
-  return <LazyMarkdown text={text} className={styles['prose']} topHeading={topHeading} renderLink={link} />
+  const look = { topHeading, renderLink: link, ...(parts && { headingId: slug }) }
+  return <LazyMarkdown text={text} className={classes(styles['prose'], lead && styles['lead'])} {...look} />
 }

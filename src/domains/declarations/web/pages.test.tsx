@@ -120,7 +120,7 @@ describe('the cancellation page', () => {
     for (const [label, value] of [
       ['Vor- und Nachname', 'Anna'],
       ['Kundennummer oder Anschrift', '1'],
-      ['Vertrag', 'Mein Vertrag'],
+      ['Vertragsnummer, Rufnummer oder Tarif', 'Mein Vertrag'],
       ['E-Mail-Adresse', 'a@b.de'],
     ] as const)
       fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
@@ -129,7 +129,9 @@ describe('the cancellation page', () => {
     expect(text()).toContain(
       'E-Mail an service@erleben.example, Brief an erleben Netze GmbH, Beispielstraße 1, 04109 Leipzig',
     )
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vertrag' }).value).toBe('Mein Vertrag')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vertragsnummer, Rufnummer oder Tarif' }).value).toBe(
+      'Mein Vertrag',
+    )
     expect(container.querySelector<HTMLInputElement>('[name=formValue]')?.value).toBe('two')
     expect(sent).toMatchObject([{ formValue: 'once', csrf: 'proof', form: 'declaration', contract: 'Mein Vertrag' }])
   })
@@ -171,12 +173,14 @@ describe('who is signed in', () => {
     fireEvent.click(screen.getByRole('radio', { name: /^Sport-Paket/ }))
     send('jetzt kündigen')
     await screen.findByText('Du bist nicht mehr angemeldet.')
-    expect(['Vor- und Nachname', 'Kundennummer oder Anschrift', 'Vertrag', 'E-Mail-Adresse'].map(inputValue)).toEqual([
-      'Anna Brandt',
-      '2048113907',
-      'Sport-Paket, Vertrag 32',
-      'anna@example.org',
-    ])
+    expect(
+      [
+        'Vor- und Nachname',
+        'Kundennummer oder Anschrift',
+        'Vertragsnummer, Rufnummer oder Tarif',
+        'E-Mail-Adresse',
+      ].map(inputValue),
+    ).toEqual(['Anna Brandt', '2048113907', 'Sport-Paket, Vertrag 32', 'anna@example.org'])
   })
 })
 

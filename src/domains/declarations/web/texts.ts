@@ -35,7 +35,7 @@ export const faultTexts: Readonly<Record<DeclarationFault, string>> = {
   'name-missing': 'Gib deinen Vor- und Nachnamen ein.',
   'identification-missing': 'Gib deine Kundennummer oder deine Anschrift ein.',
   'contract-missing': 'Sag uns, um welchen Vertrag es geht.',
-  'end-invalid': 'Dieses Datum gibt es nicht. Gib Tag, Monat und Jahr ein.',
+  'end-invalid': 'Gib den letzten Tag ein, mit Tag, Monat und Jahr.',
   'end-past': 'Das Datum liegt in der Vergangenheit. Nimm heute oder einen späteren Tag.',
   'email-missing': 'Gib die E-Mail-Adresse ein, an die wir die Bestätigung schicken.',
   'email-invalid': 'Diese E-Mail-Adresse ist nicht vollständig. Sie sieht so aus: name@beispiel.de',

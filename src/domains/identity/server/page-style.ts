@@ -74,7 +74,7 @@ footer nav a { padding-block: 10px; text-decoration: none }
 footer nav a:hover { text-decoration: underline }
 .law { display: flex; flex-wrap: wrap; gap: var(--s-8); flex: 0 1 auto }
 .law a { flex: 1 1 auto; padding: 9px var(--s-12); border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--card); color: var(--text);
-  font: var(--bold) var(--type-14); text-align: center; text-decoration: none; white-space: nowrap }
+  font: var(--bold) var(--type-14); text-align: center; text-decoration: none }
 .law a:hover { border-color: var(--text) }
 @media (width < 640px) { .law { flex: 1 1 100% } h1 { font: var(--heavy) var(--type-32); font-size: min(2rem, 11vw) } main { padding-block: var(--s-24) }
   .card { margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0 } .button { inline-size: 100%; text-align: center } }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
+import { slug } from '#kit/slug.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { ContentButtons } from '../ContentButtons.tsx'
@@ -9,9 +10,12 @@ import { ContentPicture } from '../ContentPicture.tsx'
 import { PublicText } from '../PublicText.tsx'
 import type { PublicText as Text } from './public-text.ts'
 
+import styles from '../PublicText.module.css'
+
 /** `children` stand below the text. */
 export function PublicPage({ children }: { children?: ReactNode }) {
   const { title, lead, text, image, buttons } = useLoaderData<Text>()
+  const parts = [...text.matchAll(/^## +(.+?) *$/gm)].map(([, part = '']) => part)
   return (
     <>
       <ContentPicture image={image} first />
@@ -19,10 +23,28 @@ export function PublicPage({ children }: { children?: ReactNode }) {
       {/* A page with a picture invites: its buttons come first. Any other is read before something is done. */}
       {image !== undefined && <ContentButtons buttons={buttons} />}
       <div className={image && 'mt-48'}>
-        <PublicText text={text} />
+        {parts.length >= longFrom && <Contents parts={parts} />}
+        <PublicText text={text} parts={parts.length >= longFrom} />
       </div>
       {image === undefined && <ContentButtons buttons={buttons} />}
       {children}
     </>
+  )
+}
+
+/** As many parts as do not fit on a screen. */
+const longFrom = 6
+
+function Contents({ parts }: { parts: readonly string[] }) {
+  return (
+    <nav className={styles['contents']} aria-label="Auf dieser Seite">
+      <ol>
+        {parts.map((part) => (
+          <li key={part}>
+            <a href={`#${slug(part)}`}>{part}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
 
 import styles from './Declaration.module.css'
@@ -23,7 +24,10 @@ interface ChoicesProps {
 /** One of several, equally loud; the first carries the id, so that an error leads to it. */
 export function Choices({ id, name, legend, chosen, options, error }: ChoicesProps) {
   return (
-    <fieldset className={styles['choices']} aria-describedby={error === undefined ? undefined : `${id}-fehler`}>
+    <fieldset
+      className={classes(styles['choices'], options.length > 4 && styles['rows'])}
+      aria-describedby={error === undefined ? undefined : `${id}-fehler`}
+    >
       <legend>{legend}</legend>
       {options.map(({ value, label, note, level, more }, index) => (
         <div key={value} className={styles['choice']} data-level={level}>

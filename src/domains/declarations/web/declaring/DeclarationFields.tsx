@@ -45,8 +45,11 @@ export function ContractField(fields: Fields) {
   return (
     <TextField
       {...common('contract', fields, undefined)}
-      label={data.kind === 'cancellation' ? 'Vertrag' : 'Vertrag oder Bestellung'}
-      hint="Zum Beispiel die Vertragsnummer, die Rufnummer oder der Name des Tarifs."
+      label={
+        data.kind === 'cancellation'
+          ? 'Vertragsnummer, Rufnummer oder Tarif'
+          : 'Vertragsnummer, Rufnummer, Tarif oder Bestellung'
+      }
       defaultValue={contractText(data, input?.contract || data.selected)}
     />
   )

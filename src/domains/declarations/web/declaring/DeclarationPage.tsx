@@ -36,7 +36,7 @@ export function DeclarationPage() {
   return (
     <>
       <PageHeader title={title} />
-      <PublicText text={data.intro} />
+      <PublicText text={data.intro} lead />
       <div className="mt-32">
         <DeclarationForm data={data} outcome={outcome} />
       </div>
