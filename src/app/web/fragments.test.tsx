@@ -84,3 +84,31 @@ test('only so many texts are kept', () => {
   draw({ name: 'Kabel', cents: 0 }, fragments)
   expect(drawn).toHaveBeenCalledTimes(1)
 })
+
+test('a frozen object among the data is known by itself, with what else there is', () => {
+  const fragments = createFragments('')
+  const card = Object.freeze({ name: 'Kabel' })
+  const drawCard = (shown: { card: { readonly name: string }; open?: boolean }): string =>
+    renderToString(
+      <FragmentContext value={fragments(new Set())}>
+        <CachedFragment as="li" attributes={{}} part={Card} data={shown} slots={{}} rest={{}} />
+      </FragmentContext>,
+    )
+  expect([drawCard({ card }), drawCard({ card })]).toEqual(['<li>Kabel</li>', '<li>Kabel</li>'])
+  expect(drawn).toHaveBeenCalledTimes(1)
+  expect(drawCard({ card, open: true })).toContain('offen')
+  expect(drawCard({ card })).toBe('<li>Kabel</li>')
+  expect(drawCard({ card: Object.freeze({ name: 'Kabel' }) })).toBe('<li>Kabel</li>')
+  expect(drawn).toHaveBeenCalledTimes(2)
+  expect(drawCard({ card: Object.freeze({ name: 'Glasfaser' }) })).toBe('<li>Glasfaser</li>')
+})
+
+function Card({ card, open = false }: { card: { readonly name: string }; open?: boolean }) {
+  drawn()
+  return (
+    <>
+      {card.name}
+      {open && ', offen'}
+    </>
+  )
+}

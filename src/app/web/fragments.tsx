@@ -17,18 +17,35 @@ interface Drawn {
 /** Of each part: enough for every option in all its states, some megabytes at most. */
 const keptTexts = 2000
 
+/** The texts of one part: by all that they depend on, and faster by the frozen object among it, if there is one. */
+interface Texts {
+  readonly byData: Map<string, Drawn>
+  readonly byObject: WeakMap<object, Map<string, Drawn>>
+}
+
 /** The fragments of one base, as their links lead into it. */
 export function createFragments(base: string): FragmentSource {
-  const parts = new Map<unknown, Map<string, Drawn>>()
-  const find = ({ part, data, slots, drawing }: Fragment): Drawn => {
-    const texts = parts.get(part) ?? new Map<string, Drawn>()
+  const parts = new Map<unknown, Texts>()
+  const find = (fragment: Fragment): Drawn => {
+    const { part, data } = fragment
+    const texts = parts.get(part) ?? { byData: new Map(), byObject: new WeakMap() }
     parts.set(part, texts)
+    const { frozen, rest } = partData(data)
+    if (frozen === undefined) return findByData(texts, fragment)
+    const same = texts.byObject.get(frozen) ?? new Map<string, Drawn>()
+    texts.byObject.set(frozen, same)
+    const key = JSON.stringify(rest)
+    const drawn = same.get(key) ?? findByData(texts, fragment)
+    same.set(key, drawn)
+    return drawn
+  }
+  const findByData = ({ byData }: Texts, { data, slots, drawing }: Fragment): Drawn => {
     const key = JSON.stringify(data)
-    const known = texts.get(key)
+    const known = byData.get(key)
     if (known !== undefined) return known
-    if (texts.size === keptTexts) texts.clear()
+    if (byData.size === keptTexts) byData.clear()
     const drawn = draw(base, drawing(Object.fromEntries(Object.keys(slots).map((name) => [name, mark(name)]))))
-    texts.set(key, drawn)
+    byData.set(key, drawn)
     return drawn
   }
   return (icons) => (fragment) => {
@@ -40,6 +57,17 @@ export function createFragments(base: string): FragmentSource {
     for (const icon of needed) icons.add(icon)
     return values.reduce((text, [name, value]) => text.replaceAll(mark(name), value), html)
   }
+}
+
+/** The first frozen object among the data, which never changes and so stands for what is in it, and what else there is. */
+function partData(data: object): { readonly frozen: object | undefined; readonly rest: object } {
+  let frozen: object | undefined
+  const rest: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(data)) {
+    if (frozen === undefined && typeof value === 'object' && value !== null && Object.isFrozen(value)) frozen = value
+    else rest[name] = value
+  }
+  return { frozen, rest }
 }
 
 /** Stands in the kept text where a slot's value comes. */

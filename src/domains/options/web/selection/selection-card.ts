@@ -1,7 +1,9 @@
 /** A bookable option as its card draws it; the texts behind its two buttons are read when somebody asks for them. */
 import type { WireProduct } from '#domains/catalogue/api.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { deepFreeze } from '#kit/deep-freeze.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
+import { oncePerObject } from '#kit/once-per-object.ts'
 
 import { toOptionCard } from '../option-card.ts'
 
@@ -21,7 +23,10 @@ export interface SelectionCard {
   readonly tooltip: string
 }
 
-export function toSelectionCard(wire: WireProduct, today: IsoDate): SelectionCard {
+/** Frozen: the same product gives the same card, which the server knows by its identity. */
+export const toSelectionCard = oncePerObject((wire: WireProduct, today: IsoDate) => deepFreeze(newCard(wire, today)))
+
+function newCard(wire: WireProduct, today: IsoDate): SelectionCard {
   const { id, title, product, icon, text, monthly, oneTimeCents, note, tooltip } = toOptionCard(wire, today)
   const notes = [note, besidePrice(wire.minContractDuration, monthly !== null, oneTimeCents)]
   return {

@@ -5,7 +5,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { isInService, isLive } from '#domains/contracts/status.ts'
 import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { groupOptions, optionRow, type OptionRowData } from '#domains/contracts/web/option-row.ts'
-import { contractOptions, contractStatusCode, shownContract } from '#domains/contracts/wire-facts.ts'
+import { contractStatusCode } from '#domains/contracts/wire-facts.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { plainText } from '#kit/plain-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
@@ -78,21 +78,24 @@ function anchorOf(group: string): string {
 
 /** What is booked, as the contract says it, with its start, and why not once more where it could be booked several times. */
 export function bookedRows(contract: WireContract, today: IsoDate): readonly OptionRowData[] {
-  const offered = contract.product === null ? [] : offeredOptions(contract.product)
   const booked = bookedCounts(contract.subContracts)
-  const live = contractOptions(shownContract(contract)).current.filter(({ status }) => isLive(status))
-  const current = groupOptions(live).flat()
+  const current = groupOptions(contract.subContracts.filter(({ status }) => isLive(status))).flat()
   return current.map((option) => {
     const { product, startDateService: since } = option
     const runsOn = isInService(contractStatusCode(option)) && option.terminationDate === null
-    const max = offered.find(({ id }) => id === product?.id)?.maxBookable ?? 1
-    const isFull = max > 1 && (booked.get(product?.id ?? '') ?? 0) >= max
+    const count = booked.get(product?.id ?? '') ?? 0
+    const most = count > 1 ? mostBookable(contract, product?.id) : 1
     const row = optionRow(option, current, today)
     const notes = [
       since !== null && runsOn && `Aktiv seit ${formatDate(since)}`,
       row.note,
-      isFull && `Höchstzahl ${max} erreicht`,
+      most > 1 && count >= most && `Höchstzahl ${most} erreicht`,
     ]
     return Object.assign(row, { note: notes.filter(Boolean).join('. ') })
   })
+}
+
+function mostBookable({ product }: WireContract, optionId: string | undefined): number {
+  const offered = product === null ? undefined : offeredOptions(product).find(({ id }) => id === optionId)
+  return offered?.maxBookable ?? 1
 }
