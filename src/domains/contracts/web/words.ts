@@ -117,11 +117,15 @@ export function timeLine({ status, dates, term }: AnyWireContract): string {
   return lines[next.kind](formatDate(next.date))
 }
 
-/** The same in a list of contracts: until when it can be ended, or when it begins; its price stands beside it. */
+/** The one meaning of a date in a list of contracts: until when it can be ended, when it begins or ends; never the nearest of any kind. */
 export function listLine(contract: AnyWireContract): string {
-  const firm = contract.dates.filter(({ kind }) => kind !== 'price-changes' && kind !== 'minimum-term-ends')
-  const dates = firm.length > 0 ? firm : contract.dates.filter(({ kind }) => kind !== 'price-changes')
-  return timeLine({ ...contract, dates })
+  const { startDateRequested, startDateService, status, term, terminationDate } = contract
+  if (terminationDate !== null) return `Endet am ${formatDate(terminationDate)}`
+  if (status === contractStatus.ordered) {
+    const start = startDateService ?? startDateRequested
+    return start === null ? 'Beginn folgt' : `Beginnt am ${formatDate(start)}`
+  }
+  return term.noticeUntil === null ? 'Monatlich kündbar' : `Kündigen bis ${formatDate(term.noticeUntil)}`
 }
 
 const names: Readonly<Record<Exclude<DateKind, 'price-changes'>, string>> = {

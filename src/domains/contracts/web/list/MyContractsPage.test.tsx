@@ -55,3 +55,42 @@ test('an empty account names the next step', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Du hast noch keinen laufenden Vertrag')
   expect(screen.getByRole('link', { name: 'Zum Shop' }).getAttribute('href')).toBe('/erleben/kundencenter/shop/alle')
 })
+
+test.each<[string, Parameters<typeof aWireContract>[0]]>([
+  ['Kündigen bis 30. November 2026', {}],
+  [
+    'Kündigen bis 30. November 2026',
+    {
+      root: {
+        details: {
+          productChange: {
+            productChangeDate: '2026-11-25',
+            futureProduct: 'a',
+            previousProduct: 'b',
+            orderedOn: '2026-11-15',
+          },
+        },
+      },
+    },
+  ],
+  ['Monatlich kündbar', { root: { minTermMonths: 0 } }],
+  ['Monatlich kündbar', { root: { orderedOn: '2020-01-01', status: 93 } }],
+  ['Beginnt am 2. Dezember 2026', { root: { status: 0, startDate: '2026-12-02' } }],
+  ['Beginn folgt', { root: { status: 0, startDate: null } }],
+  ['Endet am 31. Dezember 2026', { root: { terminationDate: '2026-12-31' } }],
+])('the date of a list has one meaning: %s', async (line, input) => {
+  const { text } = await show([aWireContract(input)])
+  expect(text()).toContain(line)
+})
+
+function card(contractId: string, rufnummer: string): WireContract {
+  return aWireContract({ root: { id: contractId, contractId, address: null, details: { rufnummer } } })
+}
+
+test('two of one product are told apart in their titles', async () => {
+  await show([card('1', '+49 171 3920072'), card('2', '+49 171 3920073')])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Glasfaser 500, +49 171 3920072',
+    'Glasfaser 500, +49 171 3920073',
+  ])
+})

@@ -38,19 +38,25 @@ export interface ContractsData {
 export function contractsView(contracts: readonly WireContract[], selected: string | null): ContractsData {
   const current = contracts.filter((contract) => !isOver(contractStatusCode(contract)))
   return {
-    current: current.map((contract) => contractView(contract)),
+    current: current.map((contract) => contractView(contract, current)),
     past: contracts.filter((contract) => !current.includes(contract)).map(pastRow),
     monthlyCents: current.reduce((sum, contract) => sum + monthlyTogether(contract), 0),
     selected,
   }
 }
 
-function contractView(contract: WireContract): ContractView {
+function contractView(contract: WireContract, all: readonly WireContract[]): ContractView {
   const isComing = contract.status === contractStatus.ordered
   const place = addressLine(contract) ?? contractNumber(contract)
+  // Cards of one product differ by their number alone.
+  const twins = all.filter(
+    (other) => contractTitle(other) === contractTitle(contract) && addressLine(other) === undefined,
+  )
+  const isTwin = twins.length > 1 && twins.includes(contract)
   const number = `Vertrag ${contract.contractId}`
   return {
     ...row(contract, place === undefined ? number : `${place}, ${number}`),
+    ...(isTwin && place !== undefined && { title: `${contractTitle(contract)}, ${place}`, about: number }),
     state: notableState(contract),
     time: listLine(contract),
     // What is only ordered says what it will cost.

@@ -3,10 +3,11 @@ import { useLoaderData } from 'react-router'
 
 import { CostsCard } from '#domains/contracts/web/CostsCard.tsx'
 import { formatEuro } from '#kit/money.ts'
-import { to } from '#kit/paths.ts'
+import { helpPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
@@ -55,9 +56,14 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
         icon="Vertrag"
         title="Du hast noch keinen laufenden Vertrag"
         action={
-          <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'shop')}>
-            Zum Shop
-          </AppLink>
+          <ButtonRow>
+            <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'shop')}>
+              Zum Shop
+            </AppLink>
+            <a className={buttonClass({ kind: 'text' })} href={helpPath}>
+              Hilfe ansehen
+            </a>
+          </ButtonRow>
         }
       >
         {hadContracts ? 'Deine beendeten Verträge findest du weiter unter Verträge.' : 'Such dir im Shop etwas aus.'}
