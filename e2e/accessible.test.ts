@@ -61,7 +61,7 @@ test('error page, and a toast', async ({ page, context, faults }) => {
   faults.expected(/Component Error/)
   await login(page, people.anna)
   await open(page, contractAt('9999999'))
-  await page.getByRole('region', { name: 'Mitteilungen' }).locator('div').first().hover()
+  await page.getByRole('region', { name: 'Mitteilungen' }).locator('div:has(> b)').first().hover()
   await expectAccessible(page)
   await context.setOffline(true)
   await page.setViewportSize({ width: 1280, height: 800 })

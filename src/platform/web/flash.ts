@@ -8,6 +8,8 @@ export interface Notification {
   readonly disableAutoHide?: boolean
   /** What it is about: a later notice takes its place, and what has become untrue is withdrawn. */
   readonly topic?: string
+  /** Shown, not announced: what it says is read out where the focus is. */
+  readonly quiet?: boolean
 }
 
 /** A notification with the code by which it travels in a cookie. Made by `flashMessages` alone, so that a typo in a code does not compile. */

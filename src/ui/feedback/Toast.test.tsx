@@ -122,3 +122,8 @@ test('the region that announces is there before anything is said', () => {
   const { container } = render(<ToastRegion toasts={[]} onRemove={vi.fn<() => void>()} />)
   expect(container.querySelector('[aria-live=polite]')?.textContent).toBe('')
 })
+
+test.each(['success', 'error'] as const)('a quiet %s is shown, and announced by nobody', (type) => {
+  show({ ...toast, type, quiet: true })
+  expect(box().closest('[aria-live], [role=alert], [role=status]')).toBeNull()
+})

@@ -15,6 +15,8 @@ export interface ToastItem {
   headline?: string | undefined
   message: string
   disableAutoHide?: boolean | undefined
+  /** Said elsewhere already: not announced. */
+  quiet?: boolean | undefined
 }
 
 const visibleMs = 6000
@@ -59,7 +61,7 @@ function Toast({ toast, page, onRemove }: ToastProps) {
   return (
     <div
       className={classes(styles['toast'], tones[toast.type], leaving && styles['leaving'])}
-      role={isUrgent(toast) ? 'alert' : undefined}
+      role={isUrgent(toast) && toast.quiet !== true ? 'alert' : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -117,7 +119,7 @@ interface ToastRegionProps {
 export function ToastRegion({ toasts, onRemove, page = '', label = 'Mitteilungen' }: ToastRegionProps) {
   const drawn = (urgent: boolean) =>
     toasts
-      .filter((toast) => isUrgent(toast) === urgent)
+      .filter((toast) => (isUrgent(toast) || toast.quiet === true) === urgent)
       .map((toast) => <Toast key={toast.id} toast={toast} page={page} onRemove={onRemove} />)
   return (
     <section className={styles['toasts']} aria-label={label}>

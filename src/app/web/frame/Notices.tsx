@@ -14,8 +14,9 @@ interface Toasted extends ToastItem {
 }
 
 function toast(notification: Notification): Toasted {
-  const { type, headline, message, topic, disableAutoHide } = notification
-  return { id: crypto.randomUUID(), type, headline, message, topic, disableAutoHide: disableAutoHide === true }
+  const { disableAutoHide, quiet, type, headline, message, topic } = notification
+  const how = { disableAutoHide: disableAutoHide === true, quiet: quiet === true }
+  return { id: crypto.randomUUID(), type, headline, message, topic, ...how }
 }
 
 /** The same notice twice is shown once, and one about the same topic takes its place: wrong tries must not cover the form. */

@@ -9,7 +9,7 @@ const types: ReadonlySet<unknown> = new Set<Notification['type']>(['success', 'i
 /** A notification as anybody may have written it, types in capitals included; undefined where there is nothing to say. */
 function readNotification(value: unknown): Notification | undefined {
   if (!isRecord(value)) return undefined
-  const { headline, message, type, topic, disableAutoHide } = value
+  const { headline, message, type, topic, disableAutoHide, quiet } = value
   const texts = { headline: text(headline), message: text(message) }
   if (texts.headline + texts.message === '') return undefined
   const level = text(type).toLowerCase()
@@ -18,6 +18,7 @@ function readNotification(value: unknown): Notification | undefined {
     type: types.has(level) ? (level as Notification['type']) : 'info',
     ...(disableAutoHide === true && { disableAutoHide }),
     ...(text(topic) !== '' && { topic: text(topic) }),
+    ...(quiet === true && { quiet }),
   }
 }
 

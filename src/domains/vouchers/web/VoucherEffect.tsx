@@ -21,7 +21,7 @@ export function VoucherEffect({ applied, afterCents, until }: VoucherEffectProps
   const sum = effect(promotion, until)
   const goesOn = sum !== '' && promotion.priceType !== 'ONE_TIME' && afterCents !== undefined
   return (
-    <Alert tone="success" title={content.title} className={styles['effect'] ?? ''} alert>
+    <Alert tone="success" title={content.title} className={styles['effect'] ?? ''}>
       {sum !== '' && <p>{goesOn ? `${sum}, danach ${formatEuro(afterCents)}` : sum}</p>}
       {(content.description || content.additionalInfo) && (
         <Disclosure summary="Bedingungen" className={styles['terms']}>

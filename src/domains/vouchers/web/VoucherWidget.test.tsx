@@ -120,7 +120,7 @@ describe('errors to the letter', () => {
     const { onNotice, onError } = show(answers)
     redeem('CODE')
     expect(await screen.findByText(message ?? '')).toBeTruthy()
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ headline, message, type: 'error' })
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ headline, message, type: 'error', atField: true })
     expect(onError).toHaveBeenCalledTimes(1)
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(input().value).toBe('CODE')
@@ -180,7 +180,7 @@ describe('removing', () => {
     ['offline', 'offline', network],
   ])('%s: the voucher stays', async (_name, answer, [headline, message]) => {
     const { onNotice } = await removing({ 'DELETE voucher': answer })
-    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ headline, message, type: 'error' }))
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ headline, message, type: 'error', atField: false }))
     expect(screen.getByRole('button', { name: 'Aktionscode entfernen' })).toBeTruthy()
   })
 })

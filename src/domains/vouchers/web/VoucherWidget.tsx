@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
@@ -36,6 +36,12 @@ export function VoucherWidget({ texts, afterCents, typedVoucher, until, ...use }
   const applied = state.kind === 'promotion' ? state : undefined
   const box = useFocusKept(applied !== undefined)
   const error = state.kind === 'error' ? faultSentence(state.fault) : undefined
+  const fromField = useRef(false)
+  const said = useSaid({ title: applied?.content.title, error }, fromField)
+  const redeemHere = (code: string) => {
+    fromField.current = document.activeElement?.matches('input') === true
+    return redeem(code)
+  }
   const described = classes(applied === undefined && `${id}-hinweis`, error !== undefined && `${id}-fehler`)
   const code: CodeProps = { id, words, busy, submits: !live, invalid: error !== undefined, described }
   return (
@@ -48,13 +54,14 @@ export function VoucherWidget({ texts, afterCents, typedVoucher, until, ...use }
           <span className={field['hint']} id={`${id}-hinweis`}>
             {words.hint}
           </span>
-          <OpenCode {...code} typedVoucher={typedVoucher} onType={typed} onRedeem={redeem} />
+          <OpenCode {...code} typedVoucher={typedVoucher} onType={typed} onRedeem={redeemHere} />
         </>
       ) : (
         <AppliedCode {...code} voucher={applied.promotion.voucher} onRemove={remove} />
       )}
       {error !== undefined && <FieldError id={`${id}-fehler`}>{error}</FieldError>}
       {applied && <VoucherEffect applied={applied} afterCents={afterCents} until={until} />}
+      <output className="sr">{said}</output>
     </div>
   )
 }
@@ -70,4 +77,25 @@ function useFocusKept(applied: boolean): RefObject<HTMLDivElement | null> {
     if (lost) box.current?.querySelector<HTMLElement>(applied ? 'button' : 'input')?.focus()
   }, [applied])
   return box
+}
+
+interface Sayable {
+  readonly title: string | undefined
+  readonly error: string | undefined
+}
+
+/**
+ * What is said politely, once: that a code was redeemed or removed, and what is wrong with it where the focus is in the field
+ * already. Where it only moves there, the field's description is read with it.
+ */
+function useSaid({ title, error }: Sayable, fromField: RefObject<boolean>): string {
+  const [said, setSaid] = useState('')
+  const before = useRef<Sayable>({ title, error })
+  useEffect(() => {
+    const { title: earlier, error: wrong } = before.current
+    before.current = { title, error }
+    if (title !== earlier) setSaid(title === undefined ? 'Der Aktionscode ist entfernt.' : `Eingelöst: ${title}`)
+    else if (error !== wrong) setSaid(error !== undefined && fromField.current ? error : '')
+  }, [title, error, fromField])
+  return said
 }

@@ -17,6 +17,8 @@ interface VoucherNotice {
   readonly headline: string
   readonly message: string
   readonly type: 'error'
+  /** The field says it too. */
+  readonly atField: boolean
 }
 
 export interface VoucherUse {
@@ -74,7 +76,7 @@ export function useVoucher(use: VoucherUse) {
     const { kind, cause } = await withCalls(({ dropVoucher }) => dropVoucher(client, item, held))
     setBusy(false)
     if (kind === 'success') settle({ kind: 'none' })
-    else report(use, kind === 'network' ? 'network' : 'technical', cause)
+    else report(use, kind === 'network' ? 'network' : 'technical', cause, false)
   }
   useCartVoucher(use, state, show, settle)
   useServerWord(use, show)
@@ -89,9 +91,9 @@ function stateAfter(outcome: CheckOutcome): VoucherState {
   return outcome.kind === 'promotion' || outcome.kind === 'none' ? outcome : { kind: 'error', fault: outcome.kind }
 }
 
-function report({ onNotice, onError }: VoucherUse, fault: VoucherFault, cause: unknown): void {
+function report({ onNotice, onError }: VoucherUse, fault: VoucherFault, cause: unknown, atField = true): void {
   const { headline, message } = voucherFaults[fault]
-  if (headline !== undefined) onNotice?.({ headline, message, type: 'error' })
+  if (headline !== undefined) onNotice?.({ headline, message, type: 'error', atField })
   onError?.(fault, cause)
 }
 

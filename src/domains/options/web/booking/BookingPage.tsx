@@ -235,7 +235,7 @@ function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherPr
       afterCents={end === undefined ? undefined : priceOn(parts, addDays(end, 1))}
       until={end}
       onChange={onApplied}
-      onNotice={(notice) => notify({ ...notice, topic: orderTopic })}
+      onNotice={(notice) => notify({ ...notice, topic: orderTopic, quiet: notice.atField })}
       onError={reportVoucherFault}
     />
   )
