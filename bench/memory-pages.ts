@@ -104,6 +104,7 @@ await mountPages(app, {
   log,
   newId,
   provider: readProvider(undefined),
+  themeHead: '',
   assets: loadAssets({
     folder: join(dist, 'client'),
     prefix: '/',

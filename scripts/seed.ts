@@ -34,7 +34,13 @@ async function seed(): Promise<void> {
   await withDatabase(config, async (db) => {
     await migrate(db, join(import.meta.dirname, '../db/migrations'))
     await checkSessionKey(db, config.sessionKeys)
-    await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKeys: config.sessionKeys })
+    await seedDemo({
+      db,
+      clock: systemClock,
+      newId: () => randomUUIDv7(),
+      sessionKeys: config.sessionKeys,
+      providerFile: config.PROVIDER_FILE,
+    })
     console.log(`demo data: ${seconds()}`)
     if (customers === 0) return
     const progress = (percent: number, contracts: number): void =>

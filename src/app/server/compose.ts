@@ -154,7 +154,7 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
     if (deps.pages === false) return
     const checkAnswer = deps.validateAnswers ? checkDirectAnswer : undefined
     const calls = createDirectCalls(routes, { log, auditor, checkAnswer })
-    const build = deps.pages === true ? await openBuild() : deps.pages
+    const build = deps.pages === true ? await openBuild(deps.provider) : deps.pages
     await mountPortal(forms, { ...deps, calls, identity, condition: status }, build)
   })
   await app.ready()

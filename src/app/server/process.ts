@@ -38,12 +38,12 @@ export async function openProcess(config = readConfig()): Promise<PortalProcess>
   }
 }
 
-async function prepare(db: Db, { demo, sessionKeys }: Config, log: Log): Promise<void> {
+async function prepare(db: Db, { demo, sessionKeys, PROVIDER_FILE: providerFile }: Config, log: Log): Promise<void> {
   const applied = await migrate(db, migrations)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const { resealDue } = await checkSessionKey(db, sessionKeys)
   if (resealDue) log.warn('written with SESSION_KEY_PREVIOUS: npm run reseal is due')
-  if (demo) await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKeys })
+  if (demo) await seedDemo({ db, clock: systemClock, newId: () => randomUUIDv7(), sessionKeys, providerFile })
   await prepareJobs(db, log)
 }
 

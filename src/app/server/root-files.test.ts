@@ -1,11 +1,13 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
+import { deriveTheme } from '#kit/theme.ts'
+
 import { testClock } from '../testing/test-clock.ts'
 import { mountRootFiles } from './root-files.ts'
 
 const app = Fastify()
-const provider = { name: 'Nordnetz', email: 'hilfe@nordnetz.example' }
+const provider = { name: 'Nordnetz', email: 'hilfe@nordnetz.example', theme: deriveTheme('#00695c', 2) }
 mountRootFiles(app, { provider, publicOrigin: 'https://kunden.nordnetz.example', clock: testClock() })
 
 test('security.txt names the provider and runs out within a year', async () => {

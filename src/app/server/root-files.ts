@@ -6,7 +6,7 @@ import type { Provider } from '#kit/provider.ts'
 import type { Clock } from '#platform/server/clock.ts'
 
 interface RootFiles {
-  readonly provider: Pick<Provider, 'name' | 'email'>
+  readonly provider: Pick<Provider, 'name' | 'email' | 'theme'>
   readonly publicOrigin: string
   readonly clock: Clock
 }
@@ -19,7 +19,7 @@ export function mountRootFiles(app: FastifyInstance, { provider, publicOrigin, c
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(JSON.stringify(webManifest(provider.name))),
+      .send(JSON.stringify(webManifest(provider))),
   )
   app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) => {
     const expires = `${new Date(clock.now() + securityTxtMs).toISOString().slice(0, 10)}T00:00:00Z`
@@ -38,7 +38,7 @@ export function mountRootFiles(app: FastifyInstance, { provider, publicOrigin, c
   })
 }
 
-function webManifest(name: string) {
+function webManifest({ name, theme }: Pick<Provider, 'name' | 'theme'>) {
   return {
     name: `${name} Kundencenter`,
     short_name: name,
@@ -46,6 +46,7 @@ function webManifest(name: string) {
     start_url: bases[0],
     scope: '/',
     display: 'browser',
+    theme_color: theme.accent,
     icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   }
 }

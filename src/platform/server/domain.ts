@@ -36,6 +36,8 @@ export interface SeedContext {
   readonly newId: NewId
   /** The installation's keys: account numbers rest encrypted. */
   readonly sessionKeys: SessionKeys
+  /** Whose demonstration it is (`PROVIDER_FILE`); absent: that of db/seed. */
+  readonly providerFile?: string | undefined
   /** db/seed: what the demonstration consists of. */
   readonly folder: string
 }

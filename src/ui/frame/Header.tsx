@@ -26,7 +26,8 @@ export interface HeaderPerson {
 }
 
 export interface HeaderProps {
-  brand: { text: string; href: string }
+  /** `logo`: address of a picture that says the same. */
+  brand: { text: string; logo?: string | undefined; href: string }
   /** Who is logged in; undefined means nobody. */
   person?: HeaderPerson | undefined
   /** Also true where the person's data could not be read. */
@@ -164,7 +165,10 @@ export function Header({ menuId, ...props }: HeaderProps & { menuId: string | un
             <Icon name="Menü" />
           </button>
         )}
-        {renderLink(brand.href, { className: styles['brand'], children: brand.text })}
+        {renderLink(brand.href, {
+          className: styles['brand'],
+          children: brand.logo === undefined ? brand.text : <img src={brand.logo} alt={brand.text} />,
+        })}
         {search !== undefined && <Search>{search}</Search>}
         {inbox !== undefined && <Count icon="Nachricht" item={inbox} renderLink={renderLink} />}
         {cart !== undefined && <Count icon="Warenkorb" item={cart} renderLink={renderLink} />}

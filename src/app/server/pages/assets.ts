@@ -39,9 +39,11 @@ interface Build {
   /** The address below which it is served. */
   readonly prefix: string
   readonly sources: PageSources
+  /** Address of the provider's own font; undefined: the shipped one. */
+  readonly font?: string | undefined
 }
 
-export function loadAssets({ folder, prefix, sources }: Build): Assets {
+export function loadAssets({ folder, prefix, sources, font }: Build): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const builtFile = (source: string): string => {
     const file = manifest[source]?.file
@@ -56,7 +58,7 @@ export function loadAssets({ folder, prefix, sources }: Build): Assets {
     return [
       backAtStart,
       `<link rel="stylesheet" href="${prefix}${builtFile(styleSheet)}">`,
-      `<link rel="preload" href="${prefix}${builtFile(fontSource)}" as="font" type="font/woff2" crossorigin>`,
+      `<link rel="preload" href="${font ?? prefix + builtFile(fontSource)}" as="font" type="font/woff2" crossorigin>`,
       ...[...scripts]
         .filter((file) => file !== entry)
         .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${prefix}${file}">`),

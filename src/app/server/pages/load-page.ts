@@ -25,6 +25,8 @@ export interface LoadOptions {
   readonly provider: Provider
   /** Handed to the browser, which sends it with the catalogue calls. */
   readonly catalogueKey?: string | undefined
+  /** Address of the picture in the place of the provider's name. */
+  readonly logo?: string | undefined
   /** Messages from one page to the next. */
   readonly flash: FlashCookie
   /** An outage that pages speak of, maintenance that closes them. */
@@ -85,7 +87,7 @@ function toVisitor({ session, correlationId, ip }: Visit): Visitor {
 
 function visitContext(
   visit: Visit,
-  { provider, clock, newId, catalogueKey, condition, flash }: LoadOptions,
+  { provider, clock, newId, catalogueKey, condition, flash, logo }: LoadOptions,
 ): Omit<PageContext, 'client' | 'draft' | 'flash'> {
   const { session } = visit
   return {
@@ -93,7 +95,7 @@ function visitContext(
     adviser: session?.adviser === true,
     actingId: session?.actor?.actingId,
     sid: session?.sid,
-    provider,
+    provider: logo === undefined ? provider : { ...provider, logo },
     outage: visit.isAway ? awayNotice(provider) : condition().outage,
     catalogueKey,
     onServer: true,

@@ -16,7 +16,7 @@ const sheet =
 const digest = createHash('sha256').update(sheet).digest('base64')
 
 /** Nothing but the style above and its font. */
-export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${digest}'; font-src 'self'; img-src 'self'; frame-ancestors 'none'`
+export const plainPagePolicy = `default-src 'none'; style-src 'self' 'sha256-${digest}'; font-src 'self'; img-src 'self'; frame-ancestors 'none'`
 
 interface PlainPage {
   readonly lang: 'de' | 'en'
@@ -33,7 +33,7 @@ export function plainPage({ lang, title, lead, home, brand, body }: PlainPage): 
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(title)} · ${escapeHtml(brand)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<style>${sheet}</style></head><body><header><div><a href="${home}">${escapeHtml(brand)}</a></div></header>` +
+    `<style>${sheet}</style><link rel="stylesheet" href="/theme/style.css"></head><body><header><div><a href="${home}">${escapeHtml(brand)}</a></div></header>` +
     `<main><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="docs">${body}</div></main></body></html>`
   )
 }

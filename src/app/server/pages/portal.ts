@@ -6,11 +6,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { askedConsent } from '#domains/tracking/server/consent.ts'
+import type { Provider } from '#kit/provider.ts'
 import { createAwayLog } from '#platform/server/database-away.ts'
 
 import type { RenderingBundle } from '../../rendering.ts'
 import type { Config } from '../config.ts'
 import { mountRootFiles } from '../root-files.ts'
+import { faceAddresses, mountTheme, themeHead } from '../theme.ts'
 import { loadAssets, type Assets } from './assets.ts'
 import { flashCookie } from './flash-cookie.ts'
 import { pageExtras } from './page-head.ts'
@@ -34,12 +36,17 @@ type PortalDeps = Pick<PagesOptions, 'calls' | 'clock' | 'condition' | 'identity
   readonly config: Config
 }
 
-/** What `npm run build` has left in dist/. */
-export async function openBuild(): Promise<PortalBuild> {
+/** What `npm run build` has left in dist/, with the provider's font in the place of ours. */
+export async function openBuild(provider: Pick<Provider, 'files'>): Promise<PortalBuild> {
   const bundle = (await import(/* @vite-ignore */ join(server, 'entry-server.js'))) as RenderingBundle
   return {
     bundle,
-    assets: loadAssets({ folder: client, prefix: '/', sources: await loadPageSources(server) }),
+    assets: loadAssets({
+      folder: client,
+      prefix: '/',
+      sources: await loadPageSources(server),
+      font: faceAddresses(provider).font,
+    }),
     mountFiles: mountBuiltFiles,
   }
 }
@@ -48,7 +55,8 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
   const { config } = deps
   const { assets, bundle } = build
   await build.mountFiles(app)
-  await mountLooseFiles(app)
+  mountTheme(app, deps.provider)
+  mountRobots(app)
   mountRootFiles(app, { ...deps, publicOrigin: config.publicOrigin })
   const asked = askedConsent(config.TAG_MANAGER_URL)
   await mountPages(app, {
@@ -60,6 +68,8 @@ export async function mountPortal(app: FastifyInstance, deps: PortalDeps, build:
     publicOrigin: config.publicOrigin,
     demo: config.demo,
     catalogueKey: config.CATALOGUE_API_KEY,
+    themeHead: themeHead(deps.provider),
+    logo: faceAddresses(deps.provider).logo,
     flash: flashCookie(config.secureCookies),
     formOrigins: config.OIDC_ISSUER === undefined ? [] : [new URL(config.OIDC_ISSUER).origin],
   })
@@ -78,13 +88,9 @@ async function mountBuiltFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The little files at the root. */
-async function mountLooseFiles(app: FastifyInstance): Promise<void> {
-  for (const file of ['favicon.svg', 'robots.txt']) {
-    const body = readFileSync(join(root, 'public', file))
-    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8'
-    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=86400').send(body),
-    )
-  }
+function mountRobots(app: FastifyInstance): void {
+  const body = readFileSync(join(root, 'public/robots.txt'))
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(body),
+  )
 }

@@ -18,6 +18,8 @@ export interface RenderOptions extends LoadOptions {
   readonly extras: (visit: Visit, nonce: string) => PageExtras
   /** Further origins a form may lead to: the login of an outside issuer. */
   readonly formOrigins: readonly string[]
+  /** The provider's own sheet, after ours. */
+  readonly themeHead: string
 }
 
 export async function renderPage(visit: Visit, renderer: Renderer, options: RenderOptions): Promise<PageAnswer> {
@@ -45,12 +47,12 @@ function documentText(
   { title, description, components }: LoadedPage,
   { html, icons, letterhead, hydration }: Drawing,
   { headStart, headEnd, foot }: PageExtras,
-  { nonce, options: { assets, provider } }: { nonce: string; options: RenderOptions },
+  { nonce, options: { assets, provider, themeHead } }: { nonce: string; options: RenderOptions },
 ): string {
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`}${headStart}${assets.headFor(components, nonce)}${headEnd}` +
+    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`}${headStart}${assets.headFor(components, nonce)}${themeHead}${headEnd}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `</head><body>${icons}${letterhead}<div id="root">${html}</div>` +
     `<script nonce="${nonce}">${hydration}</script>${foot}</body></html>`

@@ -44,7 +44,7 @@ export function ShellError() {
     <Frame
       location={base}
       header={{
-        brand: { text: frame?.provider.name ?? '', href: base },
+        brand: { text: frame?.provider.name ?? '', logo: frame?.provider.logo, href: base },
         loggedIn: false,
         loginHref: loginPath(base),
         logoutHref: logoutPath(base),
@@ -185,7 +185,7 @@ function frameHeader(frame: FrameData, live: Live, base: string, bare: boolean) 
   const { cartItems = 0, unread = 0 } = live
   const links = loggedIn && !bare
   return {
-    brand: { text: provider.name, href: loggedIn ? to(base, 'overview') : base },
+    brand: { text: provider.name, logo: provider.logo, href: loggedIn ? to(base, 'overview') : base },
     loggedIn,
     person: loggedIn ? (live.person ?? frame.person) : undefined,
     adviser: (adviser || live.adviser === true) && live.loggedOut !== true,

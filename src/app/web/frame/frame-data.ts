@@ -62,9 +62,9 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
 }
 
 /** Only what pages show: the server knows more of its provider. */
-function shownProvider({ name, phone, phoneHours, email, ...imprint }: ShownProvider): ShownProvider {
+function shownProvider({ name, phone, phoneHours, email, logo, ...imprint }: ShownProvider): ShownProvider {
   const { company = '', street = '', city = '', directors = '', register = '', vatId = '', privacyEmail = '' } = imprint
-  return { name, phone, phoneHours, email, company, street, city, directors, register, vatId, privacyEmail }
+  return { name, logo, phone, phoneHours, email, company, street, city, directors, register, vatId, privacyEmail }
 }
 
 /** An empty menu and a failure leave the default; the browser asks again. */

@@ -53,6 +53,12 @@ const churn = z.strictObject({
     .min(1),
 })
 
+/** `catalogue.json` beside a provider's file: what their products are called and cost, by product. */
+export const seedOwnOffers = z.record(
+  id,
+  z.strictObject({ name: name.optional(), monthly: cents.optional(), oneTime: cents.optional() }),
+)
+
 const family = z.strictObject({
   serviceGroup: z.int(),
   serviceGroupName: id,

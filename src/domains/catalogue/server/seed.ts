@@ -1,20 +1,23 @@
 /** The demo catalogue: read from db/seed/catalogue, checked, written in one statement. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
+import { namingProvider } from '#domains/provider/server/seed-texts.ts'
 import type { Sql } from '#platform/server/db.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
 import type { Product } from '../product.ts'
 import { expandSeed } from './expand-seed.ts'
-import { seedFamily, seedTagTypes } from './seed-schema.ts'
+import { seedFamily, seedOwnOffers, seedTagTypes, type SeedFamily } from './seed-schema.ts'
 import { saveProducts } from './store.ts'
 
 const tagTypesFile = 'tag-types.json'
 
-/** Reads and checks the seed files of a folder; throws with the file's name when one is wrong. */
-export async function readCatalogueSeed(folder: string): Promise<Product[]> {
-  const parse = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'))
+/** Reads and checks the seed files of a folder, with the provider's own names and prices; throws with the file's name when one is wrong. */
+export async function readCatalogueSeed(folder: string, providerFile?: string): Promise<Product[]> {
+  const named = namingProvider(providerFile)
+  const parse = async (name: string): Promise<unknown> => JSON.parse(named(await readFile(join(folder, name), 'utf8')))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== tagTypesFile).toSorted()
   const families = await Promise.all(
     names.map(async (name) => {
@@ -23,12 +26,32 @@ export async function readCatalogueSeed(folder: string): Promise<Product[]> {
       return read.data
     }),
   )
-  return expandSeed(families, seedTagTypes.parse(await parse(tagTypesFile)))
+  return expandSeed(await withOwnOffers(families, providerFile), seedTagTypes.parse(await parse(tagTypesFile)))
+}
+
+/** @throws Error that names the file, or a product that there is not. */
+async function withOwnOffers(families: SeedFamily[], providerFile: string | undefined): Promise<SeedFamily[]> {
+  const file = providerFile === undefined ? undefined : join(dirname(providerFile), 'catalogue.json')
+  if (file === undefined || !existsSync(file)) return families
+  const own = seedOwnOffers.safeParse(JSON.parse(await readFile(file, 'utf8')))
+  if (!own.success) throw new Error(`${file}: ${own.error.message}`)
+  const left = new Set(Object.keys(own.data))
+  const changed = families.map(({ products, ...rest }) => ({
+    ...rest,
+    products: products.map((product) => {
+      left.delete(product.id)
+      const offer = own.data[product.id]
+      return offer === undefined ? product : Object.assign(product, offer, offer.name && { displayTitle: offer.name })
+    }),
+  }))
+  if (left.size > 0) throw new Error(`${file}: there is no product ${[...left].join(', ')}`)
+  return changed
 }
 
 /** Writes the seed; running it again changes nothing. Open catalogues are notified and load again. */
-export async function seedCatalogue(sql: Sql, folder: string): Promise<void> {
-  await saveProducts(sql, await readCatalogueSeed(folder))
+export async function seedCatalogue(sql: Sql, folder: string, providerFile?: string): Promise<void> {
+  await saveProducts(sql, await readCatalogueSeed(folder, providerFile))
 }
 
-export const catalogueSeed: Seed = ({ db, folder }) => seedCatalogue(db, join(folder, 'catalogue'))
+export const catalogueSeed: Seed = ({ db, folder, providerFile }) =>
+  seedCatalogue(db, join(folder, 'catalogue'), providerFile)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { namingProvider } from '#domains/provider/server/seed-texts.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
@@ -28,17 +29,18 @@ const seedAsset = z.strictObject({
 
 export type SeedEntry = z.output<typeof seedEntry>
 
-/** Reads every `.json` of the folder, each a list of entries. @throws ZodError when a file is not as it should be. */
-export async function readContentSeed(folder: string): Promise<SeedEntry[]> {
+/** Reads every `.json` of the folder, each a list of entries; `{{provider}}` is the provider's name. @throws ZodError when a file is not as it should be. */
+export async function readContentSeed(folder: string, providerFile?: string): Promise<SeedEntry[]> {
+  const named = namingProvider(providerFile)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return texts.flatMap((text) => z.array(seedEntry).parse(JSON.parse(text)))
+  return texts.flatMap((text) => z.array(seedEntry).parse(JSON.parse(named(text))))
 }
 
 /** The entries and pictures of db/seed/content. */
-export const contentSeed: Seed = async ({ clock, db, folder }) => {
+export const contentSeed: Seed = async ({ clock, db, folder, providerFile }) => {
   const now = instant(clock)
-  await addEntries(db, await readContentSeed(join(folder, 'content')), now)
+  await addEntries(db, await readContentSeed(join(folder, 'content'), providerFile), now)
   const file = await readFile(join(folder, 'content/assets/assets.json'), 'utf8')
   await addAssets(db, z.array(seedAsset).parse(JSON.parse(file)).map(storedAsset), now)
 }

@@ -154,8 +154,10 @@ function expandContracts(
 const part = z.object({ address: seedAddress.nullable(), contracts: z.array(seedContract) })
 
 export const contractsSeed: Seed = async (context) => {
-  const { db, folder } = context
-  const products = new Map((await readCatalogueSeed(join(folder, 'catalogue'))).map((product) => [product.id, product]))
+  const { db, folder, providerFile } = context
+  const products = new Map(
+    (await readCatalogueSeed(join(folder, 'catalogue'), providerFile)).map((product) => [product.id, product]),
+  )
   const rows = readDemoCustomers(context, part).flatMap(({ customer, address, contracts }) =>
     expandContracts(contracts, { guid: customer.guid, address }, products),
   )

@@ -91,11 +91,11 @@ export const script =
   `b.onclick=()=>{const s=i.type==='password';i.type=s?'text':'password';b.firstChild.data=s?'Verbergen':'Anzeigen';` +
   `i.focus()};i.form.addEventListener('submit',()=>{i.type='password'})}`
 
-/** Nothing but this style and this script, and forms to ourselves. */
+/** Nothing but this style with the provider's (`/theme/style.css`), this script, and forms to ourselves. */
 export const contentPolicy = [
   `default-src 'none'`,
   `script-src 'sha256-${hash('sha256', script, 'base64')}'`,
-  `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+  `style-src 'self' 'sha256-${hash('sha256', style, 'base64')}'`,
   `font-src 'self'`,
   `img-src 'self'`,
   `form-action 'self'`,

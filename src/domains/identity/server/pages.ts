@@ -54,6 +54,7 @@ export function page({ brand, base }: PageFrame, title: string, content: Html): 
         <title>${title} · ${brand}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${styleElement}
+        <link rel="stylesheet" href="/theme/style.css" />
       </head>
       <body>
         <header>

@@ -16,7 +16,7 @@ const part = z.object({
 
 /** The demo customers' payment methods; direct debits with their mandate, as the customer would have given it. */
 export const paymentMethodsSeed: Seed = async (context) => {
-  const deps = { ...context, provider: readProvider(undefined) }
+  const deps = { ...context, provider: readProvider(context.providerFile) }
   for (const { customer, username, paymentMethods } of readDemoCustomers(context, part)) {
     const { guid, firstName, lastName } = customer
     const debits = paymentMethods.filter(({ type }) => type === 'BANKACCOUNTSEPA')

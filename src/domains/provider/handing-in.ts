@@ -1,0 +1,25 @@
+/** What a provider hands in, in the order in which somebody asks for it; `npm run provider` prints and checks it. */
+
+interface Asked {
+  readonly field: string
+  readonly what: string
+}
+
+export const handingIn: readonly Asked[] = [
+  { field: 'name', what: 'name of the brand, as customers know it' },
+  { field: 'company, street, city', what: 'the company in full, with legal form and address (§ 5 DDG)' },
+  { field: 'directors, register, vatId', what: 'who represents it, commercial register, VAT number (§ 5 DDG)' },
+  { field: 'email, phone, phoneHours', what: 'how customers reach it, and when' },
+  { field: 'privacyEmail', what: 'the data protection officer (Art. 13 GDPR)' },
+  { field: 'creditorId', what: 'SEPA creditor identifier' },
+  { field: 'mailFrom', what: "sender of mails, such as 'name <service@example.org>'" },
+  { field: 'theme.accent', what: 'accent colour, #rrggbb; shades are derived, texts on them are checked for 4.5:1' },
+  { field: 'theme.radius', what: 'corner radius of buttons and inputs, 0 to 16 px' },
+  {
+    field: 'theme.logo',
+    what: 'SVG beside the file with width and height, shown 32 px high at most, readable in the dark too',
+  },
+  { field: 'theme.favicon', what: 'SVG beside the file, square' },
+  { field: 'theme.font', what: 'WOFF2 beside the file, weights 300 to 900, with a licence to serve it' },
+  { field: 'catalogue.json', what: 'beside the file, for the demonstration only: names and prices of products by id' },
+]
