@@ -123,7 +123,7 @@ test(
     await expect(page).toHaveURL(overview)
     const old = await context.newPage()
     await open(old, '/erleben/kundencenter/vertraege/option-auswahl?contractId=3104917')
-    const link = card(old, 'Filme & Serien').getByRole('link', { name: /^Jetzt buchen/ })
+    const link = card(old, 'Filme & Serien').getByRole('link', { name: /^Vorschlagen/ })
     await expect(link).toBeVisible()
 
     await open(page, screen)
@@ -142,7 +142,12 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
   await choose(page, people.mia.number)
   await expect(page).toHaveURL(overview)
   const address = `/erleben/kundencenter/vertraege/option-buchen?${mias}&optionId=uhd-sender`
-  await open(page, address)
+  await open(page, `/erleben/kundencenter/vertraege/option-auswahl?${mias}`)
+  await expect(page.getByText('Einen Gutschein gibt die Kundin oder der Kunde beim Bestellen ein.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Jetzt buchen/ })).toHaveCount(0)
+  await card(page, 'UHD-Sender')
+    .getByRole('link', { name: /^Vorschlagen/ })
+    .click()
   await expect(title(page)).toHaveText('Option vorschlagen')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expectAccessible(page)
@@ -153,6 +158,10 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
     'Die Zusammenfassung ist unterwegs. Bestellt wird erst, wenn die Kundin oder der Kunde zustimmt.',
   )
   expect(await mails(page)).toContain('/erleben/kundencenter/vertraege/option-angebot?angebot=')
+
+  // On the contract's page, for the adviser as for the customer.
+  await open(page, `/erleben/kundencenter/vertraege/?${mias}`)
+  await expect(page.getByText('Angebot: UHD-Sender')).toBeVisible()
 
   // Refused the second time, with the reason in view.
   faults.expected(/status of 409/)

@@ -45,6 +45,7 @@ const byName: Readonly<Record<string, string>> = {
   cartUserId: '019a9e00-0000-7000-8000-000000000001',
   proposalId: '019a9e00-0000-7000-8000-0000000000aa',
   messageId: '019a9e00-0000-7000-8000-0000000000bb',
+  paperId: '019a9e00-0000-7000-8000-0000000000cc',
   bagId: 'b-1',
   serviceGroupName: 'sport',
   tag: 'angebot',

@@ -27,3 +27,16 @@ export const readContract = endpoint({
   refusals: { 'contract-unknown': 404 },
   audited: false,
 })
+
+const offer = z.object({ proposalId: z.uuid(), title: z.string(), expiresAt: z.iso.datetime() })
+
+/** An option that an adviser has proposed for the contract. */
+export type Offer = z.output<typeof offer>
+
+export const listOffers = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/offers',
+  access: 'personal',
+  summary: 'Options that were proposed for the contract and can still be accepted',
+  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
+  answer: z.array(offer),
+})

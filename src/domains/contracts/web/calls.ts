@@ -1,5 +1,5 @@
 /** The calls about contracts. */
-import { listOf } from '#kit/shape.ts'
+import { fieldsOf, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -20,4 +20,12 @@ export async function readContract(client: Client, contractId: string): Promise<
     sending,
   })
   return withSoundOptions(contract)
+}
+
+/** What an adviser has proposed for the contract and can still be accepted. */
+export function listOffers(client: Client, contractId: string): Promise<api.Offer[]> {
+  return client.call<typeof api.listOffers>('GET /api/contract/v2/{contractId}/offers', {
+    params: { contractId },
+    shape: listOf(fieldsOf<api.Offer>({ proposalId: isText, title: isText, expiresAt: isText })),
+  })
 }

@@ -48,6 +48,9 @@ function accept(as: Credentials, proposalId: string, key?: string) {
 function decline(as: Credentials, proposalId: string) {
   return portal.call('DELETE', `${proposals}/${proposalId}`, { as })
 }
+function offers(as: Credentials, id = contractId) {
+  return portal.call('GET', `/erleben/api/contract/v2/${id}/offers`, { as })
+}
 async function proposalState(proposalId: string): Promise<string> {
   return (await portal.call('GET', `${proposals}/${proposalId}`, { as: anna })).json<{ state: string }>().state
 }
@@ -73,6 +76,10 @@ test('the customer gets message and mail, finds it, accepts it, and the order ke
   const { proposalId, expiresAt } = answer.json<{ proposalId: string; expiresAt: string }>()
   expect(expiresAt).toBe('2026-12-04T21:59:59.000Z')
   expect(statusAndCode(await propose(adviser, 'hd-sender'))).toEqual([409, 'proposal-open'])
+  // On the contract's page, for both.
+  for (const as of [anna, adviser])
+    expect((await offers(as)).json()).toEqual([{ proposalId, title: 'HD-Sender', expiresAt }])
+  expect((await offers(anna, '3104917')).json()).toEqual([])
   const link = `/erleben/kundencenter/vertraege/option-angebot?angebot=${proposalId}`
   const [message] = (await portal.call('GET', '/erleben/api/messages/v1?limit=1', { as: anna })).json<
     { title: string; body: string }[]

@@ -1,4 +1,5 @@
 /** HTTP of the option flow. */
+import { listOffers } from '#domains/contracts/api.ts'
 import { ok } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
@@ -28,6 +29,14 @@ function proposalRoutes(deps: OptionsDeps): Route[] {
     personalRoute(api.proposeOption, ({ body, idempotency, correlationId }, { actor, guid }) =>
       proposeOption(deps, { ...body, guid, actor, idempotency, correlationId }),
     ),
+    personalRoute(listOffers, async ({ params }, { guid }) => {
+      const open = await openProposals(deps, guid)
+      return ok(
+        open
+          .filter(({ contractId }) => contractId === params.contractId)
+          .map(({ proposalId, title, expiresAt }) => ({ proposalId, title, expiresAt })),
+      )
+    }),
     personalRoute(api.listProposals, async (_call, { guid }) => ok(await openProposals(deps, guid))),
     personalRoute(api.readProposal, ({ params }, { guid }) => readProposalById(deps, guid, params.proposalId)),
     personalRoute(api.declineProposal, ({ params }, { guid }) => declineProposal(deps, guid, params.proposalId)),

@@ -22,6 +22,7 @@ const show = (contract: WireContract) =>
       title: 'Vertrag',
       today,
       help: undefined,
+      offers: [],
       papers: [],
       receipt: undefined,
     }

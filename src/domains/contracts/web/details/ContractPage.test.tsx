@@ -22,6 +22,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
     today,
     help: undefined,
     papers: [],
+    offers: [],
     receipt: undefined,
     ...input,
   }
@@ -33,6 +34,15 @@ const rowText = (name: string) => screen.getByText(name).closest('li')?.textCont
 const booked = (sub: object) => aWireContract({ subs: [{ contractId: '77', ...sub }] })
 
 beforeEach(() => sessionStorage.clear())
+
+test('an open proposal leads to what was proposed', async () => {
+  const offer = { proposalId: 'p-1', title: 'HD-Sender', expiresAt: '2026-12-04T21:59:59.000Z' }
+  const { text } = await show(aWireContract(), { offers: [offer] })
+  expect(text()).toContain('Angebot: HD-SenderVorgeschlagen, noch nicht bestellt. Gilt bis 4. Dezember 2026.')
+  expect(screen.getByRole('link', { name: 'Angebot ansehen' }).getAttribute('href')).toBe(
+    '/erleben/kundencenter/vertraege/option-angebot?angebot=p-1',
+  )
+})
 
 describe('term and price', () => {
   test('last day to give notice, what follows, and the place in the minimum term', async () => {

@@ -21,6 +21,7 @@ import { contractNumber, contractTitle, pageState, placeLine } from '../words.ts
 import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
 import { contractCourse, type Course } from './history.ts'
+import { Offers } from './Offers.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
@@ -64,6 +65,7 @@ function Details(data: Known) {
           </span>
         }
       />
+      <Offers offers={data.offers} />
       <Columns className={styles['grid']}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
         <StoryCard contract={contract} today={today} course={isAlone ? course.steps : undefined} />

@@ -3,10 +3,10 @@ import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { WireContract } from '../../api.ts'
+import type { Offer, WireContract } from '../../api.ts'
 import { contractStatus } from '../../status.ts'
 import { shownContract, type ShownContract } from '../../wire-facts.ts'
-import { readContract } from '../calls.ts'
+import { listOffers, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
 
@@ -20,6 +20,8 @@ export interface ContractData {
   readonly help: Help | undefined
   /** What was handed out about it, the newest first. */
   readonly papers: readonly ListedPaper[]
+  /** What an adviser has proposed for it and can still be accepted. */
+  readonly offers: readonly Offer[]
   /** The option that was just booked. */
   readonly receipt: Receipt | undefined
 }
@@ -44,9 +46,19 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   const contractId = query.get('contractId') ?? ''
   const booked = query.get('gebucht')
   if (contractId === '')
-    return { contract: undefined, contractId, title: 'Vertrag', today, help: undefined, papers: [], receipt: undefined }
+    return {
+      contract: undefined,
+      contractId,
+      title: 'Vertrag',
+      today,
+      help: undefined,
+      papers: [],
+      offers: [],
+      receipt: undefined,
+    }
   // Without its papers a contract is better than no page.
   const listing = orElse(listPapers(client, contractId), () => [])
+  const offering = orElse(listOffers(client, contractId), () => [])
   const contract = await orElse(orLogin(args, readContract(client, contractId)), (failure, error) => {
     const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
     if (!unknown) throw error
@@ -60,6 +72,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     today,
     help: helpFor(contract, provider),
     papers: await listing,
+    offers: await offering,
     receipt,
   }
 }

@@ -11,7 +11,7 @@ import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
 import { NamedIcon, Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
-import type { OpenTexts, SelectionCard, TextKind } from './selection-card.ts'
+import { nextStep, type OpenTexts, type SelectionCard, type TextKind } from './selection-card.ts'
 import type { TextActions } from './use-option-texts.ts'
 
 import styles from './SelectionPage.module.css'
@@ -21,18 +21,20 @@ const bookClass = classes(buttonClass(), styles['book'])
 
 interface OptionCardViewProps extends TextActions {
   card: SelectionCard
+  /** An adviser proposes it. */
+  adviser: boolean
   contractId: string
   /** What stands open in the page, where there are no scripts for a dialog. */
   shown: OpenTexts | undefined
 }
 
-export function OptionCardView({ card, contractId, shown, ...actions }: OptionCardViewProps) {
+export function OptionCardView({ card, adviser, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
     <CachedFragment
       as="li"
       attributes={{ className: optionClass, id: `option-${card.id}`, 'data-product': card.product }}
       part={Content}
-      data={{ card, shown }}
+      data={{ card, adviser, shown }}
       slots={{ contractId }}
       rest={actions}
     />
@@ -40,7 +42,7 @@ export function OptionCardView({ card, contractId, shown, ...actions }: OptionCa
 }
 
 /** The same for every customer who is offered the option, but for the contract that it is booked on. */
-function Content({ card, contractId, shown, ...actions }: OptionCardViewProps) {
+function Content({ card, adviser, contractId, shown, ...actions }: OptionCardViewProps) {
   return (
     <>
       {card.logo === undefined ? (
@@ -67,17 +69,19 @@ function Content({ card, contractId, shown, ...actions }: OptionCardViewProps) {
           </div>
           {card.note !== '' && <p className={styles['note']}>{card.note}</p>}
         </div>
-        <Book card={card} contractId={contractId} />
+        <Book card={card} adviser={adviser} contractId={contractId} />
       </div>
     </>
   )
 }
 
-function Book({ card, contractId }: { card: SelectionCard; contractId: string }) {
-  const href = to(useBase(), 'optionBooking', { contractId, optionId: card.id })
+function Book({ card, adviser, contractId }: Pick<OptionCardViewProps, 'adviser' | 'card' | 'contractId'>) {
+  const { page, verb } = nextStep(adviser)
+  const href = to(useBase(), page, { contractId, optionId: card.id })
   return (
     <AppLink className={bookClass} href={href} data-tracking-id="option.buchen">
-      Jetzt buchen<span className="sr">{`: ${card.title}`}</span>
+      {verb}
+      <span className="sr">{`: ${card.title}`}</span>
     </AppLink>
   )
 }

@@ -10,18 +10,19 @@ import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import { textsNotLoaded } from '../texts.ts'
 import { OptionDetails } from './OptionDetails.tsx'
-import type { SelectionCard } from './selection-card.ts'
+import { nextStep, type SelectionCard } from './selection-card.ts'
 import type { Opened } from './use-option-texts.ts'
 
 import styles from './OptionDialog.module.css'
 
 interface OptionDialogProps {
   opened: Opened | undefined
+  adviser: boolean
   contractId: string
   onClose: () => void
 }
 
-export function OptionDialog({ opened, contractId, onClose }: OptionDialogProps) {
+export function OptionDialog({ opened, adviser, contractId, onClose }: OptionDialogProps) {
   // The last text stays while the dialog closes, so that it does not collapse before it is gone.
   const [shown, setShown] = useState(opened)
   const [isLegal, setIsLegal] = useState(opened?.kind === 'legal')
@@ -51,7 +52,7 @@ export function OptionDialog({ opened, contractId, onClose }: OptionDialogProps)
     )
   }
   return (
-    <Dialog {...dialog} title={card.title} foot={<Buy card={card} contractId={contractId} />}>
+    <Dialog {...dialog} title={card.title} foot={<Buy {...{ card, adviser, contractId }} />}>
       <OptionDetails product={product} isMonthly={card.price.unit === 'mtl.'} />
       <p className={styles['print']}>
         Preis inklusive Mehrwertsteuer.{' '}
@@ -63,8 +64,9 @@ export function OptionDialog({ opened, contractId, onClose }: OptionDialogProps)
   )
 }
 
-function Buy({ card, contractId }: { card: SelectionCard; contractId: string }) {
-  const href = to(useBase(), 'optionBooking', { contractId, optionId: card.id })
+function Buy({ card, adviser, contractId }: { card: SelectionCard; adviser: boolean; contractId: string }) {
+  const { page, verb } = nextStep(adviser)
+  const href = to(useBase(), page, { contractId, optionId: card.id })
   return (
     <>
       <div>
@@ -73,7 +75,8 @@ function Buy({ card, contractId }: { card: SelectionCard; contractId: string }) 
       </div>
       <span data-product={card.product}>
         <AppLink className={buttonClass({ kind: 'fill' })} href={href} data-tracking-id="option.buchen">
-          Jetzt buchen<span className="sr">{`: ${card.title}`}</span>
+          {verb}
+          <span className="sr">{`: ${card.title}`}</span>
         </AppLink>
       </span>
     </>

@@ -30,7 +30,7 @@ export function SelectionPage() {
 }
 
 function Selection({ data }: { data: SelectionData }) {
-  const { contractId, product, groups, booked, why, open } = data
+  const { adviser, contractId, product, groups, booked, why, open } = data
   const { opened, isWaiting, prepare, show, close } = useOptionTexts()
   const canChoose = groups.length > 0
   const lead = canChoose ? ' Alle Optionen sind monatlich kündbar, wenn nichts anderes dabeisteht.' : ''
@@ -43,12 +43,16 @@ function Selection({ data }: { data: SelectionData }) {
         <>
           <p className={styles['voucher']}>
             <Icon name="Gutschein" />
-            <span>Einen Gutschein gibst du im nächsten Schritt ein.</span>
+            <span>
+              {adviser
+                ? 'Einen Gutschein gibt die Kundin oder der Kunde beim Bestellen ein.'
+                : 'Einen Gutschein gibst du im nächsten Schritt ein.'}
+            </span>
           </p>
           <form method="get">
             <input type="hidden" name="contractId" value={contractId} />
             {groups.map((group) => (
-              <Group key={group.name} {...{ group, contractId, open, prepare, show }} />
+              <Group key={group.name} {...{ group, adviser, contractId, open, prepare, show }} />
             ))}
           </form>
           <p className={styles['after']}>
@@ -58,7 +62,7 @@ function Selection({ data }: { data: SelectionData }) {
         </>
       )}
       {isWaiting && <Spinner fullscreen />}
-      <Texts {...{ opened, contractId }} onClose={close} />
+      <Texts {...{ opened, adviser, contractId }} onClose={close} />
     </>
   )
 }
@@ -75,12 +79,13 @@ function Jumps({ booked, groups }: Pick<SelectionData, 'booked' | 'groups'>) {
 
 interface GroupProps extends TextActions {
   group: SelectionData['groups'][number]
+  adviser: boolean
   contractId: string
   open: SelectionData['open']
 }
 
 /** Kept as it is while a dialog opens and closes: drawing forty cards again would keep a slow phone waiting. */
-const Group = memo(function Group({ group, contractId, open, ...actions }: GroupProps) {
+const Group = memo(function Group({ group, adviser, contractId, open, ...actions }: GroupProps) {
   const { name, anchor, cards } = group
   const id = `${anchor}-titel`
   return (
@@ -91,6 +96,7 @@ const Group = memo(function Group({ group, contractId, open, ...actions }: Group
           <OptionCardView
             key={card.id}
             card={card}
+            adviser={adviser}
             contractId={contractId}
             shown={open?.id === card.id ? open.texts : undefined}
             {...actions}
@@ -137,7 +143,7 @@ function Booked({ options }: { options: SelectionData['booked'] }) {
   )
 }
 
-interface TextsProps extends Pick<SelectionData, 'contractId'> {
+interface TextsProps extends Pick<SelectionData, 'adviser' | 'contractId'> {
   opened: Opened | undefined
   onClose: () => void
 }

@@ -24,6 +24,8 @@ export interface SelectionGroup {
 
 export interface SelectionData {
   readonly contractId: string
+  /** An adviser proposes, and neither books nor enters a voucher. */
+  readonly adviser: boolean
   readonly product: string
   readonly groups: readonly SelectionGroup[]
   readonly booked: readonly OptionRowData[]
@@ -35,7 +37,7 @@ export interface SelectionData {
 
 /** null where the address names no contract: undefined would not travel with the page. */
 export async function loadSelection(args: PageArgs): Promise<SelectionData | null> {
-  const { client, provider, today } = getPage(args)
+  const { adviser, client, provider, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   if (contractId === '') return null
@@ -54,6 +56,7 @@ export async function loadSelection(args: PageArgs): Promise<SelectionData | nul
     .filter((group) => group.cards.length > 0)
   return {
     contractId,
+    adviser,
     product: contract.product?.displayTitle ?? '',
     groups: shown,
     booked: bookedRows(contract, today),

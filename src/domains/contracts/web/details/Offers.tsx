@@ -1,0 +1,17 @@
+import { berlinDate, formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+
+import type { ContractData } from './contract-data.ts'
+
+/** What an adviser has proposed waits for the customer; the adviser sees it here too, and may take it back. */
+export function Offers({ offers }: Pick<ContractData, 'offers'>) {
+  const base = useBase()
+  return offers.map(({ proposalId, title, expiresAt }) => (
+    <Alert key={proposalId} tone="info" title={`Angebot: ${title}`} className="mb-24">
+      Vorgeschlagen, noch nicht bestellt. Gilt bis {formatDate(berlinDate(expiresAt))}.{' '}
+      <AppLink href={to(base, 'optionProposal', { angebot: proposalId })}>Angebot ansehen</AppLink>
+    </Alert>
+  ))
+}
