@@ -20,6 +20,11 @@ describe('the price now', () => {
     })
   })
 
+  test('names a voucher as one: its campaign says the amount again', () => {
+    const discounts = [aDiscount({ title: 'Sechs Monate 2,00 € günstiger', discount: 'Gutschein' })]
+    expect(priceNow(aContract({ discounts }), today).discounts.map(({ title }) => title)).toEqual(['Gutschein'])
+  })
+
   test.each([
     ['on the first day', '2025-01-01', 4495],
     ['the day before', '2024-12-31', 4995],

@@ -29,6 +29,11 @@ function runs(discount: Discount, day: IsoDate): boolean {
   )
 }
 
+/** Beside an amount a voucher is one: what its campaign is called says the amount again, 'Sechs Monate 2,00 € günstiger'. */
+export function discountName({ discount, title }: Pick<Discount, 'discount' | 'title'>): string {
+  return discount === 'Gutschein' ? discount : title
+}
+
 function monthlyOn({ monthlyCents, discounts }: PriceFacts, day: IsoDate): Cents {
   let off = 0
   for (const discount of discounts) if (runs(discount, day)) off += discount.amountCents
@@ -47,7 +52,11 @@ export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
   const monthlyCents = monthlyOn(contract, day)
   const running = discounts
     .filter((discount) => runs(discount, day))
-    .map(({ title, amountCents, endDate }) => ({ title, amountCents, endDate }))
+    .map((discount) => ({
+      title: discountName(discount),
+      amountCents: discount.amountCents,
+      endDate: discount.endDate,
+    }))
     .sort((a, b) => ((a.endDate ?? '9999') < (b.endDate ?? '9999') ? -1 : 1))
   const changes = discounts
     .filter((discount) => discount.priceType === 'MONTHLY')

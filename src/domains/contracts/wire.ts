@@ -10,7 +10,7 @@ import type { ActionReasons } from './actions.ts'
 import type { WireContract } from './api.ts'
 import type { Contract, Discount } from './contract.ts'
 import { datesAhead, type ContractDate } from './dates-ahead.ts'
-import { priceNow, type PriceNow } from './price.ts'
+import { discountName, priceNow, type PriceNow } from './price.ts'
 import { contractStatus, statusName } from './status.ts'
 import { decideTerm, withdrawalUntil, type Term } from './term.ts'
 
@@ -34,7 +34,8 @@ function wirePrice(cents: Cents, cycle: 'MONTHLY' | 'ONE_TIME', product: Product
 /** The contract's own prices, not the catalogue's of today; a running discount is the alteration. */
 function expenseOfContract(contract: Contract, product: Product | undefined, now: PriceNow): WireExpense {
   const monthly = wirePrice(contract.monthlyCents, 'MONTHLY', product)
-  const first = now.discounts[0] && contract.discounts.find((discount) => discount.title === now.discounts[0]?.title)
+  const first =
+    now.discounts[0] && contract.discounts.find((discount) => discountName(discount) === now.discounts[0]?.title)
   const alteration =
     first === undefined
       ? null
