@@ -11,6 +11,11 @@ export function isMocked(): boolean {
   const asked = new URLSearchParams(location.search).get(mockParameter)
   if (asked === '1') session.set(sessionKeys.trackingMock, '1')
   if (asked === '0') endMock()
+  return mockRuns()
+}
+
+/** Whether it is on still: a logout clears the session, and nothing may be noted after that. */
+export function mockRuns(): boolean {
   return session.get(sessionKeys.trackingMock) === '1'
 }
 

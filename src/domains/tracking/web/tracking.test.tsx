@@ -123,6 +123,16 @@ describe('the mock', () => {
     expect(JSON.stringify(log())).not.toMatch(/3104917|anna|geheim/i)
   })
 
+  test('notes nothing once a logout has cleared the session, not even what still waits', async () => {
+    await open({ loggedIn: true })
+    await pass(500)
+    fireEvent.click(screen.getByText('Knopf'))
+    sessionStorage.clear()
+    dispatchEvent(new Event('pagehide'))
+    await pass(1000)
+    expect(Object.keys({ ...sessionStorage })).toEqual([])
+  })
+
   test('shows them in its window until it is ended; then nothing is kept', async () => {
     await open()
     await pass(500)

@@ -8,7 +8,7 @@ import type { CustomerType, PageName, TrackingData } from '../rules.ts'
 import { readTrackingCustomer } from './calls.ts'
 import { environment } from './environment.ts'
 import { mockTarget } from './mock-target.ts'
-import { isMocked } from './mock.ts'
+import { isMocked, mockRuns } from './mock.ts'
 import { hasConsent, loadTagManager, tagManagerAddress } from './tag-manager.ts'
 import { makeTracker, type Tracker } from './tracker.ts'
 
@@ -24,7 +24,7 @@ function tracking(): Tracker {
   const find = mocked || address === undefined ? () => mockTarget : loadTagManager(address)
   tracker = makeTracker({
     find,
-    mayRun: () => mocked || (address !== undefined && hasConsent()),
+    mayRun: () => (mocked ? mockRuns() : address !== undefined && hasConsent()),
     common: () => customerType && { customer_type: customerType, environment: environment() },
   })
   addEventListener('pagehide', () => tracker?.flush())
