@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
+import { classes } from '#ui/classes.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -11,7 +12,7 @@ import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { isOver } from '../../status.ts'
-import { openCents, storyKind } from '../../story.ts'
+import { openCents, storyKind, type StoryKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import { changingCosts } from '../costs-view.ts'
 import { CostsCard } from '../CostsCard.tsx'
@@ -70,10 +71,10 @@ function Details(data: Known) {
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
         <StoryCard contract={contract} today={today} course={isAlone ? course.steps : undefined} />
         <SideCard {...data} />
-        <StateCard {...data} />
         {costs !== null && <CostsCard costs={costs} />}
+        <StateCard {...data} />
         {showsOptions && <OptionList contract={contract} today={today} phone={data.help?.phone} />}
-        {!isAlone && <CourseCard course={course} />}
+        {!isAlone && <CourseCard course={course} beside={showsOptions ? storyKind(contract, today) : undefined} />}
         <ActionList contract={contract} />
         <PaperList papers={data.papers} />
       </Columns>
@@ -106,9 +107,16 @@ function StateCard({ contract, today }: Known) {
   return kind === 'ends' ? <KeepCard contract={contract} /> : null
 }
 
-function CourseCard({ course: { earlier, steps } }: { course: Course }) {
+interface CourseProps {
+  course: Course
+  /** The story whose card stands beside it, together with the options. */
+  beside: StoryKind | undefined
+}
+
+function CourseCard({ course: { earlier, steps }, beside }: CourseProps) {
+  const isTall = beside === 'moves' || beside === 'ends' || beside === 'ordered'
   return (
-    <Card title="Verlauf" className={styles['history']}>
+    <Card title="Verlauf" className={classes(styles['history'], isTall && styles['tall'])}>
       <Steps items={steps} />
       {earlier.length > 0 && (
         <Disclosure
