@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -105,6 +105,18 @@ describe('a public text is markdown', () => {
     ['[x](java&#115;cript:alert)', null],
   ])('%j leads to %j', async (text, href) => {
     expect((await drawn(text)).querySelector('p a')?.getAttribute('href')).toBe(href)
+  })
+
+  test('a long one begins with its parts, each a way to its heading; a short one does not', async () => {
+    const parts = ['1. Wer', '2. Was', '3. Wie', '4. Preise & Zahlung', '5. Ende', '6. Änderung']
+    const page = await drawn(parts.map((part) => `## ${part}\n\nText.`).join('\n\n'))
+    const links = [...page.querySelectorAll('nav[aria-label="Auf dieser Seite"] a')]
+    expect(links.map((link) => link.textContent)).toEqual(parts)
+    const targets = links.map((link) => page.querySelector(`h2${link.getAttribute('href')?.replace('#', '[id="')}"]`))
+    expect(targets.map((heading) => heading?.textContent)).toEqual(parts)
+    expect(links[3]?.getAttribute('href')).toBe('#4-preise-zahlung')
+    cleanup()
+    expect((await drawn('## 1. Wer\n\nText.')).querySelector('nav, h2[id]')).toBeNull()
   })
 
   test('its headings stand below the page’s', async () => {
