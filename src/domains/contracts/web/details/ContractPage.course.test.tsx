@@ -9,6 +9,7 @@ import type { WireContract } from '../../api.ts'
 import { aDiscount } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import type { ContractData } from './contract-data.ts'
+import { contractView } from './contract-view.ts'
 import { ContractPage } from './ContractPage.tsx'
 
 const today = '2026-11-20'
@@ -22,6 +23,7 @@ const show = (contract: WireContract) =>
       title: 'Vertrag',
       today,
       help: undefined,
+      view: contract && contractView(contract, today),
       offers: [],
       papers: [],
       receipt: undefined,

@@ -14,14 +14,14 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { isOver } from '../../status.ts'
 import { openCents, storyKind, type StoryKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
-import { changingCosts } from '../costs-view.ts'
 import { CostsCard } from '../CostsCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
 import { StoryCard } from '../story/StoryCard.tsx'
 import { contractNumber, contractTitle, pageState, placeLine } from '../words.ts'
 import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
-import { contractCourse, type Course } from './history.ts'
+import type { ContractView } from './contract-view.ts'
+import type { Course } from './history.ts'
 import { Offers } from './Offers.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
@@ -32,14 +32,14 @@ import { useRefreshWhile } from './use-refresh-while.ts'
 
 import styles from './ContractPage.module.css'
 
-type Known = ContractData & { readonly contract: ShownContract }
+type Known = ContractData & { readonly contract: ShownContract; readonly view: ContractView }
 
 export function ContractPage() {
   const data = useLoaderData<ContractData>()
-  return data.contract === undefined ? (
+  return data.contract === undefined || data.view === undefined ? (
     <MissingContract title="Vertrag" name="contract" />
   ) : (
-    <Details {...data} contract={data.contract} />
+    <Details {...data} contract={data.contract} view={data.view} />
   )
 }
 
@@ -50,8 +50,7 @@ function Details(data: Known) {
   useRefreshWhile(isBeingProvided(contract, today))
   const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
   const state = pageState(contract, today)
-  const course = contractCourse(contract, today)
-  const costs = changingCosts(contract, today)
+  const { costs, course, story } = data.view
   const showsOptions = hasOptions(contract)
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && !showsOptions
@@ -69,7 +68,7 @@ function Details(data: Known) {
       <Offers offers={data.offers} />
       <Columns className={styles['grid']}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
-        <StoryCard contract={contract} today={today} course={isAlone ? course.steps : undefined} />
+        <StoryCard contract={contract} words={story} today={today} course={isAlone ? course.steps : undefined} />
         <SideCard {...data} />
         {costs !== null && <CostsCard costs={costs} />}
         <StateCard {...data} />
@@ -91,11 +90,11 @@ function hasOptions(contract: ShownContract): boolean {
 }
 
 /** Beside the story stands what it costs; beside a debt a human being. */
-function SideCard({ contract, help, today }: Known) {
+function SideCard({ contract, help, today, view }: Known) {
   return help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0 ? (
     <HelpCard contract={contract} help={help} />
   ) : (
-    <PriceCard contract={contract} />
+    <PriceCard contract={contract} firstMonth={view.firstMonth} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, monthName, type IsoDate } from '#kit/dates.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -7,7 +7,6 @@ import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-import { forecast, paidParts } from '../../forecast.ts'
 import { priceSum } from '../../price-sum.ts'
 import { contractStatus, isOver } from '../../status.ts'
 import { isOption, contractStatusCode, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
@@ -15,12 +14,17 @@ import { comingLine, contractNumber, contractPrice, contractTitle, optionCount, 
 
 import styles from './ContractPage.module.css'
 
+interface PriceCardProps {
+  contract: ShownContract
+  /** What the days of its first month cost. */
+  firstMonth: string | null
+}
+
 /** Price of the contract itself with its discount's end and what comes, what it consists of, and the facts one looks up. */
-export function PriceCard({ contract }: { contract: ShownContract }) {
+export function PriceCard({ contract, firstMonth }: PriceCardProps) {
   const { priceNow, comingProduct } = contract
   const forever = priceNow.discounts.filter(({ endDate }) => endDate === null)
   const base = useBase()
-  const part = firstMonth(contract)
   return (
     <Card labelledBy="preis">
       <h2 id="preis" className="small quiet">
@@ -32,7 +36,7 @@ export function PriceCard({ contract }: { contract: ShownContract }) {
           {title}: {formatEuro(-toCents(amount))} schon abgezogen
         </p>
       ))}
-      {part !== undefined && <p className="small quiet mt-4">{part}</p>}
+      {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       <Addition contract={contract} />
       <DescriptionList className="mt-24" items={facts(contract, base)} />
@@ -48,14 +52,6 @@ function priceLabel(contract: AnyWireContract): string {
   if (isOver(contractStatusCode(contract))) return 'Preis zuletzt'
   const start = startOf(contract)
   return start === null ? 'Preis' : `Preis ab ${formatDate(start)}`
-}
-
-/** 'Im Dezember anteilig 38,66 €', where it starts within a month. */
-function firstMonth(contract: ShownContract): string | undefined {
-  const start = startOf(contract)
-  if (start === null || start.endsWith('-01')) return undefined
-  const [first] = forecast(paidParts({ ...contract, subContracts: [] }), start, 0)
-  return first && `Im ${monthName(start)} anteilig ${formatEuro(first.cents)}`
 }
 
 /** Tariff, discounts, options and their sum. */

@@ -8,6 +8,7 @@ import { contractStatus } from '../../status.ts'
 import { shownContract, type ShownContract } from '../../wire-facts.ts'
 import { listOffers, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
+import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
 
 export interface ContractData {
@@ -18,6 +19,8 @@ export interface ContractData {
   readonly today: string
   /** The hotline, where the contract asks for a human being: it is blocked, or its options are locked. */
   readonly help: Help | undefined
+  /** What the rules say of it; absent with the contract. */
+  readonly view: ContractView | undefined
   /** What was handed out about it, the newest first. */
   readonly papers: readonly ListedPaper[]
   /** What an adviser has proposed for it and can still be accepted. */
@@ -52,6 +55,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
       title: 'Vertrag',
       today,
       help: undefined,
+      view: undefined,
       papers: [],
       offers: [],
       receipt: undefined,
@@ -65,12 +69,14 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     return toContracts(args)
   })
   const receipt = booked === null ? undefined : await loadReceipt(args, contract, booked)
+  const shown = shownContract(contract)
   return {
-    contract: shownContract(contract),
+    contract: shown,
     contractId,
     title: contract.product?.displayTitle ?? 'Vertrag',
     today,
     help: helpFor(contract, provider),
+    view: contractView(shown, today),
     papers: await listing,
     offers: await offering,
     receipt,

@@ -6,6 +6,7 @@ import { showPage } from '#platform/web/show-page.fixture.tsx'
 import type { WireContract } from '../../api.ts'
 import { aLine } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
+import { storyWords } from './story-words.ts'
 import { StoryCard } from './StoryCard.tsx'
 
 const today = '2026-11-20'
@@ -15,7 +16,7 @@ async function story(contract: WireContract) {
     () => (
       <>
         <h1>Vertrag</h1>
-        <StoryCard contract={contract} today={today} course={undefined} />
+        <StoryCard contract={contract} words={storyWords(contract, today)} today={today} course={undefined} />
       </>
     ),
     () => null,

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { storyKind, usesWhileBlocked, type Use } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
 import { changeRows, lastInvoiceRows, moveSteps, openRows, orderSteps } from './story-course.ts'
-import { storyWords, type StoryWords } from './story-words.ts'
+import type { StoryWords } from './story-words.ts'
 
 import styles from './StoryCard.module.css'
 
@@ -23,13 +23,13 @@ interface StoryProps {
 }
 
 interface StoryCardProps extends StoryProps {
+  words: StoryWords
   /** The contract's history, where it has no card of its own. */
   course: readonly Step[] | undefined
 }
 
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
-export function StoryCard({ contract, today, course }: StoryCardProps) {
-  const words = storyWords(contract, today)
+export function StoryCard({ contract, words, today, course }: StoryCardProps) {
   return (
     <Card labelledBy="frist">
       <h2 id="frist" className="small quiet">

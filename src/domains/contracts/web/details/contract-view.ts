@@ -1,0 +1,35 @@
+/** What the contract's page says that follows from rules and words alone: made by its loader, so that the page's script stays small. */
+import { monthName, type IsoDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+
+import { forecast, paidParts } from '../../forecast.ts'
+import { contractStatus } from '../../status.ts'
+import type { ShownContract } from '../../wire-facts.ts'
+import { changingCosts, type CostsView } from '../costs-view.ts'
+import { storyWords, type StoryWords } from '../story/story-words.ts'
+import { contractCourse, type Course } from './history.ts'
+
+export interface ContractView {
+  readonly story: StoryWords
+  readonly course: Course
+  /** null: each month costs the same. */
+  readonly costs: CostsView | null
+  /** 'Im Dezember anteilig 38,66 €', where it starts within a month. */
+  readonly firstMonth: string | null
+}
+
+export function contractView(contract: ShownContract, today: IsoDate): ContractView {
+  return {
+    story: storyWords(contract, today),
+    course: contractCourse(contract, today),
+    costs: changingCosts(contract, today),
+    firstMonth: firstMonth(contract),
+  }
+}
+
+function firstMonth(contract: ShownContract): string | null {
+  const start = contract.startDateService ?? contract.startDateRequested
+  if (contract.status !== contractStatus.ordered || start === null || start.endsWith('-01')) return null
+  const [first] = forecast(paidParts({ ...contract, subContracts: [] }), start, 0)
+  return first === undefined ? null : `Im ${monthName(start)} anteilig ${formatEuro(first.cents)}`
+}
