@@ -37,7 +37,7 @@ test('option booking with each state of the voucher, without consent, with a pay
   await expectAccessible(page)
   await page.getByLabel('Aktionscode', { exact: true }).fill('WILLKOMMEN')
   await page.getByRole('button', { name: 'Einlösen' }).click()
-  await expect(page.getByText('weniger im Monat')).toBeVisible()
+  await expect(page.getByText('weniger im Monat bis')).toBeVisible()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page.getByText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')).toBeVisible()
   await expectAccessible(page)

@@ -86,7 +86,7 @@ test('voucher: taking it off again leaves no trace', async ({ page }) => {
   await page.getByRole('button', { name: 'Aktionscode entfernen' }).click()
   await expect(voucher(page)).toBeEnabled()
   await expect(voucher(page)).toHaveValue('')
-  await expect(page.getByText('weniger im Monat')).toBeHidden()
+  await expect(page.getByText('weniger im Monat bis')).toBeHidden()
   expect(await page.evaluate('sessionStorage.getItem("mh-voucher")')).toBeNull()
 })
 
@@ -160,7 +160,7 @@ test('booking: a code that was typed but not redeemed is redeemed first', async 
     'Gutschein eingelöst',
     'Bestellt ist noch nichts. Bitte prüfe den neuen Preis und bestelle dann.',
   )
-  await expect(page.getByText('weniger im Monat')).toBeVisible()
+  await expect(page.getByText('weniger im Monat bis')).toBeVisible()
   await page.getByRole('button', { name: 'Aktionscode entfernen' }).click()
   await expect(voucher(page)).toBeEnabled()
 })
