@@ -22,7 +22,7 @@ export interface ContractData {
   /** What the rules say of it; absent with the contract. */
   readonly view: ContractView | undefined
   /** What was handed out about it, the newest first. */
-  readonly papers: readonly ListedPaper[]
+  readonly papers: readonly Omit<ListedPaper, 'kind'>[]
   /** What an adviser has proposed for it and can still be accepted. */
   readonly offers: readonly Offer[]
   /** The option that was just booked. */
@@ -77,7 +77,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     today,
     help: helpFor(contract, provider),
     view: contractView(shown, today),
-    papers: await listing,
+    papers: (await listing).map(({ date, paperId, title }) => ({ date, paperId, title })),
     offers: await offering,
     receipt,
   }
