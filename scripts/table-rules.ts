@@ -99,6 +99,7 @@ const forAll: Readonly<Record<string, string>> = {
   'messages.list-mails': 'developer page',
   'messages.list-unsent': 'sweep of what is open, on every machine for itself',
   'contracts.unfinished-options': 'sweep of what is open, on every machine for itself',
+  'orders.unconfirmed': 'sweep of what is open, on every machine for itself',
   'payment-methods.sealed': 'change of the key, on every machine for itself',
   'idempotency.forget': 'housekeeping, on every machine for itself',
 }

@@ -141,3 +141,43 @@ test('without a mail server mails outside of a demonstration stay unsent, and it
   expect(portal.logged.filter(({ msg }) => msg === 'open work had no job and was enqueued again')).toEqual([])
   await portal.close()
 })
+
+test('confirmations whose jobs are gone are found in the tables and written, once', async () => {
+  const owed = statement<{ owed: number }>(
+    '',
+    `select (select count(*) from option_orders where confirmed_at is null)::int
+       + (select count(*) from declarations where confirmed_at is null)::int as owed`,
+  )
+  const confirmations = statement<{ key: string }>(
+    '',
+    `select dedupe_key as key from mails where dedupe_key like 'option-order:%' or dedupe_key like 'declaration:%'`,
+  )
+  const portal = await startTestApp({}, { database })
+  await until(async () => (await db.query(owed))[0]?.owed === 0)
+  const before = await db.query(confirmations)
+  await portal.jobs.stop()
+  await book(portal, 'upload-turbo')
+  const form = await portal.call('GET', '/erleben/api/declarations/form')
+  const declared = {
+    name: 'Anna',
+    contract: 'TV',
+    email: 'verloren@example.org',
+    ...form.json<{ formValue: string }>(),
+  }
+  expect((await portal.call('POST', '/erleben/api/declarations/withdrawal', { body: declared })).statusCode).toBe(200)
+  await portal.close()
+  await db.query(forget)
+  await db.query(statement('', 'delete from outbox'))
+  expect((await db.query(owed))[0]?.owed).toBe(2)
+
+  const next = await startTestApp({}, { database })
+  await next.openWork.sweep()
+  expect((await db.query(owed))[0]?.owed).toBe(2)
+  next.clock.advance(11 * minuteMs)
+  await next.openWork.sweep()
+  await until(async () => (await db.query(owed))[0]?.owed === 0)
+  await next.openWork.sweep()
+  await next.jobs.drain()
+  expect(await db.query(confirmations)).toHaveLength(before.length + 2)
+  await next.close()
+})

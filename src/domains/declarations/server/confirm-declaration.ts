@@ -5,11 +5,12 @@ import { formatInstant } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
+import type { OpenWork } from '#platform/server/open-work.ts'
 
 import { receiptTitle } from '../rules.ts'
 import { declarationMail } from './declaration-mail.ts'
 import type { DeclarationsDeps } from './deps.ts'
-import { findDeclaration } from './store.ts'
+import { findDeclaration, listUnconfirmed, noteConfirmed } from './store.ts'
 
 export const confirmDeclarationTopic = 'declaration-confirm'
 
@@ -30,6 +31,7 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
           const body = messageBody([received], { text: 'Beleg ansehen', path: 'receipt', end: row.id })
           addMessage(tx, { ...stored, id: deps.newId(), guid: row.guid, title: receiptTitle(row.kind), body })
         }
+        noteConfirmed(tx, row.id, stored.createdAt)
         if (row.mailWithheld) return
         const mail = {
           ...stored,
@@ -40,5 +42,23 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
         }
         await sendMail(tx, mail, { newId: deps.newId, correlationId: '' })
       }),
+  }
+}
+
+const lateAfterMs = 10 * 60_000
+
+/** Declarations without a confirmation of receipt after ten minutes, whatever became of its job. */
+export function unconfirmedDeclarations({ clock }: Pick<DeclarationsDeps, 'clock'>): OpenWork {
+  return {
+    topics: [confirmDeclarationTopic],
+    key: 'id',
+    list: async (sql, limit) => {
+      const rows = await listUnconfirmed(sql, new Date(clock.now() - lateAfterMs).toISOString(), limit)
+      return rows.map(({ id, receivedAt }) => ({
+        id,
+        since: receivedAt,
+        job: { topic: confirmDeclarationTopic, payload: { id }, correlationId: id },
+      }))
+    },
   }
 }

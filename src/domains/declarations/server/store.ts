@@ -54,6 +54,17 @@ const countMailed = statement<{ toAddress: number; inAll: number }>(
    from declarations where not mail_withheld and received_at > $2::timestamptz`,
 )
 
+const confirmed = statement(
+  'declarations.confirmed',
+  'update declarations set confirmed_at = $2::timestamptz where id = $1 and confirmed_at is null',
+)
+
+const unconfirmed = statement<{ id: string; receivedAt: Date }>(
+  'declarations.unconfirmed',
+  `select id, received_at as "receivedAt" from declarations
+   where confirmed_at is null and received_at < $1::timestamptz order by received_at limit $2`,
+)
+
 const optOut = statement(
   'declarations.newsletter-opt-out',
   'insert into newsletter_optouts (guid, opted_out_at) values ($1::uuid, $2::timestamptz) on conflict do nothing',
@@ -93,6 +104,16 @@ export async function findByFormValue(
 
 export async function findDeclaration(sql: Sql, id: string): Promise<DeclarationRow | undefined> {
   return (await sql.query(byId, [id]))[0]
+}
+
+/** Notes that the confirmation is written. */
+export function noteConfirmed(tx: Tx, id: string, at: string): void {
+  tx.write(confirmed, [id, at])
+}
+
+/** Declarations from before the UTC instant whose confirmation is owed, the oldest first. */
+export function listUnconfirmed(sql: Sql, before: string, limit: number) {
+  return sql.query(unconfirmed, [before, limit])
 }
 
 /** How many declarations since the UTC instant were mailed, to this address and in all; nobody adds one to the address meanwhile. */

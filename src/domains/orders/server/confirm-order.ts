@@ -10,7 +10,7 @@ import type { JobHandler } from '#platform/server/jobs.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import type { OrdersDeps } from './deps.ts'
 import { orderPapers } from './order-papers.ts'
-import { confirmTopic, findOrder, orderPayload } from './orders.ts'
+import { confirmTopic, findOrder, noteConfirmed, orderPayload } from './orders.ts'
 
 /** Writes message, papers and mail once, whatever is repeated: their dedupe key is the order. */
 export function confirmHandler(deps: OrdersDeps): JobHandler {
@@ -29,6 +29,7 @@ export function confirmHandler(deps: OrdersDeps): JobHandler {
         const body = messageBody([received], way)
         addMessage(tx, { ...stored, id: newId(), title: `Deine Bestellung: ${order.summary.title}`, body })
         await keepPapers(tx, orderPapers(order, newId))
+        noteConfirmed(tx, order, stored.createdAt)
         if (!customer?.email) return
         const mail = { ...stored, ...confirmationMail(deps, order, customer), id: newId(), recipient: customer.email }
         await sendMail(tx, mail, { newId, correlationId })

@@ -65,6 +65,27 @@ export async function findOrderOfContract(sql: Sql, guid: string, subContractId:
   return (await withSummaries(sql, guid, await sql.query(bySubContract, [guid, subContractId])))[0]
 }
 
+const confirmed = statement(
+  'orders.confirmed',
+  'update option_orders set confirmed_at = $3::timestamptz where guid = $1::uuid and id = $2::uuid and confirmed_at is null',
+)
+
+const unconfirmed = statement<{ guid: string; id: string; orderedAt: Date }>(
+  'orders.unconfirmed',
+  `select guid, id, ordered_at as "orderedAt" from option_orders
+   where confirmed_at is null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
+)
+
+/** Notes that the confirmation is written. */
+export function noteConfirmed(tx: Tx, { guid, id }: Pick<Order, 'guid' | 'id'>, at: string): void {
+  tx.write(confirmed, [guid, id, at])
+}
+
+/** Orders from before the UTC instant whose confirmation is owed, the oldest first. */
+export function listUnconfirmed(sql: Sql, before: string, limit: number) {
+  return sql.query(unconfirmed, [before, limit])
+}
+
 /** What the jobs of an order carry: the request that began it stands in the log lines of all of them. */
 export interface OrderPayload {
   readonly guid: string
