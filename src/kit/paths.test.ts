@@ -117,6 +117,9 @@ test('login and logout stay under the base, and the way back is one value', () =
   expect(loginPath('/erleben', '/erleben/a?b=c&d=e#f')).toBe(
     '/erleben/api/auth/redirect/login?return=%2Ferleben%2Fa%3Fb%3Dc%26d%3De%23f',
   )
+  expect(loginPath('/erleben', '/erleben/a', { ended: true })).toBe(
+    '/erleben/api/auth/redirect/login?ended=1&return=%2Ferleben%2Fa',
+  )
 })
 
 test('the login from an option selection leads to my-contracts, with the contract', () => {

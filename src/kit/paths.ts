@@ -84,9 +84,9 @@ export function to(base: string, name: PathName, query: Readonly<Record<string, 
 /**
  * Where the login starts. From a page it leads back to that page; from the option selection to my-contracts, with the
  * contract marked. `page` is its address from the root, query included. `fresh`: also who is signed in proves again who they
- * are.
+ * are. `ended`: a session has ended, which the login says.
  */
-export function loginPath(base: string, page?: string, { fresh = false } = {}): string {
+export function loginPath(base: string, page?: string, { fresh = false, ended = false } = {}): string {
   const login = `${base}${loginStart}`
   if (page === undefined) return login
   const query = page.indexOf('?')
@@ -94,7 +94,7 @@ export function loginPath(base: string, page?: string, { fresh = false } = {}): 
   const target = pathname.endsWith(paths.optionSelection)
     ? `${base}/${paths.contracts}${query < 0 ? '' : page.slice(query)}`
     : page
-  return `${login}?${fresh ? 'max_age=0&' : ''}return=${encodeURIComponent(target)}`
+  return `${login}?${fresh ? 'max_age=0&' : ''}${ended ? 'ended=1&' : ''}return=${encodeURIComponent(target)}`
 }
 
 const loginStart = '/api/auth/redirect/login'

@@ -96,7 +96,7 @@ function toLogin(args: PageArgs, how?: { readonly fresh: boolean }): Response {
   const page = getPage(args)
   page.sessionOver()
   const { pathname, search } = new URL(args.request.url)
-  const target = loginPath(page.client.base, pathname + search, how)
+  const target = loginPath(page.client.base, pathname + search, how ?? { ended: true })
   // Both routers add the base to a redirect; the browser needs a real navigation.
   const below = target.slice(page.client.base.length)
   return page.onServer ? redirect(below) : redirectDocument(below)

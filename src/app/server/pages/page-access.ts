@@ -1,7 +1,5 @@
 /** Who may see which page, and where the others are sent. */
-import type { Session } from '#domains/identity/server/identity.ts'
 import { loginPath, paths, to } from '#kit/paths.ts'
-import type { Access } from '#platform/web/screen.ts'
 
 import { redirectAnswer, type PageAnswer } from './page-answer.ts'
 import { isFormOurs, saveDraft } from './page-forms.ts'
@@ -14,20 +12,23 @@ export async function turnAway(
   visit: Visit,
   options: Parameters<typeof saveDraft>[1],
 ): Promise<PageAnswer | undefined> {
-  const { access, session, base, url } = visit
-  const wayIn = redirectFor(access, session, base, url)
+  const { session } = visit
+  const wayIn = redirectFor(visit)
   if (wayIn !== undefined) return redirectAnswer(wayIn, session === undefined ? await saveDraft(visit, options) : [])
   if (isFormOurs(visit, options)) return undefined
   return { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, cookies: [], body: foreignForm }
 }
 
 /** Where somebody is sent who may not see the page yet: to the login, or an adviser to the choice of a customer. */
-function redirectFor(access: Access | undefined, session: Session | undefined, base: string, url: URL) {
+function redirectFor({ access, base, cookies, session, url }: Visit): string | undefined {
   if (access !== 'customer' && access !== 'adviser') return undefined
   const page = url.pathname + url.search
-  if (session === undefined) return loginPath(base, page)
+  if (session === undefined) return loginPath(base, page, { ended: sessionCookie.test(cookies ?? '') })
   return access === 'customer' && session.guid === undefined ? to(base, 'chooseCustomer', { return: page }) : undefined
 }
+
+/** The browser still holds the cookie of a session that is over: logging out would have taken it away. */
+const sessionCookie = /(?:^|; *)(?:__Host-)?session=[^;]/
 
 /** What concerns one person is kept by no cache and found by no search engine. */
 export function cacheHeaders(visit: Visit): Record<string, string> {

@@ -53,8 +53,9 @@ async function login(
   const wanted = searchParams.get('return') ?? undefined
   const askAgain = searchParams.get('prompt') === 'login'
   const fresh = searchParams.get('max_age') === '0'
+  const ended = searchParams.get('ended') === '1'
   try {
-    const { cookie, location } = await startLogin(context, { base: frame.base, wanted, askAgain, fresh })
+    const { cookie, location } = await startLogin(context, { base: frame.base, wanted, askAgain, fresh, ended })
     return reply.header('set-cookie', cookie).redirect(location, 302)
   } catch (error) {
     context.log.error(

@@ -38,7 +38,11 @@ interface AuthorizationRequest {
   readonly askAgain: boolean
   /** It asks for the password again, and says when it was given (`max_age=0`). */
   readonly fresh: boolean
+  /** A session has ended before; a provider that does not know the word ignores it (RFC 6749, 3.1). */
+  readonly ended: boolean
 }
+
+export const endedParameter = 'session_ended'
 
 interface Refreshed {
   readonly tokens: ProviderTokens
@@ -101,7 +105,7 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
 }
 
 async function authorizationParameters(request: AuthorizationRequest): Promise<Record<string, string>> {
-  const { redirectUri, state, nonce, verifier, askAgain, fresh } = request
+  const { redirectUri, state, nonce, verifier, askAgain, fresh, ended } = request
   return {
     redirect_uri: redirectUri,
     scope,
@@ -111,6 +115,7 @@ async function authorizationParameters(request: AuthorizationRequest): Promise<R
     code_challenge_method: 'S256',
     ...((askAgain || fresh) && { prompt: 'login' }),
     ...(fresh && { max_age: '0' }),
+    ...(ended && { [endedParameter]: '1' }),
   }
 }
 

@@ -22,6 +22,8 @@ export interface WantedLogin {
   readonly askAgain: boolean
   /** The person has to prove again who they are: for what a session that was left open must not do. */
   readonly fresh: boolean
+  /** It follows a session that has ended: a login page that understands it says so. */
+  readonly ended: boolean
 }
 
 /**
@@ -30,12 +32,12 @@ export interface WantedLogin {
  */
 export async function startLogin(
   context: IdentityContext,
-  { base, wanted, askAgain, fresh }: WantedLogin,
+  { base, wanted, askAgain, fresh, ended }: WantedLogin,
 ): Promise<{ location: string; cookie: string }> {
   const { clock, config, cookies, db, party } = context
   const [state, secret, nonce, verifier] = [randomId(), randomId(), randomId(), randomId() + randomId()]
   const redirectUri = config.publicOrigin + callbackPath(base)
-  const location = await party.authorizationUrl({ redirectUri, state, nonce, verifier, askAgain, fresh })
+  const location = await party.authorizationUrl({ redirectUri, state, nonce, verifier, askAgain, fresh, ended })
   await insertAttempt(db, {
     stateHash: hashId(state),
     secretHash: hashId(secret),

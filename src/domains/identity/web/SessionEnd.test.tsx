@@ -107,7 +107,9 @@ describe('the end of a session', () => {
     await pass(31 * minute)
     expect(await screen.findByText('Deine Sitzung ist abgelaufen, logge dich bitte erneut ein!')).toBeDefined()
     fireEvent.click(screen.getByText('Anmelden'))
-    expect(replace).toHaveBeenCalledWith('/erleben/api/auth/redirect/login?return=%2Ferleben%2Fkundencenter%2F%3Fa%3D1')
+    expect(replace).toHaveBeenCalledWith(
+      '/erleben/api/auth/redirect/login?ended=1&return=%2Ferleben%2Fkundencenter%2F%3Fa%3D1',
+    )
   })
 })
 

@@ -20,7 +20,7 @@ export function SessionEndDialog({ base, onStay, over }: SessionEndDialogProps) 
     const { login, text, title } = sessionTexts.over
     const back = () => {
       sessionOver()
-      location.assign(loginPath(base, location.pathname + location.search))
+      location.assign(loginPath(base, location.pathname + location.search, { ended: true }))
     }
     return (
       <Dialog show type="error" title={title} onClose={back} primaryButtonProps={{ text: login, onClick: back }}>

@@ -3,7 +3,7 @@ import type { ClientMetadata, Configuration, KoaContextWithOIDC, Provider } from
 
 import { contentPolicy } from '#domains/identity/server/page-style.ts'
 import { html, page } from '#domains/identity/server/pages.ts'
-import type { OidcClient } from '#domains/identity/server/relying-party.ts'
+import { endedParameter, type OidcClient } from '#domains/identity/server/relying-party.ts'
 import { algorithms, signingKeys } from '#domains/identity/server/signing-keys.ts'
 import { callbackPath } from '#domains/identity/server/start-login.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -90,6 +90,7 @@ function configuration(deps: ProviderDeps): Configuration {
     clients: [portalClient(deps)],
     responseTypes: ['code'],
     scopes: ['openid', 'profile'],
+    extraParams: [endedParameter],
     claims: { openid: ['sub', 'name', client.customerClaim, client.adviserClaim] },
     pkce: { required: () => true },
     cookies: {

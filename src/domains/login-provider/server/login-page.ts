@@ -11,6 +11,7 @@ import {
   type Html,
   type PageFrame,
 } from '#domains/identity/server/pages.ts'
+import { endedParameter } from '#domains/identity/server/relying-party.ts'
 import { traced } from '#domains/identity/server/traced.ts'
 import { helpPath } from '#kit/paths.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
@@ -49,17 +50,23 @@ export function loginPage(provider: Provider, deps: LoginPageDeps): FastifyPlugi
   }
 }
 
+interface LoginFrame extends PageFrame {
+  /** A session has ended before this login. */
+  readonly hasEnded: boolean
+}
+
 /** Undefined when this browser has no such login under way. */
 async function loginFrame(
   provider: Provider,
   { bases, brand }: LoginPageDeps,
   { raw }: FastifyRequest,
   { raw: answer }: FastifyReply,
-): Promise<PageFrame | undefined> {
+): Promise<LoginFrame | undefined> {
   const interaction = await provider.interactionDetails(raw, answer).catch(() => undefined)
   if (interaction === undefined) return undefined
   const path = new URL(String(interaction.params['redirect_uri'])).pathname
-  return { brand, base: bases.find((base) => path.startsWith(`${base}/`)) ?? bases[0] ?? '' }
+  const base = bases.find((candidate) => path.startsWith(`${candidate}/`)) ?? bases[0] ?? ''
+  return { brand, base, hasEnded: interaction.params[endedParameter] === '1' }
 }
 
 async function submit(
@@ -98,12 +105,14 @@ interface Shown {
 async function sendForm(
   deps: LoginPageDeps,
   reply: FastifyReply,
-  frame: PageFrame,
+  frame: LoginFrame,
   shown: Shown,
 ): Promise<FastifyReply> {
   const accounts = deps.demo ? await listAccounts(deps.db) : []
   const content = html`<h1>Anmelden</h1>
-    <p class="lead">Mit deinen Zugangsdaten für ${frame.brand}.</p>
+    <p class="lead">
+      ${frame.hasEnded ? 'Deine Sitzung ist abgelaufen. Melde dich wieder an, dann geht es weiter, wo du warst.' : `Mit deinen Zugangsdaten für ${frame.brand}.`}
+    </p>
     <div class="columns">
       <section class="card">${form(shown, accounts)}</section>
       ${accounts.length > 0 ? demoList(accounts, await deps.situations()) : ''}

@@ -79,7 +79,7 @@ describe('choosing', () => {
     const { outcome } = post(choice, { POST: refused(401, 'session-required') })
     const thrown: unknown = await outcome.catch((error: unknown) => error)
     expect(thrown instanceof Response && thrown.headers.get('location')).toBe(
-      '/api/auth/redirect/login?return=%2Ferleben%2Fkundencenter%2Fberater',
+      '/api/auth/redirect/login?ended=1&return=%2Ferleben%2Fkundencenter%2Fberater',
     )
   })
 })

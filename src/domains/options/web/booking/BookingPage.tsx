@@ -259,7 +259,7 @@ function PaymentProblem({ payment, contractId }: { payment: BookingData['payment
           failure={failure}
           onLogin={() => {
             sessionOver()
-            location.assign(loginPath(base, location.pathname + location.search))
+            location.assign(loginPath(base, location.pathname + location.search, { ended: true }))
           }}
           onProducts={() => void navigate(to('', 'optionSelection', { contractId }))}
         />
