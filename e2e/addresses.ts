@@ -27,6 +27,7 @@ export const customerAddresses = [
   `kundencenter/vertraege/option-buchen?${inBooking}`,
   `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,
   'kundencenter/kundendaten/zahlungsmittel',
+  'kundencenter/kundendaten/anmeldungen',
   'kundencenter/neuigkeiten/',
   'kundencenter/service/infoservice',
 ] as const

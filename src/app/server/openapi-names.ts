@@ -58,7 +58,7 @@ const byName: Readonly<Record<string, string>> = {
 const idsByPath: readonly (readonly [part: string, example: string])[] = [
   ['/products/tags/type/', 'angebot'],
   ['/products/', 'mesh-wlan'],
-  ['/sessions/', '019a9e00-0000-7000-8000-0000000000dd'],
+  ['/sessions/', 'Kg7NUj2VeZpMo9axqjcnVg'],
   ['/declarations/', 'Kg7NUj2VeZpMo9axqjcnVg'],
   ['/content-editor/', 'legal-agb'],
   ['/query/', 'voucher-component-v3'],

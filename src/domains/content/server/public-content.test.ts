@@ -29,7 +29,7 @@ test.each(['session', 'login', 'kept-input', '_interaction', '_session', 'notice
   'the cookie page names %s (§ 25 TDDDG)',
   async (name) => {
     const { text } = await loadPublicText(client, readProvider(undefined), 'cookies')
-    expect(text).toContain(`**${name}**`)
+    expect(text).toContain(`\`${name}\``)
   },
 )
 
