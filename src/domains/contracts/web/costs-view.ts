@@ -37,7 +37,7 @@ export function costsView(months: readonly ForecastMonth[], pending: readonly Pa
       amount: formatEuro(cents),
       percent: percent(cents),
       ...(maybe[index] !== undefined && maybe[index].cents > 0 && { maybe: percent(maybe[index].cents) }),
-      steps: causes.map((cause) => ({ amount: signed(cause.byCents), cause: causeText(cause, month) })),
+      steps: stepsOf(causes, month),
     })),
     pending: pending.map(({ monthlyCents, title }) => `${title}, sobald du zustimmst: ${formatEuro(monthlyCents)}`),
   }
@@ -67,6 +67,16 @@ function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly For
 
 function difference(by: Cents): string {
   return `${formatEuro(Math.abs(by))} ${by > 0 ? 'mehr' : 'weniger'}`
+}
+
+/** What is booked twice changes twice for the same reason: said once, with the sum. */
+function stepsOf(causes: readonly Cause[], month: IsoDate) {
+  const byText = new Map<string, Cents>()
+  for (const cause of causes) {
+    const text = causeText(cause, month)
+    byText.set(text, (byText.get(text) ?? 0) + cause.byCents)
+  }
+  return [...byText].map(([cause, cents]) => ({ amount: signed(cents), cause }))
 }
 
 function signed(cents: Cents): string {
