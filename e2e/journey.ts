@@ -99,7 +99,7 @@ export async function redeemVoucher(page: Page, hand: InputMode): Promise<void> 
 
 /** 5 euro less for three months, then the full price again. */
 export async function expectPromotion(page: Page): Promise<void> {
-  await expect(page.getByText('Drei Monate 5,00 € günstiger')).toBeVisible()
+  await expect(page.getByText('Drei Monate 5,00 € günstiger', { exact: true })).toBeVisible()
   await expect(
     page.getByText(new RegExp(`${euro('5,00')} weniger im Monat bis .+ \\d{4}, danach ${euro('9,95')}$`)),
   ).toBeVisible()
