@@ -205,7 +205,10 @@ test('a page that cannot be loaded shows the fallback', async ({ page, context, 
   faults.cutOff()
   faults.expected(/Component Error/)
   await login(page, people.anna)
+  // Without an answer the frame would count as signed out, and have no menu.
+  const signedIn = page.waitForResponse(/login\/status/)
   await open(page, `${centre}/uebersicht/`)
+  await (await signedIn).finished()
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Verträge', exact: true }).click()
   await expect(title(page)).toHaveText(catalogue.pageFallback[0])

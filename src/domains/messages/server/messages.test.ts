@@ -181,10 +181,16 @@ describe('mail', () => {
 
   test('of a process that died while sending goes out when its claim has run out', async () => {
     const id = await storeMail(portal.db, mail())
-    const hanging: MailSender = { send: () => new Promise(() => {}), close: () => undefined }
+    const claimed = Promise.withResolvers<void>()
+    const hang = (): Promise<never> => {
+      claimed.resolve()
+      return new Promise(() => {})
+    }
+    const hanging: MailSender = { send: hang, close: () => undefined }
     const sent: string[] = []
     const working: MailSender = { send: async (one) => void sent.push(one.id), close: () => undefined }
     void deliverMail({ ...portal, sender: hanging }, nobody, id)
+    await claimed.promise
     await expect(deliverMail({ ...portal, sender: working }, nobody, id)).rejects.toThrow('somebody else')
     portal.clock.advance(6 * 60_000)
     expect(await deliverMail({ ...portal, sender: working }, nobody, id)).toBe(true)
