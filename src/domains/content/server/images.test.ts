@@ -14,7 +14,7 @@ const modern = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 beforeAll(async () => {
   const pictures = join(folder, 'pictures')
   mkdirSync(pictures)
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 6 }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const wide = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
   writeFileSync(join(pictures, 'wide.jpg'), await wide.jpeg().toBuffer())
   writeFileSync(join(pictures, 'sheet.png'), await wide.png().toBuffer())
