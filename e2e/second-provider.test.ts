@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(() => portal.start({ PROVIDER_FILE: 'db/seed/provider-zwei/provider.json' }))
 test.afterAll(() => portal.stop())
 
+const paper = `${centre}/vertraege/dokument?dokument=019a9e02-0000-7000-8000-000031048820`
 const accent = 'rgb(0, 105, 92)'
 const everythingSeen = `(() => {
   const colours = [...document.querySelectorAll('*')].flatMap((element) => {
@@ -51,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`contract, options, overview in ${colorScheme}: own colours, readable`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await login(page, people.anna)
-    for (const address of [`${centre}/uebersicht/`, contractAt('3104882'), selectionAt('3104882')]) {
+    for (const address of [`${centre}/uebersicht/`, contractAt('3104882'), paper, selectionAt('3104882')]) {
       await open(page, address)
       await expectNothingOfOurs(page)
       await expectAccessible(page)

@@ -6,29 +6,29 @@ import { z } from 'zod'
 
 import type { Product } from '#domains/catalogue/product.ts'
 import type { NewPaper, PaperText } from '#domains/documents/paper.ts'
+import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { berlinDate } from '#kit/dates.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
+import type { SeedContext } from '#platform/server/domain.ts'
 
 import type { NewContract } from '../contract.ts'
 import { blockNotice, orderConfirmation, tariffSummary, terminationConfirmation } from '../papers.ts'
 
-const providerFile = z.object({
-  name: z.string(),
-  company: z.string(),
-  street: z.string(),
-  city: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
-
 const legalFile = z.array(z.looseObject({ id: z.string(), fields: z.looseObject({ content: z.string().optional() }) }))
 
+interface PaperSources extends Pick<SeedContext, 'folder' | 'providerFile'> {
+  readonly products: ReadonlyMap<string, Product>
+}
+
+/** As it stands on a paper, no more of it. */
+function senderOf(providerFile: string | undefined): ProviderAddress {
+  const { name, company, street, city, email, phone } = readProvider(providerFile)
+  return { name, company, street, city, email, phone }
+}
+
 /** What was agreed for each tariff; options leave their papers behind when they are ordered. */
-export function seedPapers(
-  rows: readonly NewContract[],
-  { folder, products }: { readonly folder: string; readonly products: ReadonlyMap<string, Product> },
-): NewPaper[] {
-  const provider = providerFile.parse(JSON.parse(readFileSync(join(folder, 'provider.json'), 'utf8')))
+export function seedPapers(rows: readonly NewContract[], { folder, products, providerFile }: PaperSources): NewPaper[] {
+  const provider = senderOf(providerFile)
   const instruction = withdrawalInstruction(folder, provider)
   return rows
     .filter(({ contractId, rootContractId }) => contractId === rootContractId)

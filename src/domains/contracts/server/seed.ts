@@ -162,5 +162,5 @@ export const contractsSeed: Seed = async (context) => {
     expandContracts(contracts, { guid: customer.guid, address }, products),
   )
   await seedContracts(db, rows)
-  await keepPapers(db, seedPapers(rows, { folder, products }))
+  await keepPapers(db, seedPapers(rows, { folder, products, providerFile }))
 }
