@@ -12,6 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import { storyKind, usesWhileBlocked, type Use } from '../../story.ts'
 import type { AnyWireContract } from '../../wire-facts.ts'
+import { CalendarLink } from '../CalendarLink.tsx'
 import { changeRows, lastInvoiceRows, moveSteps, openRows, orderSteps } from './story-course.ts'
 import type { StoryWords } from './story-words.ts'
 
@@ -132,15 +133,7 @@ function Acts({ contractId, words: { acts, calendar } }: { contractId: string; w
             {title}
           </AppLink>
         ))}
-        {calendar !== undefined && (
-          <a
-            className={buttonClass({ kind: 'text' })}
-            href={to(base, 'calendarFile', { contractId, datum: calendar })}
-            download
-          >
-            In den Kalender
-          </a>
-        )}
+        {calendar !== undefined && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>
     </div>
   )

@@ -1,3 +1,4 @@
+import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
@@ -27,15 +28,7 @@ export function WelcomeCard({ welcome }: { welcome: WelcomeView }) {
             {act.title}
           </AppLink>
         )}
-        {calendar !== null && (
-          <a
-            className={buttonClass({ kind: 'text' })}
-            href={to(base, 'calendarFile', { contractId, datum: calendar })}
-            download
-          >
-            In den Kalender
-          </a>
-        )}
+        {calendar !== null && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>
     </Card>
   )
