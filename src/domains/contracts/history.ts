@@ -1,0 +1,46 @@
+/** What can happen to a contract, and who can have caused it. */
+
+/** One word for each change of a contract's life; a new write brings its own. */
+type HistoryKind =
+  | 'option-booked'
+  | 'started'
+  | 'terminated'
+  | 'termination-cancelled'
+  | 'special-termination-received'
+  | 'special-termination-decided'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'product-change-ordered'
+  | 'product-change-cancelled'
+  | 'product-changed'
+  | 'relocation-ordered'
+  | 'relocation-changed'
+  | 'relocation-cancelled'
+  | 'relocated'
+  | 'appointment-moved'
+  | 'porting-changed'
+  | 'price-change-announced'
+  | 'suspended'
+  | 'reactivated'
+  | 'minimum-term-ended'
+  | 'discount-ended'
+  | 'ended'
+
+/** Who caused it: the customer, an adviser for them, the portal on its day, or the provider's operator by a command. */
+export type HistoryActor =
+  | { readonly by: 'customer' | 'portal' | 'operator' }
+  | { readonly by: 'adviser'; readonly sub: string; readonly actingId: string; readonly reason: string }
+
+export interface HistoryEntry {
+  readonly id: string
+  readonly contractId: string
+  /** UTC instant. */
+  readonly at: string
+  readonly actor: HistoryActor
+  readonly kind: HistoryKind
+  /** In the words of whoever caused it; null where none was given. */
+  readonly reason: string | null
+  /** Of the contract, only what changed. */
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,44 @@
+/** The record of a contract's life: written with each change, in its transaction. */
+import type { NewId } from '#platform/server/clock.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import type { HistoryActor, HistoryEntry } from '../history.ts'
+
+const insert = statement(
+  'contracts.record-history',
+  `insert into contract_history (guid, id, contract_id, at, actor, kind, reason, before, after)
+   values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8::jsonb, $9::jsonb)`,
+)
+
+const ofContract = statement<Omit<HistoryEntry, 'at'> & { readonly at: Date }>(
+  'contracts.history-of-contract',
+  `select id, contract_id as "contractId", at, actor, kind, reason, before, after
+   from contract_history where guid = $1 and contract_id = $2 order by at desc, id desc`,
+)
+
+/** Who a personal call is made by. */
+export function historyActor({ actor }: Pick<Caller, 'actor'>): HistoryActor {
+  return actor === undefined ? { by: 'customer' } : { by: 'adviser', ...actor }
+}
+
+export interface NewHistory extends Pick<HistoryEntry, 'contractId' | 'at' | 'actor' | 'kind' | 'before' | 'after'> {
+  readonly guid: string
+  readonly reason?: string
+}
+
+/**
+ * Records a change of a contract. Every write of a contract's life calls it in its own transaction, so that neither is
+ * there without the other; `before` and `after` hold only the facts that changed.
+ */
+export function recordHistory(tx: Tx, { newId }: { readonly newId: NewId }, entry: NewHistory): void {
+  const { actor, after, at, before, contractId, guid, kind, reason } = entry
+  const facts = [JSON.stringify(actor), kind, reason ?? null, JSON.stringify(before), JSON.stringify(after)]
+  tx.write(insert, [guid, newId(), contractId, at, ...facts])
+}
+
+/** What happened to one of the customer's contracts, the newest first; a sub-contract has its own. */
+export async function listHistory(sql: Sql, guid: string, contractId: string): Promise<HistoryEntry[]> {
+  const rows = await sql.query(ofContract, [guid, contractId])
+  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
+}
