@@ -10,6 +10,7 @@ import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { bases } from '#kit/paths.ts'
 import type { Provider } from '#kit/provider.ts'
 import type { Clock } from '#platform/server/clock.ts'
+import { createDaily, type Daily } from '#platform/server/daily.ts'
 import type { Db } from '#platform/server/db.ts'
 import { createDirectCalls } from '#platform/server/direct-calls.ts'
 import type { Domain } from '#platform/server/domain.ts'
@@ -50,6 +51,8 @@ export interface Portal {
   readonly identity: Identity
   readonly jobs: Jobs
   readonly openWork: OpenWorkSweep
+  /** What a day brings by itself; runs when it is told to, or from `start` on by itself. */
+  readonly daily: Daily
   /** What is done every hour: deletes what has lapsed. */
   readonly tidy: () => Promise<void>
   /** Stops what runs, in order, without breaking a request. The database stays open: its opener closes it. */
@@ -69,9 +72,7 @@ export async function compose(parts: Parts): Promise<Portal> {
     validateAnswers: parts.validateAnswers,
     https: config.publicOrigin.startsWith('https:'),
   })
-  const warnings = startWarnings(config)
-  if (!config.demo && !(await hasCustomers(db))) warnings.push('the database holds no customers: nobody can sign in')
-  for (const warning of warnings) log.warn(warning)
+  await warn(config, db, log)
   let started: Jobs | undefined
   const provider = readProvider(config.PROVIDER_FILE)
   const domains = await openDomains({ ...parts, log, newId, provider, wake: () => started?.wake() })
@@ -80,6 +81,8 @@ export async function compose(parts: Parts): Promise<Portal> {
   const jobs = await startJobs(db, log, handlers, parts.clock, isBusy)
   started = jobs
   const openWork = sweepOpenWork({ ...parts, log }, domains.all, jobs)
+  const steps = domains.all.flatMap(({ daily: own = [] }) => own)
+  const daily = createDaily({ ...parts, log, steps, isBusy, wakeJobs: () => jobs.wake() })
   const housekeeping = keepTidy({ ...parts, log }, domains.all)
   await mountAll(app, { ...parts, log, newId, provider, domains, openWork })
   return {
@@ -87,16 +90,23 @@ export async function compose(parts: Parts): Promise<Portal> {
     identity: domains.identity,
     jobs,
     openWork,
+    daily,
     tidy: housekeeping.tidy,
     close: async (limits = { announceMs: 0, endMs: 8000 }) => {
       await housekeeping.stop()
       // What requests put into the outbox meanwhile is done by another process, or after the next start.
-      await Promise.all([app.stopGently(limits), openWork.stop(), jobs.stop()])
+      await Promise.all([app.stopGently(limits), openWork.stop(), daily.stop(), jobs.stop()])
       await app.close()
       for (const { close } of domains.all.toReversed()) await close?.()
       await closeReports()
     },
   }
+}
+
+async function warn(config: Config, db: Db, log: Log): Promise<void> {
+  const warnings = startWarnings(config)
+  if (!config.demo && !(await hasCustomers(db))) warnings.push('the database holds no customers: nobody can sign in')
+  for (const warning of warnings) log.warn(warning)
 }
 
 function keepTidy({ db, log }: Parts, domains: readonly Domain[]) {

@@ -15,6 +15,7 @@ async function serve(): Promise<void> {
   await prepare()
   const portal = await compose({ config, db, clock: systemClock, log, validateAnswers: false, pages: true })
   await portal.app.listen({ port: config.PORT, host: config.HOST })
+  portal.daily.start()
   announce(config)
   onSignal(async (signal) => {
     log.info({ signal }, 'stopping')

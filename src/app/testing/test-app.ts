@@ -7,6 +7,7 @@ import { afterAll } from 'vitest'
 
 import type { Identity } from '#domains/identity/server/identity.ts'
 import { openSessionFor } from '#domains/identity/server/test-session.ts'
+import type { Daily } from '#platform/server/daily.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { makeLog } from '#platform/server/log.ts'
@@ -39,6 +40,8 @@ export interface TestPortal {
   readonly identity: Identity
   readonly jobs: Jobs
   readonly openWork: OpenWorkSweep
+  /** What a day brings by itself: `run()` does it. */
+  readonly daily: Daily
   /** What is done every hour. */
   tidy(): Promise<void>
   /** Log lines so far, as objects. */

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import type { Clock, NewId } from './clock.ts'
+import type { DailyStep } from './daily-step.ts'
 import type { Db } from './db.ts'
 import type { JobHandler } from './jobs.ts'
 import type { OpenWork } from './open-work.ts'
@@ -21,6 +22,8 @@ export interface Domain {
   readonly jobs?: readonly JobHandler[]
   /** What its tables say is open and was promised. */
   readonly openWork?: readonly OpenWork[]
+  /** What a day brings by itself, such as the end of a contract; in the order of the domains. */
+  readonly daily?: readonly DailyStep[]
   /** Addresses for browsers that are no calls: redirects, a login page, pictures. */
   readonly plugin?: FastifyPluginAsync
   /** Deletes what has lapsed; called every hour. */
