@@ -12,7 +12,7 @@ import { workingDayFrom } from '#kit/holidays.ts'
 import { testClock } from '../testing/test-clock.ts'
 
 const day = z.iso.date()
-const line = z.looseObject({ switchOverDate: day.nullable(), relocationDate: day.nullable() })
+const visit = z.looseObject({ date: day })
 const billing = z.strictObject({
   blockedOn: day.nullable(),
   announcedOn: day.nullable(),
@@ -26,7 +26,9 @@ const common = z.looseObject({
   start: day.optional(),
   ended: day.optional(),
   terminated: z.strictObject({ on: day, end: day }).optional(),
-  details: z.looseObject({ landlineActivationDetails: line.optional(), billing: billing.optional() }).optional(),
+  details: z.looseObject({ billing: billing.optional() }).optional(),
+  appointment: visit.optional(),
+  relocation: visit.optional(),
   discounts: z.array(z.looseObject({ months: z.int().positive(), startDate: day })).optional(),
 })
 const part = z.object({
@@ -43,8 +45,7 @@ const read = (today: IsoDate) => readDemoCustomers({ folder, clock: testClock(`$
 /** What of a contract cannot have been so. */
 function contradictions(story: Story, today: IsoDate): string[] {
   const each: readonly z.output<typeof common>[] = [story, ...story.options]
-  const visit = story.details?.landlineActivationDetails
-  const visits = [visit?.switchOverDate, visit?.relocationDate].filter((date) => typeof date === 'string')
+  const visits = [story.appointment, story.relocation].flatMap((found) => (found === undefined ? [] : [found.date]))
   const checks: [string, boolean][] = [
     ...each.flatMap(({ ended, ordered, productId, start, terminated, discounts = [] }): [string, boolean][] => [
       [`${productId} is ordered in the past`, ordered <= today],

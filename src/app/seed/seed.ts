@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { appointmentsSeed } from '#domains/appointments/server/seed.ts'
 import { catalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { contentSeed } from '#domains/content/server/seed.ts'
 import { contractsSeed } from '#domains/contracts/server/seed.ts'
@@ -10,6 +11,9 @@ import { customerSeed, readDemoCustomers } from '#domains/customer/server/seed.t
 import { accountsSeed, readDemoAdvisers } from '#domains/login-provider/server/seed-accounts.ts'
 import { messagesSeed } from '#domains/messages/server/seed.ts'
 import { paymentMethodsSeed } from '#domains/payment-methods/server/seed.ts'
+import { portingsSeed } from '#domains/portings/server/seed.ts'
+import { productChangesSeed } from '#domains/product-changes/server/seed.ts'
+import { relocationsSeed } from '#domains/relocations/server/seed.ts'
 import { vouchersSeed } from '#domains/vouchers/server/seed.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
@@ -27,6 +31,10 @@ const seeds: readonly Seed[] = [
   paymentMethodsSeed,
   vouchersSeed,
   contractsSeed,
+  appointmentsSeed,
+  productChangesSeed,
+  relocationsSeed,
+  portingsSeed,
 ]
 
 /** Seeds everything that the demonstration shows; what is there already stays as it is. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { selectByRoot } from '#domains/contracts/server/store.ts'
 import { statement, type Db } from '#platform/server/db.ts'
 import { migrate } from '#platform/server/migrate.ts'
 
@@ -86,4 +87,110 @@ test('keys by customer: numbers, summaries, mails and waiting jobs find their cu
     ['outbox option-confirm', guid],
     ['summary of-both', guid],
   ])
+})
+
+const change = {
+  productChangeDate: '2027-01-01',
+  futureProduct: 'glasfaser-1000',
+  previousProduct: 'glasfaser-500',
+  orderedOn: '2026-11-10',
+}
+const newPlace = {
+  street: 'Seestraße',
+  streetNr: '4',
+  zip: '82211',
+  city: 'Herrsching',
+  klsId: null,
+  onkz: null,
+  asb: null,
+}
+const line = {
+  orderKeys: ['U-1'],
+  contactPersonSalutation: null,
+  contactPersonFirstName: null,
+  contactPersonLastName: null,
+  contactPersonPhone: null,
+  workforce: true,
+  orderType: 'RELOCATION',
+  installationMode: 'TECHNICIAN',
+  installationCustomerRequired: true,
+  orderCompleted: false,
+  switchOverDate: '2026-12-15',
+  switchOverDay: 'Dienstag',
+  switchOverTimeFrom: '12:00',
+  switchOverTimeTo: '16:00',
+  technology: 'FTTH',
+  address: null,
+  futureAddress: newPlace,
+  relocationDate: '2026-12-15',
+  provisioningDate: null,
+  terminationDate: null,
+}
+const bags: readonly (readonly [contractId: string, details: object])[] = [
+  ['3104890', { confirmedOn: '2026-11-10', productChange: change, porting: { direction: 'IMPORT', date: null } }],
+  ['3104891', { landlineActivationDetails: line }],
+  ['3104892', { landlineActivationDetails: { ...line, orderType: 'NEW', futureAddress: null, relocationDate: null } }],
+  ['3104893', { rufnummer: '+49 171 1' }],
+]
+
+test('what is under way has tables of its own, and is read with its contract', async () => {
+  await migrateTo('0028')
+  const add = statement(
+    '',
+    `insert into contracts (id, contract_id, guid, root_contract_id, product_id, status, monthly_cents, one_time_cents, ordered_at,
+       min_term_months, details)
+     values (gen_random_uuid(), $1, '${guid}', $1, 'glasfaser-500', 1, 4995, 0, now(), 24, $2::jsonb)`,
+  )
+  for (const [contractId, details] of bags) await db.query(add, [contractId, JSON.stringify(details)])
+  await migrateTo('0029')
+  const [changed, moves, begins, other] = await Promise.all(
+    bags.map(async ([contractId]) => (await selectByRoot(db, guid, contractId))[0]),
+  )
+  expect(changed).toMatchObject({
+    details: { confirmedOn: '2026-11-10' },
+    productChange: { ...change, state: 'ordered', monthlyCents: null },
+    porting: { direction: 'IMPORT', date: null },
+  })
+  const visit = { date: '2026-12-15', from: '12:00', to: '16:00', technician: true, atHome: true, contact: null }
+  expect(moves).toMatchObject({
+    details: {},
+    relocation: { date: '2026-12-15', orderNumber: 'U-1', from: null, to: newPlace },
+    appointment: visit,
+  })
+  expect(begins).toMatchObject({ relocation: null, appointment: visit })
+  expect(begins?.details).toEqual({
+    lineOrder: {
+      orderKeys: ['U-1'],
+      orderType: 'NEW',
+      technology: 'FTTH',
+      address: null,
+      provisioningDate: null,
+      terminationDate: null,
+    },
+  })
+  expect(other).toMatchObject({
+    details: { rufnummer: '+49 171 1' },
+    productChange: null,
+    porting: null,
+    relocation: null,
+    appointment: null,
+  })
+})
+
+test.each([
+  [
+    'product_changes',
+    `previous_product_id, future_product_id, change_date, ordered_at) values ($1, $2, $3, 'a', 'b', '2027-01-01', now())`,
+  ],
+  ['portings', `direction, ordered_at) values ($1, $2, $3, 'IMPORT', now())`],
+  [
+    'relocations',
+    `order_number, relocation_date, technology, ordered_at) values ($1, $2, $3, 'U-1', '2027-01-01', 'FTTH', now())`,
+  ],
+  ['appointments', `visit_date, technician, at_home) values ($1, $2, $3, '2027-01-01', true, true)`],
+])('%s: at most one open per contract', async (table, rest) => {
+  const add = statement('', `insert into ${table} (guid, id, contract_id, ${rest}`)
+  const row = (place: number) => db.query(add, [guid, `019a9e01-0000-7000-8000-00000000001${place}`, '3104893'])
+  await row(1)
+  await expect(row(2)).rejects.toThrow(`${table}_open`)
 })

@@ -52,46 +52,41 @@ const landlineNumber: Rule = ({ details }) =>
   details.landlineNumberDetails === undefined ? because('no-number') : undefined
 const anyNumber: Rule = ({ details }) =>
   details.rufnummer === undefined && details.landlineNumberDetails === undefined ? because('no-number') : undefined
-const portingAhead: Rule = ({ details: { porting } }, { today }) =>
-  porting === undefined || (porting.date !== null && porting.date <= today) ? because('no-porting') : undefined
-const noPorting: Rule = ({ details: { porting } }, { today }) =>
-  porting !== undefined && (porting.date === null || porting.date > today)
+const portingAhead: Rule = ({ porting }, { today }) =>
+  porting === null || (porting.date !== null && porting.date <= today) ? because('no-porting') : undefined
+const noPorting: Rule = ({ porting }, { today }) =>
+  porting !== null && (porting.date === null || porting.date > today)
     ? because('porting-pending', porting.date ?? undefined)
     : undefined
-const portingWithoutDate: Rule = ({ details: { porting } }) =>
-  porting !== undefined && porting.date !== null ? because('porting-date-set', porting.date) : undefined
-const portingWithDate: Rule = ({ details: { porting } }) =>
-  porting === undefined || porting.date === null ? because('no-porting-date') : undefined
-const importing: Rule = ({ details: { porting } }) =>
-  porting?.direction === 'IMPORT' ? undefined : because('no-porting')
-const changeAhead: Rule = ({ details: { productChange } }, { today }) =>
-  productChange !== undefined && productChange.productChangeDate > today ? undefined : because('no-change-pending')
+const portingWithoutDate: Rule = ({ porting }) =>
+  porting !== null && porting.date !== null ? because('porting-date-set', porting.date) : undefined
+const portingWithDate: Rule = ({ porting }) =>
+  porting === null || porting.date === null ? because('no-porting-date') : undefined
+const importing: Rule = ({ porting }) => (porting?.direction === 'IMPORT' ? undefined : because('no-porting'))
+const changeAhead: Rule = ({ productChange }, { today }) =>
+  productChange !== null && productChange.productChangeDate > today ? undefined : because('no-change-pending')
 const noChange: Rule = (contract, facts) =>
   changeAhead(contract, facts) === undefined
-    ? because('change-pending', contract.details.productChange?.productChangeDate)
+    ? because('change-pending', contract.productChange?.productChangeDate)
     : undefined
 /** Told is the day that was shown; a day later where that was a holiday in some state is still in time. */
 function periodRuns(orderedOn: IsoDate, today: IsoDate): ActionReason | undefined {
   if (today <= withdrawalAcceptedUntil(orderedOn)) return undefined
   return because('withdrawal-period-over', withdrawalUntil(orderedOn))
 }
-const changeInWithdrawal: Rule = ({ details: { productChange } }, { today }) => {
-  if (productChange === undefined) return because('no-change-pending')
+const changeInWithdrawal: Rule = ({ productChange }, { today }) => {
+  if (productChange === null) return because('no-change-pending')
   return periodRuns(productChange.orderedOn, today)
 }
-const relocating: Rule = ({ details: { landlineActivationDetails: line } }, { today }) =>
-  line?.orderType === 'RELOCATION' && line.relocationDate !== null && line.relocationDate > today
-    ? undefined
-    : because('no-relocation')
+const relocating: Rule = ({ relocation }, { today }) =>
+  relocation !== null && relocation.date > today ? undefined : because('no-relocation')
 const notRelocating: Rule = (contract, facts) =>
-  relocating(contract, facts) === undefined
-    ? because('relocation-pending', contract.details.landlineActivationDetails?.relocationDate ?? undefined)
-    : undefined
-const appointmentMovable: Rule = ({ details: { landlineActivationDetails: line } }, { today }) => {
-  if (line === undefined || line.orderCompleted || line.switchOverDate === null) return because('no-appointment')
-  return line.switchOverDate >= addDays(today, appointmentDays)
+  relocating(contract, facts) === undefined ? because('relocation-pending', contract.relocation?.date) : undefined
+const appointmentMovable: Rule = ({ appointment }, { today }) => {
+  if (appointment === null) return because('no-appointment')
+  return appointment.date >= addDays(today, appointmentDays)
     ? undefined
-    : because('appointment-too-near', line.switchOverDate)
+    : because('appointment-too-near', appointment.date)
 }
 const numberOldEnough: Rule = ({ details: { msisdnChangedOn } }, { today }) => {
   if (msisdnChangedOn === undefined) return undefined

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ActionFacts, ActionProduct } from './action-reason.ts'
 import { actionNames, decidePossibleActions, reasonAgainst, type Action } from './actions.ts'
 import type { Contract } from './contract.ts'
-import { aContract, aLine, aSubContract } from './fixtures.ts'
+import { aContract, anAppointment, aPorting, aProductChange, aRelocation, aSubContract } from './fixtures.ts'
 
 const today = '2026-11-20'
 const option = {
@@ -29,13 +29,8 @@ function actionFacts(contract: Contract, product: ActionProduct | undefined): Ac
   return { today, isRoot: contract.contractId === contract.rootContractId, product }
 }
 
-const moving = aLine({ orderType: 'RELOCATION', relocationDate: '2026-12-01' })
-const change = {
-  productChangeDate: '2026-12-01',
-  futureProduct: 'glasfaser-1000',
-  previousProduct: 'glasfaser-500',
-  orderedOn: '2026-11-10',
-}
+const moving = { relocation: aRelocation(), appointment: anAppointment() }
+const change = aProductChange()
 
 /** Flag, product, what differs from a running contract: undefined when possible, else code and day. */
 const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (readonly [string, string?])?])[] = [
@@ -71,28 +66,28 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
   ['canAddOption', { ...fibre, options: [] }, {}, ['no-options']],
   ['canChangeProduct', fibre, {}],
   ['canChangeProduct', { ...fibre, changeTargets: [] }, {}, ['no-change-targets']],
-  ['canChangeProduct', fibre, { details: { productChange: change } }, ['change-pending', '2026-12-01']],
-  ['canCancelChangeProduct', fibre, { details: { productChange: change } }],
+  ['canChangeProduct', fibre, { productChange: change }, ['change-pending', '2026-12-01']],
+  ['canCancelChangeProduct', fibre, { productChange: change }],
   ['canCancelChangeProduct', fibre, {}, ['no-change-pending']],
-  ['canRevokeChangeProduct', fibre, { details: { productChange: change } }],
+  ['canRevokeChangeProduct', fibre, { productChange: change }],
   [
     'canRevokeChangeProduct',
     fibre,
-    { details: { productChange: { ...change, orderedOn: '2026-11-02' } } },
+    { productChange: { ...change, orderedOn: '2026-11-02' } },
     ['withdrawal-period-over', '2026-11-16'],
   ],
   ['canRelocate', fibre, {}],
   ['canRelocate', mobile, { address: null }, ['only-at-an-address']],
-  ['canRelocate', fibre, { details: { landlineActivationDetails: moving } }, ['relocation-pending', '2026-12-01']],
-  ['canCancelRelocation', fibre, { details: { landlineActivationDetails: moving } }],
+  ['canRelocate', fibre, moving, ['relocation-pending', '2026-12-01']],
+  ['canCancelRelocation', fibre, moving],
   ['canUpdateRelocationStartDate', fibre, {}, ['no-relocation']],
-  ['canUpdateRelocationTerminationDate', fibre, { details: { landlineActivationDetails: moving } }],
-  ['canChangeWorkforceTimeframe', fibre, { details: { landlineActivationDetails: moving } }],
+  ['canUpdateRelocationTerminationDate', fibre, moving],
+  ['canChangeWorkforceTimeframe', fibre, moving],
   ['canChangeWorkforceTimeframe', fibre, {}, ['no-appointment']],
   [
     'canChangeWorkforceTimeframe',
     fibre,
-    { details: { landlineActivationDetails: { ...moving, switchOverDate: '2026-11-21' } } },
+    { ...moving, appointment: anAppointment({ date: '2026-11-21' }) },
     ['appointment-too-near', '2026-11-21'],
   ],
   ['canExchangeSim', mobile, { details: { iccid: '8949000000000000001' } }],
@@ -112,23 +107,23 @@ const cases: readonly (readonly [Action, ActionProduct, Partial<Contract>, (read
     { details: { rufnummer: '+49 1', msisdnChangedOn: '2026-10-01' } },
     ['number-changed-lately', '2027-01-01'],
   ],
-  ['canImportMSISDN', mobile, { details: { porting: { direction: 'IMPORT', date: null } } }, ['porting-pending']],
-  ['canCancelImportMSISDN', mobile, { details: { porting: { direction: 'IMPORT', date: '2026-12-01' } } }],
+  ['canImportMSISDN', mobile, { porting: aPorting({ direction: 'IMPORT', date: null }) }, ['porting-pending']],
+  ['canCancelImportMSISDN', mobile, { porting: aPorting({ direction: 'IMPORT', date: '2026-12-01' }) }],
   [
     'canCancelMobileNumberPorting',
     mobile,
-    { details: { porting: { direction: 'EXPORT', date: '2026-12-01' } } },
+    { porting: aPorting({ direction: 'EXPORT', date: '2026-12-01' }) },
     ['no-porting'],
   ],
-  ['canSetPortingDate', fibre, { details: { porting: { direction: 'IMPORT', date: null } } }],
+  ['canSetPortingDate', fibre, { porting: aPorting({ direction: 'IMPORT', date: null }) }],
   [
     'canSetPortingDate',
     fibre,
-    { details: { porting: { direction: 'IMPORT', date: '2026-12-01' } } },
+    { porting: aPorting({ direction: 'IMPORT', date: '2026-12-01' }) },
     ['porting-date-set', '2026-12-01'],
   ],
-  ['canExecutePorting', fibre, { details: { porting: { direction: 'IMPORT', date: '2026-12-01' } } }],
-  ['canExecutePorting', fibre, { details: { porting: { direction: 'IMPORT', date: null } } }, ['no-porting-date']],
+  ['canExecutePorting', fibre, { porting: aPorting({ direction: 'IMPORT', date: '2026-12-01' }) }],
+  ['canExecutePorting', fibre, { porting: aPorting({ direction: 'IMPORT', date: null }) }, ['no-porting-date']],
   ['canCancelPorting', fibre, {}, ['no-porting']],
   ['canSetPortingBarriers', fibre, {}, ['no-number']],
   ['canChangeVOIPMSISDN', fibre, { details: { landlineNumberDetails: { id: '1', ndc: '341', sn: '5550142' } } }],

@@ -4,7 +4,7 @@ import { calendarText } from '#kit/calendar.ts'
 
 import { contractEntry, isCalendarKind, type CalendarKind } from './calendar.ts'
 import type { Contract } from './contract.ts'
-import { aContract, aLine } from './fixtures.ts'
+import { aContract, anAppointment, aProductChange, aRelocation } from './fixtures.ts'
 
 const given = {
   names: { product: 'Glasfaser 500', coming: 'Glasfaser 1000' },
@@ -31,8 +31,8 @@ describe('a date of a contract for the calendar', () => {
   })
 
   test('a visit has its hours', () => {
-    const line = aLine({ switchOverDate: '2026-12-02', switchOverTimeFrom: '08:00', switchOverTimeTo: '12:00' })
-    const visit = entry('appointment', { ...ordered, details: { landlineActivationDetails: line } })
+    const appointment = anAppointment({ date: '2026-12-02', from: '08:00', to: '12:00' })
+    const visit = entry('appointment', { ...ordered, appointment })
     expect(visit).toMatchObject({
       title: 'Technikertermin Glasfaser 500',
       date: '2026-12-02',
@@ -49,23 +49,10 @@ describe('a date of a contract for the calendar', () => {
     ['ends', { terminationDate: '2026-12-31' }, '2026-12-31'],
     [
       'product-changes',
-      {
-        details: {
-          productChange: {
-            productChangeDate: '2027-01-01',
-            futureProduct: 'glasfaser-1000',
-            previousProduct: 'glasfaser-500',
-            orderedOn: '2026-11-20',
-          },
-        },
-      },
+      { productChange: aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20' }) },
       '2027-01-01',
     ],
-    [
-      'relocates',
-      { details: { landlineActivationDetails: aLine({ orderType: 'RELOCATION', relocationDate: '2026-12-15' }) } },
-      '2026-12-15',
-    ],
+    ['relocates', { relocation: aRelocation({ date: '2026-12-15' }) }, '2026-12-15'],
   ] as const)('%s has its day', (kind, contract, date) => {
     expect(entry(kind, contract)?.date).toBe(date)
   })

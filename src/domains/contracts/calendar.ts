@@ -73,15 +73,14 @@ export function contractEntry(
 ): CalendarEntry | undefined {
   const found = datesAhead(contract, given.today).find((date) => date.kind === kind)
   if (found === undefined) return undefined
-  const line = contract.details.landlineActivationDetails
-  const place = kind === 'relocates' ? (line?.futureAddress ?? null) : contract.address
-  const isVisit = kind === 'appointment'
+  const place = kind === 'relocates' ? (contract.relocation?.to ?? null) : contract.address
+  const visit = kind === 'appointment' ? contract.appointment : null
   return {
     uid: `${contract.contractId}-${kind}@${given.host}`,
     ...words(contract, kind, given),
     date: found.date,
-    from: isVisit ? (line?.switchOverTimeFrom ?? null) : null,
-    to: isVisit ? (line?.switchOverTimeTo ?? null) : null,
+    from: visit?.from ?? null,
+    to: visit?.to ?? null,
     place: place === null ? undefined : `${place.street} ${place.streetNr}, ${place.zip} ${place.city}`,
     url: given.url,
     remindDays,

@@ -38,43 +38,77 @@ interface LandlineNumber {
   readonly sn: string
 }
 
-/** Making the line ready, and moving it (landlineActivationDetails). */
-export interface LandlineActivation {
+/** The order that made the line ready. */
+interface LineOrder {
   readonly orderKeys: string[]
-  readonly contactPersonSalutation: string | null
-  readonly contactPersonFirstName: string | null
-  readonly contactPersonLastName: string | null
-  readonly contactPersonPhone: string | null
-  readonly workforce: boolean
-  readonly orderType: 'NEW' | 'CHANGE' | 'RELOCATION'
-  readonly installationMode: 'TECHNICIAN' | 'SELF'
-  readonly installationCustomerRequired: boolean
-  readonly orderCompleted: boolean
-  readonly switchOverDate: IsoDate | null
-  readonly switchOverDay: string | null
-  /** 'HH:MM', as the next. */
-  readonly switchOverTimeFrom: string | null
-  readonly switchOverTimeTo: string | null
+  readonly orderType: 'NEW' | 'CHANGE'
   readonly technology: string
   readonly address: ContractAddress | null
-  readonly futureAddress: ContractAddress | null
-  readonly relocationDate: IsoDate | null
   readonly provisioningDate: IsoDate | null
   readonly terminationDate: IsoDate | null
 }
 
+/** Rows of tables of their own; `version` is another one after every write. */
+interface UnderWay {
+  readonly id: string
+  readonly version: string
+}
+
 /** A number on its way to us (IMPORT) or to another provider (EXPORT); without a date it still has to be set. */
-interface Porting {
+export interface Porting extends UnderWay {
   readonly direction: 'IMPORT' | 'EXPORT'
   readonly date: IsoDate | null
 }
 
-/** Another product from a day on; `orderedOn` starts its own withdrawal period. */
-interface ProductChange {
+/** Another product from a day on; `orderedOn` starts its own withdrawal period. One that was carried out stays until the next. */
+export interface ProductChange extends UnderWay {
   readonly productChangeDate: IsoDate
   readonly futureProduct: string
   readonly previousProduct: string
   readonly orderedOn: IsoDate
+  /** As they were ordered; null: as the catalogue says. */
+  readonly monthlyCents: Cents | null
+  readonly minTermMonths: number | null
+  readonly state: 'ordered' | 'carried-out'
+}
+
+/** The same contract at another address (§ 60 TKG), ordered and still to come. */
+export interface Relocation extends UnderWay {
+  readonly orderNumber: string
+  /** First day at the new address. */
+  readonly date: IsoDate
+  /** Last day of the line at the old address. */
+  readonly oldLineUntil: IsoDate | null
+  readonly from: ContractAddress | null
+  readonly to: ContractAddress | null
+  readonly technology: string
+}
+
+/** A visit that is still to come, or the day on which the customer connects everything alone. */
+export interface Appointment extends UnderWay {
+  readonly date: IsoDate
+  /** 'HH:MM', or null where only the day is known. */
+  readonly from: string | null
+  readonly to: string | null
+  /** A technician comes. */
+  readonly technician: boolean
+  /** Somebody has to open the door. */
+  readonly atHome: boolean
+  /** Whom to call; null: the customer. */
+  readonly contact: {
+    readonly salutation: string | null
+    readonly firstName: string | null
+    readonly lastName: string
+    readonly phone: string | null
+  } | null
+}
+
+/** What is under way in a root; a sub-contract has none of it. */
+interface ChangesAhead {
+  readonly productChange: ProductChange | null
+  readonly porting: Porting | null
+  readonly relocation: Relocation | null
+  readonly appointment: Appointment | null
 }
 
 /** What is owed or was billed last, as billing tells it of a contract that is blocked (§ 61 TKG) or over. */
@@ -97,7 +131,7 @@ export interface ContractDetails {
   readonly speedProfileId?: string
   readonly landlineNumberDetails?: LandlineNumber
   readonly futureLandlineNumberDetails?: LandlineNumber[]
-  readonly landlineActivationDetails?: LandlineActivation
+  readonly lineOrder?: LineOrder
   readonly smartTransitionInfo?: {
     readonly crmtContractId: string | null
     readonly crmtCustomerId: string | null
@@ -105,8 +139,6 @@ export interface ContractDetails {
     readonly carmenCustomerId: string | null
   }
   readonly agreement?: { readonly key: string; readonly value: string }[]
-  readonly productChange?: ProductChange
-  readonly porting?: Porting
   readonly msisdnChangedOn?: IsoDate
   /** The customer gave up the right of withdrawal where the law allows it (§ 356 BGB). */
   readonly withdrawalLost?: boolean
@@ -121,7 +153,7 @@ export interface ContractDetails {
   readonly optInTo?: IsoDate
 }
 
-export interface Contract {
+export interface Contract extends ChangesAhead {
   /** Internal, uuid; calls name the `contractId`. */
   readonly id: string
   /** Another one after every write. */
@@ -151,6 +183,9 @@ export interface Contract {
   readonly externalContractId: string | null
 }
 
+/** What the contract itself is about, without what is under way. */
+export type AgreedContract = Omit<Contract, 'version' | keyof ChangesAhead>
+
 /** A root with the options booked on it, in any status. */
 export interface ContractWithSubs extends Contract {
   readonly subContracts: readonly Contract[]
@@ -161,7 +196,7 @@ export function isRoot(contract: Contract): boolean {
 }
 
 /** A contract to be written; instants in UTC. */
-export type NewContract = Omit<Contract, 'version' | 'orderedOn' | 'terminationReceivedOn'> & {
+export type NewContract = Omit<Contract, 'version' | 'orderedOn' | 'terminationReceivedOn' | keyof ChangesAhead> & {
   readonly orderedAt: string
   readonly terminationReceivedAt: string | null
   /** Where the row came from; absent for what the portal itself sells. */

@@ -30,18 +30,17 @@ export function datesAhead(
   price: PriceNow = priceNow(contract, today),
 ): ContractDate[] {
   if (isOver(contract.status)) return []
-  const { startDate, terminationDate, details } = contract
-  const activation = details.landlineActivationDetails
+  const { appointment, details, porting, productChange, relocation, startDate, terminationDate } = contract
   const dates: readonly (readonly [ContractDateKind, IsoDate | null | undefined])[] = [
     ['starts', isInService(contract.status) ? null : (startDate ?? details.startDateRequested)],
-    ['appointment', activation?.orderCompleted === false ? activation.switchOverDate : null],
+    ['appointment', appointment?.date],
     ['notice-until', term.noticeUntil],
     ['minimum-term-ends', terminationDate === null && !term.monthly ? term.minTermEnd : null],
     ['ends', terminationDate],
     ['price-changes', price.next?.date],
-    ['product-changes', details.productChange?.productChangeDate],
-    ['relocates', activation?.relocationDate],
-    ['porting', details.porting?.date],
+    ['product-changes', productChange?.productChangeDate],
+    ['relocates', relocation?.date],
+    ['porting', porting?.date],
   ]
   const ahead: ContractDate[] = []
   for (const [kind, date] of dates) {

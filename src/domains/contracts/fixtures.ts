@@ -1,7 +1,15 @@
 /** Builders for tests: a contract in service; give only what the test is about. */
 import { builder } from '#kit/builder.ts'
 
-import type { Contract, ContractAddress, Discount, LandlineActivation } from './contract.ts'
+import type {
+  Appointment,
+  Contract,
+  ContractAddress,
+  Discount,
+  Porting,
+  ProductChange,
+  Relocation,
+} from './contract.ts'
 
 const anAddress: ContractAddress = {
   street: 'Lindenweg',
@@ -36,6 +44,10 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     details: {},
     discounts: [],
     externalContractId: null,
+    productChange: null,
+    porting: null,
+    relocation: null,
+    appointment: null,
     ...overrides,
   }
 }
@@ -72,25 +84,46 @@ export const aDiscount = builder<Discount>({
 })
 
 /** A technician comes on 1 December 2026, from 8 to 12. */
-export const aLine = builder<LandlineActivation>({
-  orderKeys: ['U-1'],
-  contactPersonSalutation: null,
-  contactPersonFirstName: null,
-  contactPersonLastName: null,
-  contactPersonPhone: null,
-  workforce: true,
-  orderType: 'NEW',
-  installationMode: 'TECHNICIAN',
-  installationCustomerRequired: true,
-  orderCompleted: false,
-  switchOverDate: '2026-12-01',
-  switchOverDay: 'Dienstag',
-  switchOverTimeFrom: '08:00',
-  switchOverTimeTo: '12:00',
+export const anAppointment = builder<Appointment>({
+  id: '019a9f00-0000-7000-8000-00000000000a',
+  version: '1',
+  date: '2026-12-01',
+  from: '08:00',
+  to: '12:00',
+  technician: true,
+  atHome: true,
+  contact: null,
+})
+
+/** To an address that is still open, on 1 December 2026. */
+export const aRelocation = builder<Relocation>({
+  id: '019a9f00-0000-7000-8000-00000000000b',
+  version: '1',
+  orderNumber: 'U-1',
+  date: '2026-12-01',
+  oldLineUntil: null,
+  from: null,
+  to: null,
   technology: 'FTTH',
-  address: null,
-  futureAddress: null,
-  relocationDate: null,
-  provisioningDate: null,
-  terminationDate: null,
+})
+
+/** To Glasfaser 1000 on 1 December 2026, ordered ten days before today. */
+export const aProductChange = builder<ProductChange>({
+  id: '019a9f00-0000-7000-8000-00000000000c',
+  version: '1',
+  productChangeDate: '2026-12-01',
+  futureProduct: 'glasfaser-1000',
+  previousProduct: 'glasfaser-500',
+  orderedOn: '2026-11-10',
+  monthlyCents: null,
+  minTermMonths: null,
+  state: 'ordered',
+})
+
+/** A number that comes to us, on a day still to be set. */
+export const aPorting = builder<Porting>({
+  id: '019a9f00-0000-7000-8000-00000000000d',
+  version: '1',
+  direction: 'IMPORT',
+  date: null,
 })

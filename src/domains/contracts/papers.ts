@@ -5,11 +5,10 @@ import type { PaperText } from '#domains/documents/paper.ts'
 import { addMonths, formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
-import type { Contract } from './contract.ts'
+import type { AgreedContract as Facts } from './contract.ts'
 import { decideTerm, termEnd, withdrawalUntil } from './term.ts'
 
 type Tariff = Pick<Product, 'displayTitle' | 'mainFeatures' | 'marketingMessage' | 'speedProfiles'>
-type Facts = Omit<Contract, 'version'>
 
 /** The contract summary after the EU template (Reg. 2019/2243, § 54 TKG), as of the day of the order. */
 export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {

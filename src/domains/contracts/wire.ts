@@ -4,6 +4,7 @@ import type { Price } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { toWireExpense } from '#domains/catalogue/wire.ts'
 import type { IsoDate } from '#kit/dates.ts'
+import { weekdayName } from '#kit/german-date.ts'
 import { netAmount, toDecimal, type Cents } from '#kit/money.ts'
 
 import type { ActionReasons } from './actions.ts'
@@ -104,12 +105,44 @@ function numberParts({ details: { rufnummer, landlineNumberDetails } }: Contract
   return { countryCode, nationalDestinationCode, subscriberNumber: rest.join('') }
 }
 
+/** Making the line ready and moving it, put together from the order, the visit and the relocation; null where none is known. */
+function wireActivation({
+  appointment,
+  details: { lineOrder },
+  relocation,
+  status,
+}: Contract): WireContract['landlineActivationDetails'] {
+  if (lineOrder === undefined && appointment === null && relocation === null) return null
+  const contact = appointment?.contact
+  return {
+    orderKeys: relocation === null ? (lineOrder?.orderKeys ?? []) : [relocation.orderNumber],
+    contactPersonSalutation: contact?.salutation ?? null,
+    contactPersonFirstName: contact?.firstName ?? null,
+    contactPersonLastName: contact?.lastName ?? null,
+    contactPersonPhone: contact?.phone ?? null,
+    workforce: appointment?.technician ?? false,
+    orderType: relocation === null ? (lineOrder?.orderType ?? 'CHANGE') : 'RELOCATION',
+    installationMode: appointment?.technician === true ? 'TECHNICIAN' : 'SELF',
+    installationCustomerRequired: appointment?.atHome ?? false,
+    orderCompleted: appointment === null && relocation === null && status !== contractStatus.ordered,
+    switchOverDate: appointment?.date ?? null,
+    switchOverDay: appointment === null ? null : weekdayName(appointment.date),
+    switchOverTimeFrom: appointment?.from ?? null,
+    switchOverTimeTo: appointment?.to ?? null,
+    technology: relocation?.technology ?? lineOrder?.technology ?? '',
+    address: relocation === null ? (lineOrder?.address ?? null) : relocation.from,
+    futureAddress: relocation?.to ?? null,
+    relocationDate: relocation?.date ?? null,
+    provisioningDate: lineOrder?.provisioningDate ?? null,
+    terminationDate: relocation?.oldLineUntil ?? lineOrder?.terminationDate ?? null,
+  }
+}
+
 function wireDetails(contract: Contract) {
-  const { details } = contract
-  const change = details.productChange
+  const { details, productChange: change } = contract
   return {
     productChangeInfo:
-      change === undefined
+      change === null
         ? null
         : {
             productChangeDate: change.productChangeDate,
@@ -123,7 +156,7 @@ function wireDetails(contract: Contract) {
     smartTransitionInfo: details.smartTransitionInfo ?? null,
     landlineNumberDetails: details.landlineNumberDetails ?? null,
     futureLandlineNumberDetails: details.futureLandlineNumberDetails ?? [],
-    landlineActivationDetails: details.landlineActivationDetails ?? null,
+    landlineActivationDetails: wireActivation(contract),
     agreement: details.agreement ?? [],
     ...numberParts(contract),
   }
@@ -131,13 +164,14 @@ function wireDetails(contract: Contract) {
 
 /** Name, price and speed of the product to come, where its day stands among the dates ahead. */
 function wireComing(
-  { details: { productChange } }: Contract,
+  { productChange }: Contract,
   ahead: readonly ContractDate[],
   coming: Product | undefined,
 ): WireContract['comingProduct'] {
   const change = ahead.find(({ kind }) => kind === 'product-changes')
-  if (change === undefined || productChange === undefined) return null
-  const monthly = coming?.charges.find(({ chargeCycle }) => chargeCycle === 'MONTHLY')?.amount
+  if (change === undefined || productChange === null) return null
+  const monthly =
+    productChange.monthlyCents ?? coming?.charges.find(({ chargeCycle }) => chargeCycle === 'MONTHLY')?.amount
   return {
     date: change.date,
     title: coming?.displayTitle ?? 'anderes Produkt',

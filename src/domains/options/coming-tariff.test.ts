@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aProduct, anOption } from '#domains/catalogue/fixtures.ts'
+import { aProductChange } from '#domains/contracts/fixtures.ts'
 import { testTable } from '#kit/table.fixture.ts'
 
 import { courseOfContract, type ComingTariff } from './coming-tariff.ts'
@@ -25,20 +26,15 @@ testTable('with %j from %j the contract %s', plain, [
   ],
 ])
 
-const productChange = {
-  productChangeDate: '2026-12-01',
-  futureProduct: 'glasfaser-500',
-  previousProduct: 'dsl-250',
-  orderedOn: '2026-11-10',
-}
+const productChange = aProductChange({ futureProduct: 'glasfaser-500', previousProduct: 'dsl-250' })
 const fibre = aProduct({ displayTitle: 'Glasfaser 500', options: [anOption({ id: 'filme-serien' })], optionGroups: [] })
 const product = (id: string) => (id === 'glasfaser-500' ? fibre : undefined)
 
 test.each([
-  ['no change', {}, 'filme-serien', '2026-11-20', undefined],
-  ['a change, the option stays', { productChange }, 'filme-serien', '2026-11-20', coming],
-  ['a change, the option is not there', { productChange }, 'dsl-only', '2026-11-20', without],
-  ['the change is over', { productChange }, 'filme-serien', '2026-12-01', undefined],
-])('%s', (_what, details, optionId, today, expected) => {
-  expect(comingTariff({ details }, { optionId, product, today })).toEqual(expected)
+  ['no change', null, 'filme-serien', '2026-11-20', undefined],
+  ['a change, the option stays', productChange, 'filme-serien', '2026-11-20', coming],
+  ['a change, the option is not there', productChange, 'dsl-only', '2026-11-20', without],
+  ['the change is over', productChange, 'filme-serien', '2026-12-01', undefined],
+])('%s', (_what, change, optionId, today, expected) => {
+  expect(comingTariff({ productChange: change }, { optionId, product, today })).toEqual(expected)
 })

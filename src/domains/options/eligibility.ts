@@ -24,10 +24,10 @@ export function eligibilityFacts(
 
 /** The tariff that the contract changes to; undefined where it keeps its own, or the catalogue does not know the one to come. */
 export function comingTariff(
-  { details: { productChange } }: Pick<Contract, 'details'>,
+  { productChange }: Pick<Contract, 'productChange'>,
   { optionId, product, today }: { optionId: string; product: (id: string) => Product | undefined; today: IsoDate },
 ): ComingTariff | undefined {
-  if (productChange === undefined || productChange.productChangeDate <= today) return undefined
+  if (productChange === null || productChange.productChangeDate <= today) return undefined
   const coming = product(productChange.futureProduct)
   if (coming === undefined) return undefined
   const keepsOption = offeredOptions(coming).some(({ id }) => id === optionId)

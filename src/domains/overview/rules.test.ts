@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Contract } from '#domains/contracts/contract.ts'
-import { aDiscount } from '#domains/contracts/fixtures.ts'
+import { aDiscount, aProductChange } from '#domains/contracts/fixtures.ts'
 import { forecast } from '#domains/contracts/forecast.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
@@ -163,11 +163,11 @@ describe('under way', () => {
   })
 })
 
-describe('another product that is ordered', () => {
-  const productChange = { futureProduct: 'glasfaser-1000', previousProduct: 'glasfaser-500', orderedOn: '2026-11-15' }
-  const onDay = (productChangeDate: string, root: Partial<Contract> = {}) =>
-    overview({ ...calm, ...root, details: { productChange: { ...productChange, productChangeDate } } }).inProgress
+const onDay = (productChangeDate: string, root: Partial<Contract> = {}) =>
+  overview({ ...calm, ...root, productChange: aProductChange({ productChangeDate, orderedOn: '2026-11-15' }) })
+    .inProgress
 
+describe('another product that is ordered', () => {
   test('is under way until its day; without the catalogue by its day alone', () => {
     const change = { date: '2026-12-01', title: 'anderes Produkt', monthlyPrice: null }
     expect(onDay('2026-12-01')).toMatchObject([{ contract: { contractId: '3104882' }, change }])

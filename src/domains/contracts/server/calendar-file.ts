@@ -60,7 +60,7 @@ async function sendFile(
   const entry = contractEntry(contract, datum, {
     names: {
       product: name(contract.productId) ?? contractId,
-      coming: name(contract.details.productChange?.futureProduct),
+      coming: name(contract.productChange?.futureProduct),
     },
     today: today(clock),
     url: publicOrigin + to(base, 'contract', { contractId }),

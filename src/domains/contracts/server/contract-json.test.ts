@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aContract } from '../fixtures.ts'
+import { aContract, anAppointment } from '../fixtures.ts'
 import { createContractJson } from './contract-json.ts'
 
 const nowhere = { product: () => undefined, wireJson: () => undefined, wireProduct: () => undefined }
@@ -25,6 +25,16 @@ test('the same row at the same version is written once a day', () => {
   expect(price(json.contract(others, context)), 'kept').toBe(44.95)
   expect(price(json.contract({ ...others, version: `${others.version}1` }, context))).toBe(59.95)
   expect(price(json.contract(others, { ...context, today: '2026-11-21' }))).toBe(59.95)
+})
+
+test('a row that is read with it counts: the visit is moved, the contract is written anew', () => {
+  const json = createContractJson(nowhere)
+  const visits = (appointment: ReturnType<typeof anAppointment> | null) =>
+    json.contractObject({ ...anns, appointment }, context).landlineActivationDetails?.switchOverDate
+  expect(visits(null)).toBeUndefined()
+  expect(visits(anAppointment({ date: '2026-12-01' }))).toBe('2026-12-01')
+  expect(visits(anAppointment({ date: '2026-12-03', version: '2' }))).toBe('2026-12-03')
+  expect(visits(null), 'cancelled').toBeUndefined()
 })
 
 test('as an object a contract says what its text says, and cannot be changed', () => {

@@ -75,8 +75,8 @@ function ownPart(products: ProductSource, contract: Contract, today: IsoDate): O
   return { ...body, possibleActions: possible }
 }
 
-function comingProduct(products: ProductSource, { details: { productChange } }: Contract): Product | undefined {
-  return productChange && products.product(productChange.futureProduct)
+function comingProduct(products: ProductSource, { productChange }: Contract): Product | undefined {
+  return productChange === null ? undefined : products.product(productChange.futureProduct)
 }
 
 interface Kept<Value> {
@@ -86,13 +86,20 @@ interface Kept<Value> {
   readonly value: Value
 }
 
+/** Of the contract's own row and of those that were read with it. */
+function rowVersions({ appointment, porting, productChange, relocation, version }: Contract): string {
+  if (appointment === null && porting === null && productChange === null && relocation === null) return version
+  const others = [productChange, porting, relocation, appointment]
+  return [version, ...others.map((row) => row && `${row.id}:${row.version}`)].join(' ')
+}
+
 /** Keeps what `make` says of a contract, by row and version: customers read the same contract on one screen after the other. */
 function keepOwn<Value>(products: ProductSource, atMost: number, make: (own: OwnPart) => Value) {
   const kept = boundedCache<string, Kept<Value>>(atMost)
   return (contract: Contract, today: IsoDate): Value => {
     const product = products.product(contract.productId)
     const coming = comingProduct(products, contract)
-    const key = `${contract.id} ${contract.version}`
+    const key = `${contract.id} ${rowVersions(contract)}`
     const known = kept.get(key)
     if (known?.product === product && known?.coming === coming && known?.today === today) return known.value
     const value = make(ownPart(products, contract, today))

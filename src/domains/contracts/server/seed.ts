@@ -8,7 +8,6 @@ import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import { addDays } from '#kit/dates.ts'
-import { weekdayName } from '#kit/german-date.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
 import type { ContractAddress, ContractDetails, Discount, NewContract } from '../contract.ts'
@@ -55,6 +54,11 @@ const seedContract = z.strictObject({
   atHome: z.boolean().optional(),
   address: seedAddress.optional(),
   options: z.array(z.strictObject(common)).default([]),
+  /** Each read by the domain that has its table. */
+  productChange: z.unknown().optional(),
+  porting: z.unknown().optional(),
+  relocation: z.unknown().optional(),
+  appointment: z.unknown().optional(),
 })
 
 type SeedContract = z.output<typeof seedContract>
@@ -79,17 +83,8 @@ function regular(product: Product, cycle: 'MONTHLY' | 'ONE_TIME'): number {
   return product.charges.find((charge) => charge.chargeCycle === cycle)?.amount ?? 0
 }
 
-/** The weekday of a visit follows from its date. */
-function seedDetails({ afterWithdrawal, details = {}, ordered }: SeedOption): ContractDetails {
-  const start = afterWithdrawal === true && { startDateRequested: addDays(withdrawalUntil(ordered), 1) }
-  const line = (details as ContractDetails).landlineActivationDetails
-  const visit = line?.switchOverDate
-  return {
-    ...details,
-    ...start,
-    ...(line !== undefined &&
-      typeof visit === 'string' && { landlineActivationDetails: { ...line, switchOverDay: weekdayName(visit) } }),
-  }
+function seedDetails({ afterWithdrawal, details, ordered }: SeedOption): ContractDetails {
+  return { ...details, ...(afterWithdrawal === true && { startDateRequested: addDays(withdrawalUntil(ordered), 1) }) }
 }
 
 function seedDiscount({ months, ...discount }: NonNullable<SeedOption['discounts']>[number]): Discount {

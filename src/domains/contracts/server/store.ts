@@ -3,11 +3,29 @@ import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { Contract } from '../contract.ts'
 
+// What is under way is read with the row, of roots alone: their options cost no look into the four tables, and a root without
+// costs an empty one.
 const columns = `id, contracts.xmin as version, contract_id as "contractId", root_contract_id as "rootContractId", guid, product_id as "productId", status,
   monthly_cents as "monthlyCents", one_time_cents as "oneTimeCents", (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn",
   start_date as "startDate", min_term_months as "minTermMonths", notice_months as "noticeMonths",
   termination_date as "terminationDate", (termination_received_at at time zone 'Europe/Berlin')::date as "terminationReceivedOn",
-  ended_at as "endedOn", address, details, discounts, external_contract_id as "externalContractId"`
+  ended_at as "endedOn", address, details, discounts, external_contract_id as "externalContractId",
+  case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
+      'productChangeDate', x.change_date, 'futureProduct', x.future_product_id, 'previousProduct', x.previous_product_id,
+      'orderedOn', (x.ordered_at at time zone 'Europe/Berlin')::date, 'monthlyCents', x.monthly_cents,
+      'minTermMonths', x.min_term_months, 'state', x.state)
+    from product_changes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id
+      and x.state in ('ordered', 'carried-out') order by x.ordered_at desc limit 1) end as "productChange",
+  case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
+      'direction', x.direction, 'date', x.porting_date)
+    from portings x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'open') end as porting,
+  case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
+      'orderNumber', x.order_number, 'date', x.relocation_date, 'oldLineUntil', x.old_line_until, 'from', x.from_address,
+      'to', x.to_address, 'technology', x.technology)
+    from relocations x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'ordered') end as relocation,
+  case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
+      'date', x.visit_date, 'from', x.time_from, 'to', x.time_to, 'technician', x.technician, 'atHome', x.at_home, 'contact', x.contact)
+    from appointments x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'open') end as appointment`
 
 const ofRoot = statement<Contract>(
   'contracts.of-root',

@@ -20,7 +20,7 @@ import type { OptionsDeps } from './deps.ts'
 
 export interface SummaryInput {
   /** The contract that the option is booked on. */
-  readonly root: Pick<Contract, 'contractId' | 'details' | 'productId'>
+  readonly root: Pick<Contract, 'contractId' | 'productChange' | 'productId'>
   readonly option: Product
   readonly today: IsoDate
   /** The day it bears, where it is compared with an older one. */

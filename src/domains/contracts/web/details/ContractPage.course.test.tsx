@@ -6,7 +6,7 @@ import { aCharge } from '#domains/catalogue/fixtures.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { aDiscount } from '../../fixtures.ts'
+import { aDiscount, aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import type { ContractData } from './contract-data.ts'
 import { contractView } from './contract-view.ts'
@@ -34,29 +34,22 @@ const inCard = (name: string) => screen.getByRole('region', { name }).textConten
 beforeEach(() => sessionStorage.clear())
 
 describe('another product that is ordered', () => {
-  const details = {
-    productChange: {
-      productChangeDate: '2026-12-01',
-      futureProduct: 'glasfaser-1000',
-      previousProduct: 'glasfaser-500',
-      orderedOn: '2026-11-15',
-    },
-  }
+  const productChange = aProductChange({ orderedOn: '2026-11-15' })
   const coming = { displayTitle: 'Glasfaser 1000', charges: [aCharge({ amount: 5995 })] }
 
   test('stands below the price with its day', async () => {
-    await show(aWireContract({ root: { details }, coming }))
+    await show(aWireContract({ root: { productChange }, coming }))
     expect(inCard('Preis')).toContain('Ab 1. Dezember 2026: Glasfaser 1000, 59,95 € mtl.')
     expect(inCard('Verlauf')).toContain('Glasfaser 1000 beginnt1. Dezember 2026')
   })
 
   test('which the catalogue does not have is named by its day', async () => {
-    await show(aWireContract({ root: { details } }))
+    await show(aWireContract({ root: { productChange } }))
     expect(inCard('Preis')).toContain('Ab 1. Dezember 2026: anderes Produkt')
   })
 
   test('comes no more after the end of the contract', async () => {
-    const { text } = await show(aWireContract({ root: { details, terminationDate: '2026-11-30' }, coming }))
+    const { text } = await show(aWireContract({ root: { productChange, terminationDate: '2026-11-30' }, coming }))
     expect(text()).not.toContain('Glasfaser 1000')
   })
 })

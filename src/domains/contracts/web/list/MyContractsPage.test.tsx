@@ -5,6 +5,7 @@ import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
+import { aProductChange } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { contractsView } from './contracts-view.ts'
 import { MyContractsPage } from './MyContractsPage.tsx'
@@ -60,18 +61,7 @@ test.each<[string, Parameters<typeof aWireContract>[0]]>([
   ['Kündigen bis 30. November 2026', {}],
   [
     'Kündigen bis 30. November 2026',
-    {
-      root: {
-        details: {
-          productChange: {
-            productChangeDate: '2026-11-25',
-            futureProduct: 'a',
-            previousProduct: 'b',
-            orderedOn: '2026-11-15',
-          },
-        },
-      },
-    },
+    { root: { productChange: aProductChange({ productChangeDate: '2026-11-25', orderedOn: '2026-11-15' }) } },
   ],
   ['Monatlich kündbar', { root: { minTermMonths: 0 } }],
   ['Monatlich kündbar', { root: { orderedOn: '2020-01-01', status: 93 } }],

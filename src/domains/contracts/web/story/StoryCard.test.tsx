@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import type { WireContract } from '../../api.ts'
-import { aLine } from '../../fixtures.ts'
+import { anAppointment, aProductChange, aRelocation } from '../../fixtures.ts'
 import { aWireContract } from '../../wire-fixtures.ts'
 import { storyWords } from './story-words.ts'
 import { StoryCard } from './StoryCard.tsx'
@@ -31,7 +31,7 @@ const page = (path: string) => `/erleben/kundencenter/${path}?contractId=3104882
 const calendar = (kind: string) => `In den Kalender ${page('vertraege/kalender')}&datum=${kind}`
 const landline = { landlineNumberDetails: { id: 'l', ndc: '341', sn: '5550142' } }
 const ordered = { status: 0, startDate: '2026-12-02', orderedOn: '2026-11-16' } as const
-const visit = aLine({ switchOverDate: '2026-12-02', installationCustomerRequired: true })
+const visit = anAppointment({ date: '2026-12-02', atHome: true })
 
 describe('the first card of a contract', () => {
   test('that runs: the last day to give notice', async () => {
@@ -41,8 +41,8 @@ describe('the first card of a contract', () => {
   })
 
   test('that is ordered: the technician first, then every step', async () => {
-    const details = { confirmedOn: '2026-11-17', landlineActivationDetails: visit }
-    const { text, links } = await story(aWireContract({ root: { ...ordered, details } }))
+    const details = { confirmedOn: '2026-11-17' }
+    const { text, links } = await story(aWireContract({ root: { ...ordered, details, appointment: visit } }))
     expect(text).toContain(
       'Technikertermin2. Dezember 2026Mittwoch, 8 bis 12 UhrAn diesem Tag beginnt dein Vertrag. Jemand ab 18 Jahren öffnet',
     )
@@ -53,7 +53,7 @@ describe('the first card of a contract', () => {
   })
 
   test('that begins after the visit names both days', async () => {
-    const root = { ...ordered, startDate: '2026-12-09', details: { landlineActivationDetails: visit } }
+    const root = { ...ordered, startDate: '2026-12-09', appointment: visit }
     const { text } = await story(aWireContract({ root }))
     expect(text).toContain('Dein Vertrag beginnt am 9. Dezember 2026.')
     expect(text).toContain('Techniker2. DezemberNoch offen: Beginn9. Dezember')
@@ -71,15 +71,10 @@ describe('the first card of a contract', () => {
   })
 
   test('that changes: the new product, bisher and künftig, until when it can be withdrawn', async () => {
-    const productChange = {
-      productChangeDate: '2027-01-01',
-      futureProduct: 'glasfaser-1000',
-      previousProduct: 'glasfaser-500',
-      orderedOn: '2026-11-20',
-    }
+    const productChange = aProductChange({ productChangeDate: '2027-01-01', orderedOn: '2026-11-20' })
     const { text, links } = await story(
       aWireContract({
-        root: { details: { ...landline, productChange } },
+        root: { details: landline, productChange },
         product: { maxBandwidth: 500, maxUpstream: 250 },
         coming: { displayTitle: 'Glasfaser 1000', maxBandwidth: 1000, maxUpstream: 250 },
       }),
@@ -95,13 +90,10 @@ describe('the first card of a contract', () => {
   })
 
   test('that moves: day, time and the new street', async () => {
-    const line = aLine({
-      orderType: 'RELOCATION',
-      relocationDate: '2026-12-15',
-      switchOverDate: '2026-12-15',
-      switchOverTimeFrom: '13:00',
-      switchOverTimeTo: '17:00',
-      futureAddress: {
+    const appointment = anAppointment({ date: '2026-12-15', from: '13:00', to: '17:00' })
+    const relocation = aRelocation({
+      date: '2026-12-15',
+      to: {
         street: 'Ahornstraße',
         streetNr: '8',
         zip: '04177',
@@ -111,7 +103,7 @@ describe('the first card of a contract', () => {
         asb: null,
       },
     })
-    const { text, links } = await story(aWireContract({ root: { details: { landlineActivationDetails: line } } }))
+    const { text, links } = await story(aWireContract({ root: { appointment, relocation } }))
     expect(text).toContain('Umzug am15. Dezember 2026Techniker 13 bis 17 Uhr, Ahornstraße 8')
     expect(text).toContain('gleicher Preis, keine neue Laufzeit')
     expect(links).toEqual([`Umzug ändern ${page('umzug')}`, calendar('relocates')])

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import type { WireContract } from '#domains/contracts/api.ts'
-import { aDiscount, aLine } from '#domains/contracts/fixtures.ts'
+import { aDiscount, anAppointment, aProductChange } from '#domains/contracts/fixtures.ts'
 import { contractsView } from '#domains/contracts/web/list/contracts-view.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { Message } from '#domains/messages/api.ts'
@@ -113,14 +113,9 @@ test('an ordered option shows its steps', async () => {
 })
 
 test('another product that is ordered shows its steps, with its day and price', async () => {
-  const productChange = {
-    productChangeDate: '2026-12-01',
-    futureProduct: 'glasfaser-1000',
-    previousProduct: 'glasfaser-500',
-    orderedOn: '2026-11-15',
-  }
+  const productChange = aProductChange({ orderedOn: '2026-11-15' })
   const coming = { displayTitle: 'Glasfaser 1000' }
-  await show([aWireContract({ root: { ...calm, details: { productChange } }, coming })])
+  await show([aWireContract({ root: { ...calm, productChange }, coming })])
   const card = within(screen.getByRole('region', { name: 'Produktwechsel' }))
   expect(card.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Erledigt: Bestellt',
@@ -164,12 +159,11 @@ test('a suspended contract says how much is owed', async () => {
 })
 
 test('before anything has begun: the technician’s day, the steps, what a month will cost', async () => {
-  const line = aLine({ switchOverDate: '2026-12-02' })
   const root = {
     status: 0,
     orderedOn: '2026-11-16',
     startDate: '2026-12-02',
-    details: { landlineActivationDetails: line },
+    appointment: anAppointment({ date: '2026-12-02' }),
   } as const
   const { text } = await show([aWireContract({ root })])
   expect(text()).toContain('Willkommen, AnnaAm 2. Dezember kommt der Techniker, dann läuft Glasfaser 500.')

@@ -1,0 +1,49 @@
+/** Visits that demo customers wait for. */
+import { z } from 'zod'
+
+import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { statement } from '#platform/server/db.ts'
+import type { Seed } from '#platform/server/domain.ts'
+
+const insert = statement(
+  'appointments.seed',
+  `insert into appointments (guid, id, contract_id, visit_date, time_from, time_to, technician, at_home, contact)
+   select guid, id, "contractId", date, "from", "to", technician, "atHome", contact
+   from jsonb_to_recordset($1::jsonb) as row (guid uuid, id uuid, "contractId" text, date date, "from" text, "to" text, technician boolean, "atHome" boolean, contact jsonb)
+   on conflict do nothing`,
+)
+
+const day = z.iso.date()
+const contact = z.strictObject({
+  salutation: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+})
+const part = z.object({
+  contracts: z.array(
+    z.object({
+      contractId: z.string(),
+      appointment: z
+        .strictObject({
+          date: day,
+          from: z.string(),
+          to: z.string(),
+          technician: z.boolean(),
+          atHome: z.boolean(),
+          contact: contact.optional(),
+        })
+        .optional(),
+    }),
+  ),
+})
+
+export const appointmentsSeed: Seed = async (context) => {
+  const rows = readDemoCustomers(context, part).flatMap(({ customer: { guid }, contracts }) =>
+    contracts.flatMap(({ contractId, appointment }) => {
+      const id = `019a9e03-0004-7000-8000-${contractId.padStart(12, '0')}`
+      return appointment === undefined ? [] : [{ guid, id, contractId, ...appointment }]
+    }),
+  )
+  await context.db.query(insert, [JSON.stringify(rows)])
+}

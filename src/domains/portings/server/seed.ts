@@ -1,0 +1,36 @@
+/** Numbers that demo customers bring along. */
+import { z } from 'zod'
+
+import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { statement } from '#platform/server/db.ts'
+import type { Seed } from '#platform/server/domain.ts'
+
+const insert = statement(
+  'portings.seed',
+  `insert into portings (guid, id, contract_id, direction, porting_date, ordered_at)
+   select guid, id, "contractId", direction, date, ("orderedOn" + time '09:00') at time zone 'Europe/Berlin'
+   from jsonb_to_recordset($1::jsonb) as row (guid uuid, id uuid, "contractId" text, direction text, date date, "orderedOn" date)
+   on conflict do nothing`,
+)
+
+const day = z.iso.date()
+const part = z.object({
+  contracts: z.array(
+    z.object({
+      contractId: z.string(),
+      porting: z
+        .strictObject({ direction: z.enum(['IMPORT', 'EXPORT']), date: day.nullable(), orderedOn: day })
+        .optional(),
+    }),
+  ),
+})
+
+export const portingsSeed: Seed = async (context) => {
+  const rows = readDemoCustomers(context, part).flatMap(({ customer: { guid }, contracts }) =>
+    contracts.flatMap(({ contractId, porting }) => {
+      const id = `019a9e03-0002-7000-8000-${contractId.padStart(12, '0')}`
+      return porting === undefined ? [] : [{ guid, id, contractId, ...porting }]
+    }),
+  )
+  await context.db.query(insert, [JSON.stringify(rows)])
+}

@@ -1,0 +1,45 @@
+/** Relocations that demo customers have ordered. */
+import { z } from 'zod'
+
+import { addressFields } from '#domains/contracts/wire-schema.ts'
+import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { statement } from '#platform/server/db.ts'
+import type { Seed } from '#platform/server/domain.ts'
+
+const insert = statement(
+  'relocations.seed',
+  `insert into relocations (guid, id, contract_id, order_number, relocation_date, from_address, to_address, technology, ordered_at)
+   select guid, id, "contractId", "orderNumber", date, "from", "to", technology, ("orderedOn" + time '09:00') at time zone 'Europe/Berlin'
+   from jsonb_to_recordset($1::jsonb) as row (guid uuid, id uuid, "contractId" text, "orderNumber" text, date date, "from" jsonb, "to" jsonb, technology text, "orderedOn" date)
+   on conflict do nothing`,
+)
+
+const day = z.iso.date()
+const seedAddress = z.strictObject(addressFields)
+const part = z.object({
+  contracts: z.array(
+    z.object({
+      contractId: z.string(),
+      relocation: z
+        .strictObject({
+          orderNumber: z.string(),
+          date: day,
+          from: seedAddress,
+          to: seedAddress,
+          technology: z.string(),
+          orderedOn: day,
+        })
+        .optional(),
+    }),
+  ),
+})
+
+export const relocationsSeed: Seed = async (context) => {
+  const rows = readDemoCustomers(context, part).flatMap(({ customer: { guid }, contracts }) =>
+    contracts.flatMap(({ contractId, relocation }) => {
+      const id = `019a9e03-0003-7000-8000-${contractId.padStart(12, '0')}`
+      return relocation === undefined ? [] : [{ guid, id, contractId, ...relocation }]
+    }),
+  )
+  await context.db.query(insert, [JSON.stringify(rows)])
+}
