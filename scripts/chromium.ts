@@ -6,7 +6,9 @@ import { chromium } from '@playwright/test'
 
 import { run } from './run.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** Debian's Chromium without windows: draws the same pages for a third less processor time. */
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** The system's Chromium on PATH; undefined means Playwright's own. */
 export function chromiumPath(): string | undefined {
@@ -32,6 +34,9 @@ export async function ensureChromium(): Promise<boolean> {
   if (process.getuid?.() !== 0) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { seconds: 120, quiet: true, env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { seconds: 300, quiet: true, env })
-  return hasChromium()
+  for (const name of [shell, 'chromium']) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { seconds: 300, quiet: true, env })
+    if (hasChromium()) return true
+  }
+  return false
 }
