@@ -1,10 +1,13 @@
 /** What can happen to a contract, and who can have caused it. */
 
 /** One word for each change of a contract's life; a new write brings its own. */
-type HistoryKind =
+export type HistoryKind =
   | 'option-booked'
   | 'started'
+  | 'cable-confirmed'
+  | 'rejected'
   | 'terminated'
+  | 'termination-moved'
   | 'termination-cancelled'
   | 'special-termination-received'
   | 'special-termination-decided'
@@ -22,6 +25,7 @@ type HistoryKind =
   | 'price-change-announced'
   | 'suspended'
   | 'reactivated'
+  | 'renewal-announced'
   | 'minimum-term-ended'
   | 'discount-ended'
   | 'ended'

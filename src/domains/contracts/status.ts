@@ -10,6 +10,7 @@ export const contractStatus = {
   revoked: 91,
   rejected: 92,
   suspended: 93,
+  cancelled: 94,
 } as const
 
 export type ContractStatus = (typeof contractStatus)[keyof typeof contractStatus]
@@ -22,6 +23,7 @@ const names: Readonly<Record<ContractStatus, string>> = {
   91: 'Widerrufen',
   92: 'Abgelehnt',
   93: 'Gesperrt',
+  94: 'Storniert',
 }
 
 /** The German name of a status, as `statusName` on the wire. */
@@ -41,5 +43,5 @@ export function isInService(status: ContractStatus): boolean {
 
 /** Over for good, nothing follows. */
 export function isOver(status: ContractStatus): boolean {
-  return status === 90 || status === 91 || status === 92
+  return status === 90 || status === 91 || status === 92 || status === 94
 }

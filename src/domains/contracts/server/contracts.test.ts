@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
@@ -43,6 +45,8 @@ const sub = (rootContractId: string, contractId: string): NewContract => ({
   minTermMonths: 0,
   ...justOrdered,
 })
+
+const started = { transition: 'start', by: 'portal' } as const
 
 /** Every object with all its keys, so that a key too many or too few is seen. */
 function sorted(value: unknown): unknown {
@@ -227,13 +231,23 @@ describe('writing', () => {
     await portal.db.tx(async (tx) => addContract(tx, added))
     const contract = await findContract(portal.db, anna.guid, fibre)
     expect(contract?.subContracts.find(({ contractId }) => contractId === number)).toMatchObject({ id, status: 0 })
-    expect(await setStatus(portal.db, added, { from: 0, to: 1, startDate: '2026-11-20' })).toBe(true)
-    expect(await setStatus(portal.db, added, { from: 0, to: 1, startDate: '2026-11-21' })).toBe(false)
+    expect(await setStatus(portal.db, added, { ...started, startDate: '2026-11-20' })).toBe(true)
+    expect(await setStatus(portal.db, added, { ...started, startDate: '2026-11-21' })).toBe(false)
+    await expect(setStatus(portal.db, added, { ...started, by: 'customer' })).rejects.toThrow('cannot start')
+    await expect(setStatus(portal.db, added, { transition: 'terminate', by: 'customer' })).rejects.toThrow('last day')
+    expect(await setStatus(portal.db, added, { transition: 'end', by: 'portal' })).toBe(false)
     expect((await read(number)).json()).toMatchObject({ status: 1, startDateService: '2026-11-20' })
     const again = { ...added, contractId: await take(portal.db) }
     await expect(portal.db.tx(async (tx) => addContract(tx, again))).rejects.toMatchObject({ code: '23505' })
     const foreign = { ...added, id: '019a9f00-0000-7000-8000-00000000feed', guid: jan.guid }
     await expect(portal.db.tx(async (tx) => addContract(tx, foreign))).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('a status is written in one place, along the table of transitions', () => {
+    const writers = globSync('src/domains/*/server/**/*.ts').filter((file) =>
+      /update contracts\b(?: \w+)? set [^`]*\bstatus = /.test(readFileSync(file, 'utf8')),
+    )
+    expect(writers).toEqual(['src/domains/contracts/server/write-contracts.ts'])
   })
 
   test('no number is given out twice, by one process or by several', async () => {

@@ -3,7 +3,9 @@ import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { NewContract } from '../contract.ts'
+import type { HistoryActor } from '../history.ts'
 import type { ContractStatus } from '../status.ts'
+import { allowed, type TransitionName } from '../transitions.ts'
 
 const nextNumbers = statement<{ contractId: string }>(
   'contracts.next-numbers',
@@ -42,7 +44,8 @@ const insertMissing = statement<{ contractId: string }>(
 const move = statement<{ id: string }>(
   'contracts.move',
   `update contracts set status = $4, start_date = coalesce($5::date, start_date), ended_at = coalesce($6::date, ended_at)
-   where guid = $1 and id = $2 and status = any($3::smallint[]) returning id`,
+   where guid = $1 and id = $2 and status = any($3::smallint[])
+     and ($7::boolean is null or (termination_date is not null) = $7) returning id`,
 )
 
 const unfinished = statement<UnfinishedOption>(
@@ -96,23 +99,26 @@ export function addContract(tx: Tx, contract: NewContract): void {
 }
 
 interface StatusChange {
-  readonly from: ContractStatus
-  readonly to: ContractStatus
+  readonly transition: TransitionName
+  readonly by: HistoryActor['by']
   readonly startDate?: IsoDate
   readonly endedOn?: IsoDate
 }
 
 /**
- * Moves a contract (by its internal id) to another status, once: false when it is no longer in `from`, so a job that
- * runs twice changes nothing the second time.
+ * Moves a contract (by its internal id) along the table of transitions, once: false when it is not where the transition
+ * begins, so a job that runs twice changes nothing the second time. @throws Error when nobody of that kind may cause it,
+ * or the transition leads to no other status
  */
 export async function setStatus(
   sql: Sql,
   { guid, id }: { readonly guid: string; readonly id: string },
-  { from, to, startDate, endedOn }: StatusChange,
+  { by, endedOn, startDate, transition }: StatusChange,
 ): Promise<boolean> {
-  const values = [guid, id, [from], to, startDate ?? null, endedOn ?? null]
-  return (await sql.query(move, values)).length > 0
+  const { from, notice, to } = allowed(transition, by)
+  if (to === 'same') throw new Error(`${transition} changes the last day, not the status`)
+  const terminated = notice === 'any' ? null : notice === 'given'
+  return (await sql.query(move, [guid, id, from, to, startDate ?? null, endedOn ?? null, terminated])).length > 0
 }
 
 /** Writes contracts of a seed; those that are there already stay as they are. Returns how many are new. */

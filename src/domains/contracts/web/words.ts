@@ -74,6 +74,7 @@ const states: Readonly<Record<ContractStatus, State>> = {
   [contractStatus.revoked]: { tone: 'neutral', text: 'Widerrufen' },
   [contractStatus.rejected]: { tone: 'error', text: 'Abgelehnt' },
   [contractStatus.suspended]: { tone: 'error', text: 'Gesperrt' },
+  [contractStatus.cancelled]: { tone: 'neutral', text: 'Storniert' },
 }
 
 /** The badge of a contract or option; one that runs out says so. */

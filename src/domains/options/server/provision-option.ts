@@ -5,7 +5,6 @@
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { setStatus } from '#domains/contracts/server/write-contracts.ts'
-import { contractStatus } from '#domains/contracts/status.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
@@ -63,14 +62,13 @@ async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: Or
   const contract = await findContract(tx, order.guid, order.contractId)
   const needsCable =
     contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
-  const { ordered, active, cablePending } = contractStatus
   const startDate = today(deps.clock)
   if (!needsCable) {
-    const isActive = await setStatus(tx, order, { from: ordered, to: active, startDate })
+    const isActive = await setStatus(tx, order, { transition: 'start', by: 'portal', startDate })
     if (isActive) await tell(tx, deps, { order, payload })
     return isActive
   }
-  if (!(await setStatus(tx, order, { from: ordered, to: cablePending, startDate }))) return false
+  if (!(await setStatus(tx, order, { transition: 'start-unconfirmed', by: 'portal', startDate }))) return false
   const startAfter = new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
   const { correlationId } = payload
   enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
@@ -78,8 +76,7 @@ async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: Or
 }
 
 async function confirmCable(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<boolean> {
-  const { active, cablePending } = contractStatus
-  const isActive = await setStatus(tx, order, { from: cablePending, to: active })
+  const isActive = await setStatus(tx, order, { transition: 'confirm-cable', by: 'portal' })
   if (isActive) await tell(tx, deps, { order, payload })
   return isActive
 }
