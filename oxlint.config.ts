@@ -29,6 +29,7 @@ const domainOrder = [
   'vouchers',
   'orders',
   'contracts',
+  'consequences',
   'appointments',
   'options',
   'product-changes',

@@ -29,7 +29,7 @@ const common = z.looseObject({
   details: z.looseObject({ billing: billing.optional() }).optional(),
   appointment: visit.optional(),
   relocation: visit.optional(),
-  discounts: z.array(z.looseObject({ months: z.int().positive(), startDate: day })).optional(),
+  discounts: z.array(z.looseObject({ months: z.int().positive().optional(), startDate: day })).optional(),
 })
 const part = z.object({
   messages: z.array(z.object({ title: z.string(), body: z.string(), on: day })),

@@ -9,6 +9,8 @@ export interface ActionFacts {
   readonly today: IsoDate
   readonly isRoot: boolean
   readonly product: ActionProduct | undefined
+  /** Of an option the last day of its contract, where that is known: it ends with it. */
+  readonly rootEnd?: IsoDate | null
 }
 
 /** Why an action is not possible; `date` where a day belongs to it. */
@@ -19,6 +21,8 @@ export type ActionReasonCode =
   | 'already-started'
   | 'already-terminated'
   | 'not-terminated'
+  | 'ends-with-contract'
+  | 'number-leaving'
   | 'withdrawal-period-over'
   | 'withdrawal-right-lost'
   | 'only-on-root'

@@ -4,7 +4,7 @@ import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
 import type { Contract } from './contract.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
-import { withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
+import { decideTerm, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
 
 export type Rule = (contract: Contract, facts: ActionFacts) => ActionReason | undefined
 
@@ -110,6 +110,18 @@ const terminatedAhead: Rule = ({ terminationDate }, { today }) =>
     : terminationDate < today
       ? because('over', terminationDate)
       : undefined
+/** A number on its way to another provider takes the contract along. */
+const numberStays: Rule = ({ porting }, { today }) =>
+  porting?.direction === 'EXPORT' && (porting.date === null || porting.date >= today)
+    ? because('number-leaving', porting.date ?? undefined)
+    : undefined
+/** An option that could not end before its contract does. */
+const endsByItself: Rule = (contract, { rootEnd = null, today }) => {
+  const { earliestEnd } = decideTerm(contract, today)
+  return rootEnd !== null && earliestEnd !== null && earliestEnd >= rootEnd
+    ? because('ends-with-contract', rootEnd)
+    : undefined
+}
 const notBegun: Rule = ({ status, startDate }) =>
   status === contractStatus.ordered ? undefined : because('already-started', startDate ?? undefined)
 const hasSim: Rule = ({ details }) => (details.iccid === undefined ? because('no-sim') : undefined)
@@ -144,9 +156,9 @@ export const rules = {
   canSetPortingBarriers: barriers,
   canSetPortingBarriersOutgoing: barriers,
   canSetPortingBarriersIncoming: all(barriers, noPorting),
-  canCancelTermination: all(notOver, terminatedAhead),
+  canCancelTermination: all(notOver, terminatedAhead, numberStays),
   /** Suspended, and before service has started, too. */
-  canTerminate: all(notOver, notTerminated),
+  canTerminate: all(notOver, notTerminated, endsByItself),
   canChangeProduct: all(root, inService, notTerminated, noChange, hasChangeTargets),
   canCancelChangeProduct: all(root, live, changeAhead),
   canRevokeChangeProduct: all(root, live, changeInWithdrawal),

@@ -27,8 +27,12 @@ export interface Discount {
   /** How much is taken off; positive. */
   readonly amountCents: Cents
   readonly startDate: IsoDate
-  /** Last day; null: it does not end. */
+  /** Last day as it was agreed; null: it does not end. */
   readonly endDate: IsoDate | null
+  /** Ids of products of which the customer must have one as a contract; absent: it depends on nothing. */
+  readonly dependsOn?: readonly string[]
+  /** Its last day, as what it depends on ends before it; follows from the customer's contracts (dependent-discounts.ts). */
+  readonly lostAfter?: IsoDate
 }
 
 interface LandlineNumber {

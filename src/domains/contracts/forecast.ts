@@ -50,10 +50,42 @@ export interface ForecastMonth {
 export function rateOn(part: PaidPart, day: IsoDate): Cents {
   if (day < part.from || (part.until !== null && day > part.until)) return 0
   if (part.change !== null && day >= part.change.date) return part.change.monthlyCents
-  const off = part.discounts
-    .filter(({ from, until }) => from <= day && (until === null || day <= until))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return Math.max(0, part.monthlyCents - off)
+  let cents = part.monthlyCents
+  for (const { amountCents, from, until } of part.discounts)
+    if (from <= day && (until === null || day <= until)) cents -= amountCents
+  return Math.max(0, cents)
+}
+
+/** A calendar month: its first and last day, the first of the next, how many days it has. */
+interface Month {
+  readonly first: IsoDate
+  readonly last: IsoDate
+  readonly next: IsoDate
+  readonly days: number
+}
+
+function monthOf(first: IsoDate): Month {
+  const next = addMonths(first, 1)
+  return { first, last: addDays(next, -1), next, days: daysBetween(first, next) }
+}
+
+/** The days within a month, its first apart, on which a part may have another rate; most months of most parts have none. */
+function cutDays(part: PaidPart, { first, last }: Month): IsoDate[] {
+  const days: IsoDate[] = []
+  const begins = (day: IsoDate): void => {
+    if (day > first && day <= last) days.push(day)
+  }
+  const ends = (day: IsoDate | null): void => {
+    if (day !== null && day >= first && day < last) days.push(addDays(day, 1))
+  }
+  begins(part.from)
+  ends(part.until)
+  if (part.change !== null) begins(part.change.date)
+  for (const { from, until } of part.discounts) {
+    begins(from)
+    ends(until)
+  }
+  return days
 }
 
 /** Days on which the rate of a part may change, each with its reason. */
@@ -74,17 +106,16 @@ function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
  * What a part costs in the month of `first`, by its days: a part month is the price by actual days, rounded once, so that
  * parts add up to the whole.
  */
-function costIn(part: PaidPart, first: IsoDate): Cents {
-  const next = addMonths(first, 1)
-  const days = daysBetween(first, next)
-  const cuts = events(part)
-    .map(({ date }) => date)
-    .filter((date) => date > first && date < next)
-  const from = [first, ...new Set(cuts)].toSorted()
-  const sum = from.reduce(
-    (total, day, index) => total + rateOn(part, day) * daysBetween(day, from[index + 1] ?? next),
-    0,
-  )
+function costIn(part: PaidPart, month: Month): Cents {
+  const { days, first, next } = month
+  const cuts = cutDays(part, month)
+  if (cuts.length === 0) return rateOn(part, first)
+  let sum = 0
+  let from = first
+  for (const day of [...cuts.toSorted(), next]) {
+    sum += rateOn(part, from) * daysBetween(from, day)
+    from = day
+  }
   return Math.round(sum / days)
 }
 
@@ -93,10 +124,10 @@ function costIn(part: PaidPart, first: IsoDate): Cents {
  * steps, its days and then the whole month; of several in the same time the step is told by the last that changed the rate.
  */
 function causeOf(part: PaidPart, first: IsoDate): Cause[] {
-  const byCents = costIn(part, first) - costIn(part, addMonths(first, -1))
+  const start = addMonths(first, -1)
+  const byCents = costIn(part, monthOf(first)) - costIn(part, monthOf(start))
   if (byCents === 0) return []
   const end = lastDayOfMonth(first)
-  const start = addMonths(first, -1)
   const found = events(part)
     .filter(({ date }) => date > start && date <= end && rateOn(part, date) !== rateOn(part, addDays(date, -1)))
     .toSorted((a, b) => order(a, b))
@@ -117,6 +148,25 @@ function order(a: Omit<Cause, 'byCents'>, b: Omit<Cause, 'byCents'>): number {
   return a.date === b.date ? weight[a.kind] - weight[b.kind] : a.date < b.date ? -1 : 1
 }
 
+function totalIn(parts: readonly PaidPart[], month: Month): Cents {
+  let sum = 0
+  for (const part of parts) sum += costIn(part, month)
+  return sum
+}
+
+/** What each list of parts costs in the month that runs on `today` and the `count` - 1 after it, without the causes. */
+export function monthlyTotals(
+  lists: readonly (readonly PaidPart[])[],
+  today: IsoDate,
+  count: number,
+): { readonly month: IsoDate; readonly cents: readonly Cents[] }[] {
+  const start = firstDayOfMonth(today)
+  return Array.from({ length: count }, (_, index) => {
+    const month = monthOf(addMonths(start, index))
+    return { month: month.first, cents: lists.map((parts) => totalIn(parts, month)) }
+  })
+}
+
 /** The month that runs on `today` and `ahead` more. */
 export function forecast(parts: readonly PaidPart[], today: IsoDate, ahead = 6): ForecastMonth[] {
   const first = firstDayOfMonth(today)
@@ -124,7 +174,7 @@ export function forecast(parts: readonly PaidPart[], today: IsoDate, ahead = 6):
     const month = addMonths(first, index)
     return {
       month,
-      cents: parts.reduce((sum, part) => sum + costIn(part, month), 0),
+      cents: totalIn(parts, monthOf(month)),
       causes:
         index === 0
           ? []

@@ -21,12 +21,14 @@ export interface PriceNow {
 
 type PriceFacts = Pick<Contract, 'monthlyCents' | 'discounts' | 'startDate' | 'endedOn' | 'details'>
 
+/** Its last day: as it was agreed, or with what it depends on; null: it does not end. */
+export function discountEnd({ endDate, lostAfter }: Pick<Discount, 'endDate' | 'lostAfter'>): IsoDate | null {
+  return lostAfter === undefined || (endDate !== null && endDate < lostAfter) ? endDate : lostAfter
+}
+
 function runs(discount: Discount, day: IsoDate): boolean {
-  return (
-    discount.priceType === 'MONTHLY' &&
-    discount.startDate <= day &&
-    (discount.endDate === null || day <= discount.endDate)
-  )
+  const end = discountEnd(discount)
+  return discount.priceType === 'MONTHLY' && discount.startDate <= day && (end === null || day <= end)
 }
 
 /** Beside an amount a voucher is one: what its campaign is called says the amount again, 'Sechs Monate 2,00 € günstiger'. */
@@ -55,12 +57,15 @@ export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
     .map((discount) => ({
       title: discountName(discount),
       amountCents: discount.amountCents,
-      endDate: discount.endDate,
+      endDate: discountEnd(discount),
     }))
     .sort((a, b) => ((a.endDate ?? '9999') < (b.endDate ?? '9999') ? -1 : 1))
   const changes = discounts
     .filter((discount) => discount.priceType === 'MONTHLY')
-    .flatMap(({ startDate: from, endDate }) => (endDate === null ? [from] : [from, addDays(endDate, 1)]))
+    .flatMap((discount) => {
+      const end = discountEnd(discount)
+      return end === null ? [discount.startDate] : [discount.startDate, addDays(end, 1)]
+    })
     .filter((date) => date > day && monthlyOn(contract, date) !== monthlyCents)
     .sort()
   const date = ended ? undefined : changes[0]

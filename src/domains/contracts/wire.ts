@@ -11,7 +11,7 @@ import type { ActionReasons } from './actions.ts'
 import type { WireContract } from './api.ts'
 import type { Contract, Discount } from './contract.ts'
 import { datesAhead, type ContractDate } from './dates-ahead.ts'
-import { discountName, priceNow, type PriceNow } from './price.ts'
+import { discountEnd, discountName, priceNow, type PriceNow } from './price.ts'
 import { contractStatus, statusName } from './status.ts'
 import { decideTerm, withdrawalUntil, type Term } from './term.ts'
 
@@ -40,7 +40,7 @@ function expenseOfContract(contract: Contract, product: Product | undefined, now
   const alteration =
     first === undefined
       ? null
-      : { ...productNames(first), price: now.monthlyCents, validFrom: first.startDate, validTo: first.endDate }
+      : { ...productNames(first), price: now.monthlyCents, validFrom: first.startDate, validTo: discountEnd(first) }
   return toWireExpense({
     monthly: { ...monthly, alteration },
     oneTime: contract.oneTimeCents === 0 ? null : wirePrice(contract.oneTimeCents, 'ONE_TIME', product),
@@ -51,8 +51,9 @@ function productNames({ campaignId, campaign, discountId, discount }: Discount) 
   return { campaignId, campaign, discountId, discount }
 }
 
-function wireDiscount({ amountCents, ...discount }: Discount): WireContract['discounts'][number] {
-  return { ...discount, priceAmount: toDecimal(amountCents) }
+function wireDiscount(discount: Discount): WireContract['discounts'][number] {
+  const { amountCents, dependsOn: _dependsOn, lostAfter: _lostAfter, ...shown } = discount
+  return { ...shown, endDate: discountEnd(discount), priceAmount: toDecimal(amountCents) }
 }
 
 function wirePriceNow({ monthlyCents, regularCents, discounts, next }: PriceNow): WireContract['priceNow'] {

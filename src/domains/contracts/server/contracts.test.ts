@@ -7,6 +7,7 @@ import { startPortal } from '#app/testing/test-app.ts'
 import { listAllContracts, readContract, type WireContract } from '../api.ts'
 import { justOrdered, type NewContract } from '../contract.ts'
 import { findContract } from './contracts.ts'
+import { listDevices } from './devices.ts'
 import { addContract, setStatus, contractNumbers } from './write-contracts.ts'
 
 const portal = await startPortal()
@@ -260,4 +261,10 @@ describe('writing', () => {
     const found = await portal.db.tx((tx) => findContract(tx, jan.guid, fibre, { lock: true }))
     expect(found).toBeUndefined()
   })
+})
+
+test('what was handed out with a contract is known to its customer', async () => {
+  expect((await listDevices(portal.db, anna.guid)).map(({ contractId, name }) => [contractId, name])).toEqual([
+    [fibre, 'Homebox 7'],
+  ])
 })

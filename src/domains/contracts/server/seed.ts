@@ -14,6 +14,7 @@ import type { ContractAddress, ContractDetails, Discount, NewContract } from '..
 import { contractStatus } from '../status.ts'
 import { termEnd, withdrawalUntil } from '../term.ts'
 import { addressFields, discountFields } from '../wire-schema.ts'
+import { seedDevices } from './devices.ts'
 import { seedPapers } from './seed-papers.ts'
 import { seedContracts } from './write-contracts.ts'
 
@@ -29,6 +30,8 @@ const common = {
   start: day.optional(),
   terminated: z.strictObject({ on: day, end: day }).optional(),
   ended: day.optional(),
+  /** What was agreed, where the catalogue says something else. */
+  monthlyCents: z.int().nonnegative().optional(),
   /** As ContractDetails; the wire's schema checks it in the tests. */
   details: z.record(z.string(), z.json()).optional(),
   discounts: z
@@ -39,6 +42,7 @@ const common = {
         startDate: day,
         /** How many whole months it lasts; absent: it does not end. */
         months: z.int().positive().optional(),
+        dependsOn: z.array(z.string()).min(1).optional(),
       }),
     )
     .optional(),
@@ -54,6 +58,8 @@ const seedContract = z.strictObject({
   atHome: z.boolean().optional(),
   address: seedAddress.optional(),
   options: z.array(z.strictObject(common)).default([]),
+  /** Handed out with it. */
+  devices: z.array(z.strictObject({ name: z.string(), handedOut: day })).default([]),
   /** Each read by the domain that has its table. */
   productChange: z.unknown().optional(),
   porting: z.unknown().optional(),
@@ -87,8 +93,9 @@ function seedDetails({ afterWithdrawal, details, ordered }: SeedOption): Contrac
   return { ...details, ...(afterWithdrawal === true && { startDateRequested: addDays(withdrawalUntil(ordered), 1) }) }
 }
 
-function seedDiscount({ months, ...discount }: NonNullable<SeedOption['discounts']>[number]): Discount {
-  return { ...discount, endDate: months === undefined ? null : termEnd(discount.startDate, months) }
+function seedDiscount({ dependsOn, months, ...discount }: NonNullable<SeedOption['discounts']>[number]): Discount {
+  const endDate = months === undefined ? null : termEnd(discount.startDate, months)
+  return { ...discount, endDate, ...(dependsOn !== undefined && { dependsOn }) }
 }
 
 function row(
@@ -103,7 +110,7 @@ function row(
     guid,
     productId: entry.productId,
     status: contractStatus[entry.status],
-    monthlyCents: regular(product, 'MONTHLY'),
+    monthlyCents: entry.monthlyCents ?? regular(product, 'MONTHLY'),
     oneTimeCents: regular(product, 'ONE_TIME'),
     orderedAt: atNine(entry.ordered),
     startDate: entry.start ?? null,
@@ -130,20 +137,32 @@ function expandContracts(
     if (product === undefined) throw new Error(`no product '${id}' in the catalogue`)
     return product
   }
-  return contracts.flatMap(({ options, contractId, atHome, address, externalContractId, ...entry }) => {
-    const place = atHome === true ? owner.address : (address ?? null)
-    const root: NewContract = {
-      ...row(entry, contractId, owner.guid, find(entry.productId)),
-      rootContractId: contractId,
-      address: place,
-      externalContractId: externalContractId ?? null,
-    }
-    const subs = options.map((option, index): NewContract => {
-      const subId = `${contractId}${String(index + 1).padStart(2, '0')}`
-      return { ...row(option, subId, owner.guid, find(option.productId)), rootContractId: contractId, address: null }
-    })
-    return [root, ...subs]
-  })
+  return contracts.flatMap(
+    ({ options, contractId, atHome, address, devices: _devices, externalContractId, ...entry }) => {
+      const place = atHome === true ? owner.address : (address ?? null)
+      const root: NewContract = {
+        ...row(entry, contractId, owner.guid, find(entry.productId)),
+        rootContractId: contractId,
+        address: place,
+        externalContractId: externalContractId ?? null,
+      }
+      const subs = options.map((option, index): NewContract => {
+        const subId = `${contractId}${String(index + 1).padStart(2, '0')}`
+        return { ...row(option, subId, owner.guid, find(option.productId)), rootContractId: contractId, address: null }
+      })
+      return [root, ...subs]
+    },
+  )
+}
+
+function handedOut({ contractId, devices }: SeedContract, guid: string) {
+  return devices.map(({ handedOut: handedOutOn, name }, index) => ({
+    id: `019a9e03-0000-7000-8000-${`${contractId}${index}`.padStart(12, '0')}`,
+    guid,
+    contractId,
+    name,
+    handedOutOn,
+  }))
 }
 
 const part = z.object({ address: seedAddress.nullable(), contracts: z.array(seedContract) })
@@ -153,9 +172,14 @@ export const contractsSeed: Seed = async (context) => {
   const products = new Map(
     (await readCatalogueSeed(join(folder, 'catalogue'), providerFile)).map((product) => [product.id, product]),
   )
-  const rows = readDemoCustomers(context, part).flatMap(({ customer, address, contracts }) =>
+  const customers = readDemoCustomers(context, part)
+  const rows = customers.flatMap(({ customer, address, contracts }) =>
     expandContracts(contracts, { guid: customer.guid, address }, products),
   )
   await seedContracts(db, rows)
+  await seedDevices(
+    db,
+    customers.flatMap(({ customer, contracts }) => contracts.flatMap((contract) => handedOut(contract, customer.guid))),
+  )
   await keepPapers(db, seedPapers(rows, { folder, products, providerFile }))
 }

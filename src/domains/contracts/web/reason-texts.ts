@@ -16,6 +16,8 @@ const texts: Readonly<Record<ActionReasonCode, Text>> = {
   'already-started': 'Der Vertrag hat schon begonnen',
   'already-terminated': (date) => `Der Vertrag ist zum ${date} gekündigt`,
   'not-terminated': 'Der Vertrag ist nicht gekündigt',
+  'ends-with-contract': (date) => `Die Option endet mit ihrem Vertrag am ${date}`,
+  'number-leaving': (date) => `Deine Rufnummer geht am ${date} zu einem anderen Anbieter`,
   'withdrawal-period-over': (date) => `Nicht mehr möglich: Die Frist endete am ${date}`,
   'withdrawal-right-lost': 'Nicht mehr möglich: Dein Widerrufsrecht ist erloschen',
   'only-on-root': 'Nur beim Vertrag selbst, nicht bei einer Option',
@@ -43,6 +45,7 @@ const texts: Readonly<Record<ActionReasonCode, Text>> = {
 const withoutDate: Readonly<Partial<Record<ActionReasonCode, string>>> = {
   'not-started': 'Erst wenn der Vertrag begonnen hat',
   'porting-pending': 'Deine Rufnummer wird gerade übertragen',
+  'number-leaving': 'Deine Rufnummer geht gerade zu einem anderen Anbieter',
 }
 
 /** Why no option can be added, as a sentence that says what to wait for or whom to ask. */

@@ -1,0 +1,116 @@
+/** The customer's contracts as they are once a change has been made. Pure; preview and execution both use it. */
+import { justOrdered, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
+import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
+import { contractStatus, isOver } from '#domains/contracts/status.ts'
+import type { IsoDate } from '#kit/dates.ts'
+
+import type { PlannedChange } from './facts.ts'
+
+function terminated(contract: Contract, date: IsoDate, today: IsoDate): Contract {
+  return {
+    ...contract,
+    terminationDate: date,
+    terminationReceivedOn: today,
+    details: { ...contract.details, endDateRequested: date },
+  }
+}
+
+function kept(contract: Contract, today: IsoDate): Contract {
+  const { endDateRequested: _requested, ...details } = contract.details
+  return {
+    ...contract,
+    terminationDate: null,
+    terminationReceivedOn: null,
+    details: { ...details, terminationCancellationDate: today },
+  }
+}
+
+/** A withdrawal wins over a termination, also over one that has taken effect. */
+function withdrawn(contract: Contract, today: IsoDate): Contract {
+  return {
+    ...contract,
+    status: contractStatus.revoked,
+    endedOn: contract.endedOn ?? today,
+    details: { ...contract.details, revokedOn: today },
+  }
+}
+
+function plannedOption(root: Contract, option: (PlannedChange & { kind: 'add-option' })['option']): Contract {
+  return {
+    ...root,
+    ...justOrdered,
+    id: `planned:${option.productId}`,
+    contractId: `planned:${option.productId}`,
+    productId: option.productId,
+    status: contractStatus.ordered,
+    monthlyCents: option.monthlyCents,
+    oneTimeCents: option.oneTimeCents,
+    startDate: null,
+    minTermMonths: option.minTermMonths,
+    terminationReceivedOn: null,
+    details: { startDateRequested: option.startDate },
+    discounts: option.discounts,
+  }
+}
+
+/** `change` with the day on which it takes effect. */
+export interface DatedChange {
+  readonly change: PlannedChange
+  /** Of a termination the last day, of everything else the first on which it counts. */
+  readonly date: IsoDate
+  readonly today: IsoDate
+}
+
+function changedRoot(root: ContractWithSubs, { change, date, today }: DatedChange): ContractWithSubs {
+  const withOwn = (own: Contract): ContractWithSubs => ({ ...own, subContracts: root.subContracts })
+  switch (change.kind) {
+    case 'terminate':
+    case 'end-option':
+      return withOwn(terminated(root, date, today))
+    case 'keep':
+      return withOwn(kept(root, today))
+    case 'withdraw': {
+      const subContracts = root.subContracts.map((sub) => (isOver(sub.status) ? sub : withdrawn(sub, today)))
+      return { ...withdrawn(root, today), subContracts }
+    }
+    case 'add-option':
+      return {
+        ...root,
+        subContracts: [...root.subContracts, { ...plannedOption(root, change.option), orderedOn: today }],
+      }
+    case 'change-product': {
+      const productChange = {
+        id: `planned:${change.productId}`,
+        version: '',
+        productChangeDate: date,
+        futureProduct: change.productId,
+        previousProduct: root.productId,
+        orderedOn: today,
+        monthlyCents: change.monthlyCents,
+        minTermMonths: null,
+        state: 'ordered',
+      } as const
+      return withOwn({ ...root, productChange })
+    }
+    case 'move':
+      return root
+  }
+}
+
+function changedSub(sub: Contract, { change, date, today }: DatedChange): Contract {
+  if (change.kind === 'withdraw') return withdrawn(sub, today)
+  if (change.kind === 'keep') return kept(sub, today)
+  return terminated(sub, date, today)
+}
+
+/** All contracts of the customer afterwards; what the change does not touch is the same object. */
+export function applyChange(contracts: readonly ContractWithSubs[], dated: DatedChange): ContractWithSubs[] {
+  const { contractId } = dated.change
+  const changed = contracts.map((root) => {
+    if (root.contractId === contractId) return changedRoot(root, dated)
+    if (!root.subContracts.some((sub) => sub.contractId === contractId)) return root
+    const subContracts = root.subContracts.map((sub) => (sub.contractId === contractId ? changedSub(sub, dated) : sub))
+    return { ...root, subContracts }
+  })
+  return settleDiscounts(changed)
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { aContract, aDiscount, aSubContract } from '#domains/contracts/fixtures.ts'
+import { paidParts } from '#domains/contracts/forecast.ts'
+import { shownContract } from '#domains/contracts/wire-facts.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import { addDays } from '#kit/dates.ts'
+
+import { applyChange } from './apply.ts'
+import { decideConsequences } from './consequences.ts'
+import type { CustomerFacts, PlannedChange } from './facts.ts'
+import { fibre, someFacts, tv } from './fixtures.ts'
+import { contractParts } from './parts.ts'
+
+const [root, option] = ['3104882', '3104883']
+
+function decide(change: PlannedChange, facts: CustomerFacts = someFacts()) {
+  const outcome = decideConsequences(facts, change)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
+
+describe('the end of a contract', () => {
+  const found = decide({ kind: 'terminate', contractId: root })
+
+  test('is the first lawful day, with its rule', () => {
+    expect([found.date, found.dateCode]).toEqual(['2026-12-31', 'minimum-term-ends'])
+  })
+
+  test('ends its options, and the discount that depends on it', () => {
+    expect(
+      found.lines.map(({ title, effect, beforeCents, afterCents }) => [title, effect, beforeCents, afterCents]),
+    ).toEqual([
+      ['Glasfaser 500', 'ends', 4995, 0],
+      ['Sport-Paket', 'ends-with-contract', 1295, 0],
+      ['TV Komfort', 'loses-discount', 1200, 1500],
+    ])
+    expect(found.discounts).toEqual([
+      {
+        discountId: 'kombi-3',
+        title: 'Kombivorteil',
+        contractId: '3104917',
+        contractTitle: 'TV Komfort',
+        amountCents: 300,
+        lastDay: '2026-12-31',
+      },
+    ])
+    expect(found.dependent.map(({ contractId, lastDay, reason }) => [contractId, reason, lastDay])).toEqual([
+      [option, 'option-of-contract', '2026-12-31'],
+      ['3104917', 'loses-discount', null],
+    ])
+  })
+
+  test('shows twelve months before and after', () => {
+    expect(found.months.slice(0, 3)).toEqual([
+      { month: '2026-11-01', beforeCents: 7404, afterCents: 7404 },
+      { month: '2026-12-01', beforeCents: 7490, afterCents: 7490 },
+      { month: '2027-01-01', beforeCents: 7490, afterCents: 1500 },
+    ])
+    expect(found.months).toHaveLength(12)
+  })
+
+  test('says what goes back and until when the number can be taken along', () => {
+    expect(found.hardware).toEqual([{ id: 'd1', name: 'Homebox 7', returnUntil: '2027-01-14' }])
+    expect(found.numbers).toEqual([{ number: '0341 5550142', portableUntil: '2027-01-31' }])
+    expect(found.oneTime).toEqual([])
+  })
+})
+
+test('an option ends alone', () => {
+  const found = decide({ kind: 'end-option', contractId: option })
+  expect(found.date).toBe('2026-12-20')
+  expect(found.lines.map(({ effect }) => effect)).toEqual(['stays', 'ends', 'stays'])
+  expect(found.months[1]).toEqual({ month: '2026-12-01', beforeCents: 7490, afterCents: 7030 })
+})
+
+describe('a withdrawal', () => {
+  const young = { orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990 }
+
+  test('ends contract and options today, gives back what was paid once, less the days used', () => {
+    const found = decide(
+      { kind: 'withdraw', contractId: root },
+      someFacts({ contracts: [fibre({ ...young, monthlyCents: 3000 }), tv()] }),
+    )
+    expect(found.oneTime).toEqual([
+      { kind: 'price-refunded', cents: -4990, days: 0 },
+      { kind: 'days-used', cents: 300, days: 3 },
+    ])
+    expect(found.hardware).toEqual([{ id: 'd1', name: 'Homebox 7', returnUntil: '2026-12-04' }])
+    const [revoked] = found.after
+    expect([revoked?.status, ...(revoked?.subContracts.map(({ status }) => status) ?? [])]).toEqual([91, 91])
+  })
+
+  test('wins over a termination that has taken effect', () => {
+    const ended = fibre({ ...young, status: 90, terminationDate: '2026-11-19', endedOn: '2026-11-19' })
+    expect(decide({ kind: 'withdraw', contractId: root }, someFacts({ contracts: [ended] })).after[0]?.status).toBe(91)
+  })
+
+  test('is refused when its period is over', () => {
+    expect(decideConsequences(someFacts(), { kind: 'withdraw', contractId: root })).toEqual({
+      ok: false,
+      refusal: 'not-possible',
+      detail: { reason: 'withdrawal-period-over', date: '2025-01-15' },
+    })
+  })
+})
+
+test('an option that is added costs from its start', () => {
+  const option2 = {
+    productId: 'sport-paket',
+    monthlyCents: 995,
+    oneTimeCents: 500,
+    startDate: '2026-12-05',
+    minTermMonths: 0,
+    discounts: [],
+  }
+  const found = decide({ kind: 'add-option', contractId: root, option: option2 })
+  expect(found.lines.at(-1)).toMatchObject({ effect: 'begins', beforeCents: 0, afterCents: 995 })
+  expect(found.oneTime).toEqual([{ kind: 'one-time-price', cents: 500, days: 0 }])
+  expect(found.months.slice(0, 3).map(({ beforeCents, afterCents }) => afterCents - beforeCents)).toEqual([0, 867, 995])
+})
+
+test('somebody else’s contract is unknown', () => {
+  expect(decideConsequences(someFacts(), { kind: 'terminate', contractId: '1' })).toEqual({
+    ok: false,
+    refusal: 'contract-unknown',
+  })
+})
+
+test('the parts are those that the wire form leads to', () => {
+  const contract = { discounts: [aDiscount()], terminationDate: '2027-06-30' }
+  const own = contractParts({ ...aContract(contract), subContracts: [aSubContract()] }, someFacts())
+  const shown = paidParts(shownContract(aWireContract({ root: contract, subs: [{}] })))
+  expect(own.map(({ contractId: _a, productId: _b, rootContractId: _c, ...part }) => part)).toEqual(shown)
+})
+
+/** A customer on some day of the years around, with whatever dates. */
+const someDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2024-06-01', days))
+const someFactsOf = fc
+  .record({ today: someDay, ordered: someDay, term: fc.constantFrom(0, 1, 12, 24), optionTerm: fc.constantFrom(0, 12) })
+  .map(({ optionTerm, ordered, term, today }) => {
+    const orderedOn = ordered > today ? today : ordered
+    const dates = { orderedOn, startDate: orderedOn }
+    return someFacts({
+      today,
+      contracts: [fibre({ ...dates, minTermMonths: term }, { ...dates, minTermMonths: optionTerm }), tv(dates)],
+    })
+  })
+
+describe('whatever the dates', () => {
+  test('taking a termination back gives exactly the facts before, but for the day of taking back', () => {
+    fc.assert(
+      fc.property(someFactsOf, fc.constantFrom(root, option, '3104917'), (facts, contractId) => {
+        const { after } = decide({ kind: 'terminate', contractId }, facts)
+        const back = decide({ kind: 'keep', contractId }, { ...facts, contracts: after }).after
+        const without = JSON.parse(JSON.stringify(back), (key, value: unknown) =>
+          key === 'terminationCancellationDate' ? undefined : value,
+        ) as unknown
+        expect(without).toEqual(JSON.parse(JSON.stringify(facts.contracts)))
+      }),
+    )
+  })
+
+  test('every offered day is permitted, the day before the first is not', () => {
+    fc.assert(
+      fc.property(someFactsOf, (facts) => {
+        const { dates, earliest } = decide({ kind: 'terminate', contractId: root }, facts)
+        expect(dates[0]?.date).toBe(earliest)
+        for (const { date } of dates)
+          expect(decide({ kind: 'terminate', contractId: root, date }, facts).date).toBe(date)
+        const tooEarly = { kind: 'terminate', contractId: root, date: addDays(earliest ?? '', -1) } as const
+        expect(decideConsequences(facts, tooEarly)).toMatchObject({ refusal: 'date-too-early' })
+      }),
+    )
+  })
+
+  test('no sequence of permitted changes leads to an impossible state', () => {
+    const step = fc.record({
+      kind: fc.constantFrom('terminate' as const, 'keep' as const, 'withdraw' as const),
+      contractId: fc.constantFrom(root, option, '3104917'),
+      days: fc.integer({ min: 0, max: 40 }),
+    })
+    fc.assert(
+      fc.property(someFactsOf, fc.array(step, { maxLength: 8 }), (facts, steps) => {
+        let { today, contracts } = facts
+        for (const { contractId, days, kind } of steps) {
+          const outcome = decideConsequences({ ...facts, today, contracts }, { kind, contractId })
+          today = addDays(today, days)
+          if (outcome.ok) contracts = outcome.value.after
+          for (const each of contracts.flatMap((one) => [one, ...one.subContracts])) {
+            expect((each.terminationDate === null) === (each.terminationReceivedOn === null)).toBe(true)
+            expect((each.status === 91) === (each.details.revokedOn !== undefined)).toBe(true)
+            expect(each.terminationDate === null || each.terminationDate >= each.orderedOn).toBe(true)
+          }
+          const [fibreNow, tvNow] = contracts
+          const end = fibreNow?.details.revokedOn ?? fibreNow?.terminationDate ?? undefined
+          expect(tvNow?.discounts[0]?.lostAfter).toBe(end)
+        }
+      }),
+    )
+  })
+
+  test('the engine leaves the facts alone', () => {
+    const facts = someFacts()
+    const before = JSON.stringify(facts.contracts)
+    applyChange(facts.contracts, {
+      change: { kind: 'terminate', contractId: root },
+      date: '2026-12-31',
+      today: facts.today,
+    })
+    expect(JSON.stringify(facts.contracts)).toBe(before)
+  })
+})

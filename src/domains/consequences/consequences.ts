@@ -1,0 +1,128 @@
+/** The one engine of consequences: what a change of a contract does, before it is made (docs/product/consequences.md). Pure. */
+import type { ActionReason } from '#domains/contracts/action-reason.ts'
+import { reasonAgainst, type Action } from '#domains/contracts/actions.ts'
+import { isRoot } from '#domains/contracts/contract.ts'
+import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+import { applyChange } from './apply.ts'
+import { chosenDate, dateReason, permittedDates, type DateRefusal } from './dates.ts'
+import type { CustomerFacts, PlannedChange } from './facts.ts'
+import {
+  devicesToReturn,
+  endingDiscounts,
+  endingOptions,
+  leavingNumbers,
+  poorerContracts,
+  type Target,
+} from './losses.ts'
+import { oneTimeAmounts } from './one-time.ts'
+import { monthsBeforeAfter, partsBeforeAfter, priceLines } from './price-lines.ts'
+import type { ChangeDay, Consequences } from './sheet.ts'
+
+/** `not-possible` names the reason of action-reason.ts and its day in the detail, a refused day the nearest possible one. */
+export type ChangeRefusal = 'contract-unknown' | 'not-possible' | DateRefusal
+
+const actions: Readonly<Record<PlannedChange['kind'], Action>> = {
+  terminate: 'canTerminate',
+  'end-option': 'canTerminate',
+  keep: 'canCancelTermination',
+  withdraw: 'canRevoke',
+  'add-option': 'canAddOption',
+  'change-product': 'canChangeProduct',
+  move: 'canRelocate',
+}
+
+const monthsShown = 12
+
+/** The contract of that number, an option too; undefined where the customer has none. */
+function findTarget({ contracts }: Pick<CustomerFacts, 'contracts'>, contractId: string): Target | undefined {
+  for (const root of contracts) {
+    if (root.contractId === contractId) return { contract: root, root }
+    const sub = root.subContracts.find((candidate) => candidate.contractId === contractId)
+    if (sub !== undefined) return { contract: sub, root }
+  }
+  return undefined
+}
+
+/** The last day of an option's contract; null for a root, and where it goes on. */
+function rootEnd({ contract, root }: Target): IsoDate | null {
+  return isRoot(contract) ? null : contractEnd(root)
+}
+
+/** Why the change is not possible today; undefined when it is. */
+function reasonAgainstChange(facts: CustomerFacts, target: Target, change: PlannedChange): ActionReason | undefined {
+  const { contract } = target
+  return reasonAgainst(actions[change.kind], contract, {
+    today: facts.today,
+    isRoot: isRoot(contract),
+    product: facts.product(contract.productId),
+    rootEnd: rootEnd(target),
+  })
+}
+
+function notPossible({ code, date }: ActionReason) {
+  return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
+}
+
+function isEnd({ kind }: PlannedChange): boolean {
+  return kind === 'terminate' || kind === 'end-option' || kind === 'withdraw'
+}
+
+function only(date: IsoDate): Result<ChangeDay, never> {
+  return ok({ date, dateCode: null, earliest: null, latest: null, dates: [] })
+}
+
+/** When the change counts: a termination chooses among days, everything else has its own. */
+function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange): Result<ChangeDay, ChangeRefusal> {
+  switch (change.kind) {
+    case 'terminate':
+    case 'end-option': {
+      const permitted = permittedDates(target.contract, facts.today, rootEnd(target))
+      if (permitted === undefined) return notPossible({ code: 'over' })
+      const date = chosenDate(permitted, change.date)
+      if (!date.ok) return date
+      return ok({ date: date.value, dateCode: dateReason(permitted, date.value), ...permitted })
+    }
+    case 'withdraw':
+    case 'keep':
+      return only(facts.today)
+    case 'add-option':
+      return only(change.option.startDate)
+    case 'change-product':
+    case 'move':
+      return only(change.date)
+  }
+}
+
+/**
+ * What follows from a change, or why it is not possible. Preview and execution both ask here: what is shown is what is
+ * done, and `after` is what the execution writes.
+ */
+export function decideConsequences(facts: CustomerFacts, change: PlannedChange): Result<Consequences, ChangeRefusal> {
+  const target = findTarget(facts, change.contractId)
+  if (target === undefined) return refuse('contract-unknown')
+  const reason = reasonAgainstChange(facts, target, change)
+  if (reason !== undefined) return notPossible(reason)
+  const found = changeDay(facts, target, change)
+  if (!found.ok) return found
+  const { today } = facts
+  const { date } = found.value
+  const ends = isEnd(change)
+  const after = applyChange(facts.contracts, { change, date, today })
+  const parts = partsBeforeAfter(facts, after)
+  const discounts = endingDiscounts(facts, after)
+  const day = ends ? addDays(date, 1) : date
+  return ok({
+    ...found.value,
+    lines: priceLines(parts, { contract: target.contract, day, today }),
+    months: monthsBeforeAfter(parts, today, monthsShown),
+    discounts,
+    dependent: [...(ends ? endingOptions(facts, target, date) : []), ...poorerContracts(facts, discounts)],
+    oneTime: oneTimeAmounts(change, target.contract, today),
+    hardware: ends ? devicesToReturn(facts, target, date) : [],
+    numbers: ends ? leavingNumbers(target, date) : [],
+    after,
+  })
+}

@@ -1,0 +1,67 @@
+/** On which days a contract can end, and by which rule each of them (§ 56 TKG; docs/product/consequences.md). Pure. */
+import type { Contract } from '#domains/contracts/contract.ts'
+import { priceNow } from '#domains/contracts/price.ts'
+import { decideTerm } from '#domains/contracts/term.ts'
+import { addDays, addMonths, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+/** Why a day is one on which the contract may end. */
+export type DateReason = 'minimum-term-ends' | 'notice-period' | 'before-price-rises' | 'month-ends' | 'any-day'
+
+export interface PermittedDate {
+  readonly date: IsoDate
+  readonly code: DateReason
+}
+
+export interface PermittedDates {
+  readonly earliest: IsoDate
+  readonly latest: IsoDate
+  /** Those worth a choice, the earliest first; every other day between them is permitted too. */
+  readonly dates: readonly PermittedDate[]
+}
+
+/** Nobody knows today what they want in three years. */
+const latestMonths = 24
+const monthEnds = 3
+
+/**
+ * The days on which a contract that is terminated today may end: the end of its minimum term at the earliest, afterwards
+ * one month from today, then any day. An option ends with its contract at the latest (`rootEnd`). undefined: none is left.
+ */
+export function permittedDates(
+  contract: Contract,
+  today: IsoDate,
+  rootEnd: IsoDate | null = null,
+): PermittedDates | undefined {
+  const term = decideTerm(contract, today)
+  const earliest = term.earliestEnd
+  if (earliest === null || contract.terminationDate !== null) return undefined
+  const far = addMonths(earliest > today ? earliest : today, latestMonths)
+  const latest = rootEnd !== null && rootEnd < far ? rootEnd : far
+  if (earliest > latest) return undefined
+  const found: PermittedDate[] = [{ date: earliest, code: term.monthly ? 'notice-period' : 'minimum-term-ends' }]
+  const { monthlyCents, next } = priceNow(contract, today)
+  if (next !== null && next.monthlyCents > monthlyCents)
+    found.push({ date: addDays(next.date, -1), code: 'before-price-rises' })
+  for (let index = 0; index <= monthEnds; index += 1)
+    found.push({ date: lastDayOfMonth(addMonths(earliest, index)), code: 'month-ends' })
+  const dates = found
+    .filter(({ date }) => date >= earliest && date <= latest)
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .filter(({ date }, index, all) => date !== all[index - 1]?.date)
+  return { earliest, latest, dates: dates.slice(0, monthEnds + 1) }
+}
+
+/** The rule that a permitted day stands on. */
+export function dateReason({ dates }: PermittedDates, date: IsoDate): DateReason {
+  return dates.find((known) => known.date === date)?.code ?? 'any-day'
+}
+
+export type DateRefusal = 'date-too-early' | 'date-too-late'
+
+/** The day that was asked for, or the earliest; a refusal names what is possible. */
+export function chosenDate({ earliest, latest }: PermittedDates, date?: IsoDate): Result<IsoDate, DateRefusal> {
+  if (date === undefined) return ok(earliest)
+  if (date < earliest) return refuse('date-too-early', { earliestDate: earliest })
+  return date > latest ? refuse('date-too-late', { latestDate: latest }) : ok(date)
+}

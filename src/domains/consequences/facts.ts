@@ -1,0 +1,48 @@
+/** What the engine looks at, and what it can be asked. Pure; money in cents, calendar dates of Europe/Berlin. */
+import type { Product } from '#domains/catalogue/product.ts'
+import type { ActionProduct } from '#domains/contracts/action-reason.ts'
+import type { ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
+import type { HandedOutDevice } from '#domains/contracts/device.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+/** Of a product, what decides and what is named. */
+export type ConsequenceProduct = ActionProduct & Pick<Product, 'id' | 'displayTitle' | 'charges'>
+
+/** All that a change of one contract can touch: every contract of its customer, in any status. */
+export interface CustomerFacts {
+  readonly today: IsoDate
+  readonly contracts: readonly ContractWithSubs[]
+  /** What was handed out and is not back. */
+  readonly devices: readonly HandedOutDevice[]
+  /** undefined where the catalogue no longer has it. */
+  readonly product: (id: string) => ConsequenceProduct | undefined
+}
+
+/** An option as it would be ordered. */
+interface PlannedOption {
+  readonly productId: string
+  readonly monthlyCents: Cents
+  readonly oneTimeCents: Cents
+  readonly startDate: IsoDate
+  readonly minTermMonths: number
+  readonly discounts: readonly Discount[]
+}
+
+/**
+ * What somebody is about to do with a contract. A termination, of a root or of an option, without a date is one for the
+ * earliest; `keep` takes it back.
+ */
+export type PlannedChange =
+  | { readonly kind: 'terminate' | 'end-option'; readonly contractId: string; readonly date?: IsoDate | undefined }
+  | { readonly kind: 'withdraw' | 'keep'; readonly contractId: string }
+  | { readonly kind: 'add-option'; readonly contractId: string; readonly option: PlannedOption }
+  | {
+      readonly kind: 'change-product'
+      readonly contractId: string
+      readonly productId: string
+      readonly monthlyCents: Cents
+      readonly oneTimeCents: Cents
+      readonly date: IsoDate
+    }
+  | { readonly kind: 'move'; readonly contractId: string; readonly date: IsoDate; readonly oneTimeCents: Cents }

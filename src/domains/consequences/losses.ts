@@ -1,0 +1,99 @@
+/** What is lost with a contract or goes back: discounts elsewhere, options, devices, numbers. Pure. */
+import { isRoot, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
+import { lostDiscounts } from '#domains/contracts/dependent-discounts.ts'
+import { discountEnd } from '#domains/contracts/price.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
+
+import type { CustomerFacts } from './facts.ts'
+import type { Consequences, DependentContract, EndingDiscount } from './sheet.ts'
+
+/** The contract that a change is about, with its root. */
+export interface Target {
+  readonly contract: Contract
+  readonly root: ContractWithSubs
+}
+
+const returnDays = 14
+
+function title({ product }: CustomerFacts, { contractId, productId }: Contract): string {
+  return product(productId)?.displayTitle ?? contractId
+}
+
+/** Every root and option that a change touches, as it was and as it will be. */
+function touched(before: readonly ContractWithSubs[], after: readonly ContractWithSubs[]): [Contract, Contract][] {
+  return before.flatMap((root, index): [Contract, Contract][] => {
+    const changed = after[index]
+    if (changed === undefined || changed === root) return []
+    const subs = root.subContracts.map((sub, at): [Contract, Contract] => [sub, changed.subContracts[at] ?? sub])
+    return [[root, changed], ...subs.filter(([was, will]) => was !== will)]
+  })
+}
+
+/** Discounts of contracts that go on, which end earlier than they would have. */
+export function endingDiscounts(facts: CustomerFacts, after: readonly ContractWithSubs[]): EndingDiscount[] {
+  return touched(facts.contracts, after)
+    .filter(([, will]) => !isOver(will.status))
+    .flatMap(([was, will]) =>
+      lostDiscounts(was, will).map((discount) => ({
+        discountId: discount.discountId,
+        title: discount.title,
+        contractId: was.contractId,
+        contractTitle: title(facts, was),
+        amountCents: discount.amountCents,
+        lastDay: discountEnd(discount) ?? facts.today,
+      })),
+    )
+}
+
+/** The options that end with their contract on `date`. */
+export function endingOptions(facts: CustomerFacts, { contract, root }: Target, date: IsoDate): DependentContract[] {
+  if (!isRoot(contract)) return []
+  return root.subContracts
+    .filter((sub) => !isOver(sub.status) && (sub.terminationDate === null || sub.terminationDate > date))
+    .map((sub) => ({
+      contractId: sub.contractId,
+      title: title(facts, sub),
+      requiredRootProducts: [root.productId],
+      reason: 'option-of-contract',
+      lastDay: date,
+    }))
+}
+
+/** The contracts that go on without a discount. */
+export function poorerContracts(
+  { contracts }: CustomerFacts,
+  discounts: readonly EndingDiscount[],
+): DependentContract[] {
+  const all = contracts.flatMap((root) => [root, ...root.subContracts])
+  return discounts.map(({ contractId, contractTitle, discountId }) => {
+    const contract = all.find((candidate) => candidate.contractId === contractId)
+    const discount = contract?.discounts.find((candidate) => candidate.discountId === discountId)
+    const requiredRootProducts = discount?.dependsOn ?? []
+    return { contractId, title: contractTitle, requiredRootProducts, reason: 'loses-discount', lastDay: null }
+  })
+}
+
+function contractNumbers({ details: { landlineNumberDetails: line, rufnummer } }: Contract): string[] {
+  return [...(line === undefined ? [] : [`0${line.ndc} ${line.sn}`]), ...(rufnummer === undefined ? [] : [rufnummer])]
+}
+
+/** A number can be taken along until one month after the end (§ 59 TKG); of what has not begun there is none yet. */
+export function leavingNumbers({ contract, root }: Target, date: IsoDate): Consequences['numbers'] {
+  const own = isRoot(contract) ? [contract, ...root.subContracts] : [contract]
+  return own
+    .filter(({ startDate, status }) => startDate !== null && startDate <= date && !isOver(status))
+    .flatMap(contractNumbers)
+    .map((number) => ({ number, portableUntil: addMonths(date, 1) }))
+}
+
+/** What has to be on its way back within 14 days. */
+export function devicesToReturn(
+  { devices }: CustomerFacts,
+  { contract }: Target,
+  date: IsoDate,
+): Consequences['hardware'] {
+  return devices
+    .filter(({ contractId }) => contractId === contract.contractId)
+    .map(({ id, name }) => ({ id, name, returnUntil: addDays(date, returnDays) }))
+}

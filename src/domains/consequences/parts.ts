@@ -1,0 +1,67 @@
+/** What the customer pays for every month, from the contracts themselves. Pure. */
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import type { PaidPart } from '#domains/contracts/forecast.ts'
+import { discountEnd } from '#domains/contracts/price.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import type { IsoDate } from '#kit/dates.ts'
+
+import type { CustomerFacts } from './facts.ts'
+
+/** A paid part, and whose it is. */
+export interface ContractPart extends PaidPart {
+  readonly contractId: string
+  readonly rootContractId: string
+  readonly productId: string
+}
+
+type Titles = Pick<CustomerFacts, 'product' | 'today'>
+
+function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
+}
+
+/** Another product that takes its place on a day still to come, at its price. */
+function comingPart(contract: Contract, until: IsoDate | null, { product, today }: Titles): PaidPart['change'] {
+  const { productChange: change } = contract
+  if (change?.state !== 'ordered' || change.productChangeDate < today) return null
+  if (until !== null && change.productChangeDate > until) return null
+  const coming = product(change.futureProduct)
+  const monthlyCents =
+    change.monthlyCents ?? coming?.charges.find(({ chargeCycle }) => chargeCycle === 'MONTHLY')?.amount
+  if (coming === undefined || monthlyCents === undefined) return null
+  return { date: change.productChangeDate, title: coming.displayTitle, monthlyCents }
+}
+
+function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Titles): ContractPart {
+  const { contractId, details, discounts, monthlyCents, orderedOn, productId, rootContractId, startDate } = contract
+  const until = earlier(contractEnd(contract), rootEnd)
+  const title = titles.product(productId)?.displayTitle ?? contractId
+  return {
+    contractId,
+    rootContractId,
+    productId,
+    title,
+    monthlyCents,
+    from: startDate ?? details.startDateRequested ?? orderedOn,
+    until,
+    discounts: discounts
+      .filter(({ priceType }) => priceType === 'MONTHLY')
+      .map((discount) => ({
+        title: discount.discount === 'Gutschein' ? `Gutschein für ${title}` : discount.title,
+        amountCents: discount.amountCents,
+        from: discount.startDate,
+        until: discountEnd(discount),
+      })),
+    change: comingPart(contract, until, titles),
+  }
+}
+
+/** The parts of a root: itself and its options, as far as they are not over. An option ends with its contract. */
+export function contractParts(root: ContractWithSubs, titles: Titles): ContractPart[] {
+  const end = contractEnd(root)
+  const parts = isOver(root.status) ? [] : [contractPart(root, null, titles)]
+  for (const sub of root.subContracts) if (!isOver(sub.status)) parts.push(contractPart(sub, end, titles))
+  return parts
+}

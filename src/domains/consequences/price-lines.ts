@@ -1,0 +1,88 @@
+/** The monthly bill before and after a change. Pure. */
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { monthlyTotals, rateOn } from '#domains/contracts/forecast.ts'
+import type { IsoDate } from '#kit/dates.ts'
+
+import type { CustomerFacts } from './facts.ts'
+import { contractParts, type ContractPart } from './parts.ts'
+import type { LineEffect, MonthBeforeAfter, PriceLine } from './sheet.ts'
+
+/** What is paid for before and after; a part that the change does not touch is the same object in both. */
+export interface PartsBeforeAfter {
+  readonly before: readonly ContractPart[]
+  readonly after: readonly ContractPart[]
+}
+
+export function partsBeforeAfter(facts: CustomerFacts, after: readonly ContractWithSubs[]): PartsBeforeAfter {
+  const before: ContractPart[] = []
+  const then: ContractPart[] = []
+  for (const [index, root] of facts.contracts.entries()) {
+    const own = contractParts(root, facts)
+    const changed = after[index]
+    before.push(...own)
+    then.push(...(changed === undefined || changed === root ? own : contractParts(changed, facts)))
+  }
+  return { before, after: then }
+}
+
+function later(a: IsoDate, b: IsoDate): IsoDate {
+  return a > b ? a : b
+}
+
+function effect(part: ContractPart, then: ContractPart | undefined, { contract, day }: LineContext): LineEffect {
+  const isOver = then === undefined || (then.until !== null && then.until < day && then.until !== part.until)
+  if (part.contractId === contract.contractId) return isOver ? 'ends' : 'changes'
+  if (part.rootContractId === contract.contractId && isOver) return 'ends-with-contract'
+  const off = then?.discounts.some(({ until }, index) => until !== part.discounts[index]?.until) ?? false
+  return off ? 'loses-discount' : 'stays'
+}
+
+interface LineContext {
+  /** That the change is about. */
+  readonly contract: Contract
+  /** The first day on which it counts. */
+  readonly day: IsoDate
+  readonly today: IsoDate
+}
+
+function line(part: ContractPart, costs: Pick<PriceLine, 'effect' | 'beforeCents' | 'afterCents'>): PriceLine {
+  const { contractId, productId, rootContractId, title } = part
+  return { contractId, rootContractId, productId, title, ...costs }
+}
+
+/** A line for each part, that of the changed contract included; what begins with the change comes last. */
+export function priceLines({ before, after }: PartsBeforeAfter, context: LineContext): PriceLine[] {
+  const { contract, day, today } = context
+  const then = new Map(after.map((part) => [part.contractId, part]))
+  const lines = before.map((part) => {
+    const changed = then.get(part.contractId)
+    const what = changed === part && part.contractId !== contract.contractId ? 'stays' : effect(part, changed, context)
+    return line(part, {
+      effect: what,
+      beforeCents: rateOn(part, later(part.from, today)),
+      afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, day)),
+    })
+  })
+  const known = new Set(before.map(({ contractId }) => contractId))
+  const begun = after.filter(({ contractId }) => !known.has(contractId))
+  return [
+    ...lines,
+    ...begun.map((part) => line(part, { effect: 'begins', beforeCents: 0, afterCents: rateOn(part, part.from) })),
+  ]
+}
+
+/** The sums of the month that runs and those after it. */
+export function monthsBeforeAfter(
+  { before, after }: PartsBeforeAfter,
+  today: IsoDate,
+  count: number,
+): MonthBeforeAfter[] {
+  const untouched = new Set(before)
+  const both = after.filter((part) => untouched.has(part))
+  const isBoth = new Set(both)
+  const changed = (parts: readonly ContractPart[]) => parts.filter((part) => !isBoth.has(part))
+  return monthlyTotals([both, changed(before), changed(after)], today, count).map(({ month, cents }) => {
+    const [same = 0, was = 0, will = 0] = cents
+    return { month, beforeCents: same + was, afterCents: same + will }
+  })
+}

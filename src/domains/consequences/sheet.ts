@@ -1,0 +1,73 @@
+/** What the engine says of a change. Money in cents, calendar dates of Europe/Berlin. */
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+import type { DateReason, PermittedDate } from './dates.ts'
+import type { OneTimeAmount } from './one-time.ts'
+
+/** What becomes of a line of the monthly bill. */
+export type LineEffect = 'ends' | 'ends-with-contract' | 'loses-discount' | 'begins' | 'changes' | 'stays'
+
+/** One contract or option on the monthly bill: today, or on its first day, and once the change counts. */
+export interface PriceLine {
+  readonly contractId: string
+  readonly rootContractId: string
+  readonly productId: string
+  readonly title: string
+  readonly effect: LineEffect
+  readonly beforeCents: Cents
+  readonly afterCents: Cents
+}
+
+export interface EndingDiscount {
+  readonly discountId: string
+  readonly title: string
+  readonly contractId: string
+  /** Of the contract that it was taken off. */
+  readonly contractTitle: string
+  readonly amountCents: Cents
+  readonly lastDay: IsoDate
+}
+
+export interface DependentContract {
+  readonly contractId: string
+  readonly title: string
+  /** Without one of these products it ends, or loses a discount. */
+  readonly requiredRootProducts: readonly string[]
+  readonly reason: 'option-of-contract' | 'loses-discount'
+  /** null: it goes on. */
+  readonly lastDay: IsoDate | null
+}
+
+export interface MonthBeforeAfter {
+  /** Its first day. */
+  readonly month: IsoDate
+  readonly beforeCents: Cents
+  readonly afterCents: Cents
+}
+
+/** When a change counts. */
+export interface ChangeDay {
+  /** The last day of what ends, or the first on which something else counts. */
+  readonly date: IsoDate
+  /** The rule that a last day stands on; null for a change that has one day alone, as the next three. */
+  readonly dateCode: DateReason | null
+  readonly earliest: IsoDate | null
+  readonly latest: IsoDate | null
+  readonly dates: readonly PermittedDate[]
+}
+
+/** Everything that follows from a change. */
+export interface Consequences extends ChangeDay {
+  readonly lines: readonly PriceLine[]
+  /** Twelve, the month that runs first. */
+  readonly months: readonly MonthBeforeAfter[]
+  readonly discounts: readonly EndingDiscount[]
+  readonly dependent: readonly DependentContract[]
+  readonly oneTime: readonly OneTimeAmount[]
+  readonly hardware: readonly { readonly id: string; readonly name: string; readonly returnUntil: IsoDate }[]
+  readonly numbers: readonly { readonly number: string; readonly portableUntil: IsoDate }[]
+  /** The customer's contracts as they are then; what the change does not touch is the same object. */
+  readonly after: readonly ContractWithSubs[]
+}
