@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { classes } from '#ui/classes.ts'
 import { Forecast } from '#ui/data/Forecast.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
@@ -7,11 +8,17 @@ import type { CostsView } from './costs-view.ts'
 
 import styles from './CostsCard.module.css'
 
-/** A bill before the bill: what the next months will cost, and why. Across both columns. */
-export function CostsCard({ costs: { amount, change, months, pending, title } }: { costs: CostsView }) {
+interface CostsCardProps {
+  costs: CostsView
+  /** Takes the wide column only, its bars then lie; else it goes across both. */
+  narrow?: boolean
+}
+
+/** A bill before the bill: what the next months will cost, and why. */
+export function CostsCard({ costs: { amount, change, months, pending, title }, narrow = false }: CostsCardProps) {
   const id = useId()
   return (
-    <Card className={styles['costs']} labelledBy={id}>
+    <Card className={classes(styles['costs'], narrow ? styles['narrow'] : styles['across'])} labelledBy={id}>
       <div>
         <h2 className="small quiet" id={id}>
           {title}

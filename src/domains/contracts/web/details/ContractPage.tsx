@@ -12,7 +12,7 @@ import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { isOver } from '../../status.ts'
-import { openCents, storyKind, type StoryKind } from '../../story.ts'
+import { openCents, storyKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import { CostsCard } from '../CostsCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
@@ -54,6 +54,8 @@ function Details(data: Known) {
   const showsOptions = hasOptions(contract)
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && !showsOptions
+  const stateCard = hasStateCard(contract, today)
+  const cards = [costs !== null, stateCard, showsOptions].filter(Boolean).length
   return (
     <>
       <PageHeader
@@ -66,14 +68,14 @@ function Details(data: Known) {
         }
       />
       <Offers offers={data.offers} />
-      <Columns className={styles['grid']}>
+      <Columns className={classes(styles['grid'], isAlone && styles['alone'])}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
         <StoryCard contract={contract} words={story} today={today} course={isAlone ? course.steps : undefined} />
         <SideCard {...data} />
-        {costs !== null && <CostsCard costs={costs} />}
-        <StateCard {...data} />
+        {costs !== null && <CostsCard costs={costs} narrow />}
+        {stateCard && <StateCard {...data} />}
         {showsOptions && <OptionList contract={contract} today={today} phone={data.help?.phone} />}
-        {!isAlone && <CourseCard course={course} beside={showsOptions ? storyKind(contract, today) : undefined} />}
+        {!isAlone && <CourseCard course={course} beside={cards} />}
         <ActionList contract={contract} />
         <PaperList papers={data.papers} />
       </Columns>
@@ -98,24 +100,27 @@ function SideCard({ contract, help, today, view }: Known) {
   )
 }
 
+function hasStateCard(contract: ShownContract, today: string): boolean {
+  return !isOption(contract) && ['ordered', 'moves', 'ends'].includes(storyKind(contract, today))
+}
+
 /** What the state asks to know beside. */
 function StateCard({ contract, today }: Known) {
-  const kind = isOption(contract) ? undefined : storyKind(contract, today)
+  const kind = storyKind(contract, today)
   if (kind === 'ordered') return <Deadlines contract={contract} />
-  if (kind === 'moves') return <MoveCard contract={contract} today={today} />
-  return kind === 'ends' ? <KeepCard contract={contract} /> : null
+  return kind === 'moves' ? <MoveCard contract={contract} today={today} /> : <KeepCard contract={contract} />
 }
 
 interface CourseProps {
   course: Course
-  /** The story whose card stands beside it, together with the options. */
-  beside: StoryKind | undefined
+  /** How many cards stand beside it. */
+  beside: number
 }
 
 function CourseCard({ course: { earlier, steps }, beside }: CourseProps) {
-  const isTall = beside === 'moves' || beside === 'ends' || beside === 'ordered'
+  const rows = [undefined, undefined, styles['two'], styles['three']][beside]
   return (
-    <Card title="Verlauf" className={classes(styles['history'], isTall && styles['tall'])}>
+    <Card title="Verlauf" className={classes(styles['history'], rows)}>
       <Steps items={steps} />
       {earlier.length > 0 && (
         <Disclosure

@@ -32,7 +32,7 @@ interface StoryCardProps extends StoryProps {
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
 export function StoryCard({ contract, words, today, course }: StoryCardProps) {
   return (
-    <Card labelledBy="frist">
+    <Card labelledBy="frist" className={styles['story']}>
       <h2 id="frist" className="small quiet">
         {words.label}
       </h2>
@@ -75,7 +75,11 @@ function TermMonths({ contract, today }: StoryProps) {
   const { orderDate: from, startDateService: start, term } = contract
   const until = term.minTermEnd
   if (start === null || start > today || until === null || today > until || term.months < 2) return null
-  return <Months total={term.months} current={term.monthOf} from={from} until={until} />
+  return (
+    <div className={styles['term']}>
+      <Months total={term.months} current={term.monthOf} from={from} until={until} />
+    </div>
+  )
 }
 
 function Change({ contract }: Pick<StoryProps, 'contract'>) {
