@@ -1,6 +1,7 @@
 /** How a contract is named and described in German; used by the list, the details and the overview. */
 import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
+import { counted } from '#kit/number-words.ts'
 import type { BadgeTone } from '#ui/feedback/Badge.tsx'
 
 import type { WireContract } from '../api.ts'
@@ -160,7 +161,5 @@ export function withOptions(count: number): string {
 
 /** 'Zwei Optionen', where it begins a line. */
 export function optionCount(count: number): string {
-  if (count === 1) return 'Eine Option'
-  const word = counts[count] ?? String(count)
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)} Optionen`
+  return counted(count, 'Eine Option', 'Optionen')
 }

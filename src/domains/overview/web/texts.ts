@@ -4,6 +4,7 @@ import { contractTitle } from '#domains/contracts/web/words.ts'
 import type { AnyWireContract } from '#domains/contracts/wire-facts.ts'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
+import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
 import type { IconName } from '#ui/icons/names.ts'
 
@@ -102,16 +103,10 @@ function nothingToDo(unread: number): string {
   return unread === 1 ? 'Eine Neuigkeit ist ungelesen.' : 'Neuigkeiten sind ungelesen.'
 }
 
-const numbers = ['Null', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'] as const
-
 /** 'Alles läuft. Eine Sache wartet auf dich.' `unread`: of the newest messages, which stand below it. */
 export function leadText({ todos: all, allRuns }: Pick<Overview, 'todos' | 'allRuns'>, unread: number): string {
   const count = all.filter(({ waits }) => waits).length
   const waiting =
-    count === 0
-      ? nothingToDo(unread)
-      : count === 1
-        ? 'Eine Sache wartet auf dich.'
-        : `${numbers[count] ?? count} Sachen warten auf dich.`
+    count === 0 ? nothingToDo(unread) : counted(count, 'Eine Sache wartet auf dich.', 'Sachen warten auf dich.')
   return allRuns ? `Alles läuft. ${waiting}` : waiting
 }

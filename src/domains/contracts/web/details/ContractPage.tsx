@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
+import { counted } from '#kit/number-words.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { classes } from '#ui/classes.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -125,7 +126,7 @@ function CourseCard({ course: { earlier, steps }, beside }: CourseProps) {
       {earlier.length > 0 && (
         <Disclosure
           className={styles['past']}
-          summary={earlier.length === 1 ? 'Ein früherer Eintrag' : `${earlier.length} frühere Einträge`}
+          summary={counted(earlier.length, 'Ein früherer Eintrag', 'frühere Einträge')}
         >
           <div className="mt-16">
             <Steps items={earlier} />

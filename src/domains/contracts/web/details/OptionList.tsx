@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/dates.ts'
+import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
@@ -79,7 +80,7 @@ function OptionGroup({ group, today }: { group: readonly AnyWireContract[]; toda
 function PastOptions({ options }: { options: readonly AnyWireContract[] }) {
   return (
     <Disclosure
-      summary={options.length === 1 ? 'Eine beendete Option' : `${options.length} beendete Optionen`}
+      summary={counted(options.length, 'Eine beendete Option', 'beendete Optionen')}
       className={styles['past']}
     >
       <List className="mt-16">

@@ -1,6 +1,7 @@
 /** What a customer can do with a contract, where, and why something is not possible. */
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
+import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import type { Action } from '../../actions.ts'
@@ -34,7 +35,7 @@ function appointmentNote({ landlineActivationDetails: line }: AnyWireContract): 
 
 function changeNote({ product }: AnyWireContract): string {
   const count = product?.changeTargets.length ?? 0
-  return count === 1 ? 'Ein Tarif zur Auswahl' : `${count} Tarife zur Auswahl`
+  return counted(count, 'Ein Tarif zur Auswahl', 'Tarife zur Auswahl')
 }
 
 function endNote({ term: { earliestEnd } }: AnyWireContract): string {

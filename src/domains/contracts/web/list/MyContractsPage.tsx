@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { formatEuro } from '#kit/money.ts'
+import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
@@ -67,7 +68,7 @@ export function MyContractsPage() {
 }
 
 function summary(count: number): string {
-  return count === 1 ? 'Ein Vertrag' : `${count} Verträge`
+  return counted(count, 'Ein Vertrag', 'Verträge')
 }
 
 function NoContracts() {
@@ -91,7 +92,7 @@ function PastContracts({ contracts, open }: { contracts: ContractsData['past']; 
   const base = useBase()
   return (
     <Disclosure
-      summary={contracts.length === 1 ? 'Ein beendeter Vertrag' : `${contracts.length} beendete Verträge`}
+      summary={counted(contracts.length, 'Ein beendeter Vertrag', 'beendete Verträge')}
       open={open}
       className="mt-48"
     >

@@ -62,7 +62,7 @@ describe('the inbox', () => {
       'Willkommen',
     ])
     expect(screen.getAllByText(/^18.\sNovember$/)).toHaveLength(2)
-    expect(screen.getByText('1 ungelesen')).toBeDefined()
+    expect(screen.getByText('Eine ungelesen')).toBeDefined()
     expect((await screen.findByText('hier')).getAttribute('href')).toBe('/erleben/kundencenter/rechnungen/')
     expect(document.querySelector('details b')).toBeNull()
     expect(asked).toEqual([])

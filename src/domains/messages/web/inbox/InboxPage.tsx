@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { PublicText } from '#domains/content/web/PublicText.tsx'
+import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 /** The inbox: titles with their day; opened in place, unread until then. */
@@ -50,7 +51,7 @@ export function InboxPage() {
 }
 
 function leadText(unread: number): string {
-  return unread === 0 ? 'Du hast alles gelesen.' : `${unread} ungelesen`
+  return unread === 0 ? 'Du hast alles gelesen.' : counted(unread, 'Eine ungelesen', 'ungelesen')
 }
 
 interface EntryProps {
