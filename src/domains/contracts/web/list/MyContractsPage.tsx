@@ -75,7 +75,7 @@ function NoContracts() {
   const base = useBase()
   return (
     <EmptyState
-      icon="Vertrag"
+      icon="Dokument"
       title="Du hast noch keinen laufenden Vertrag"
       action={
         <AppLink href={to(base, 'shop')} className={buttonClass({ kind: 'fill' })}>

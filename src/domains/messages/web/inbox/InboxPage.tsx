@@ -107,15 +107,15 @@ function Empty() {
     <>
       <PageHeader title="Neuigkeiten" />
       <EmptyState
-        icon="Nachricht"
+        icon="Nachricht offen"
         title="Noch keine Neuigkeiten"
         action={
-          <AppLink className={buttonClass()} href={to(base, 'overview')}>
-            Zur Übersicht
+          <AppLink className={buttonClass()} href={to(base, 'infoService')}>
+            Benachrichtigungen wählen
           </AppLink>
         }
       >
-        Was sich bei deinen Verträgen und Bestellungen tut, steht dann hier.
+        Hier steht, was sich an Verträgen, Rechnungen und Terminen ändert, jedes Mal mit Datum.
       </EmptyState>
     </>
   )
