@@ -13,7 +13,7 @@ import type { Overview, Todo, TodoKind } from '../rules.ts'
 interface TodoWords {
   readonly title: (product: string) => string
   readonly note: (date: string, contract: AnyWireContract) => string
-  readonly button: string
+  readonly button: string | ((contract: AnyWireContract) => string)
   readonly path: PathName
   readonly icon: IconName
 }
@@ -22,7 +22,7 @@ const todos: Readonly<Record<TodoKind, TodoWords>> = {
   suspended: {
     title: (product) => `${product} ist gesperrt`,
     note: (_, contract) => suspendedNote(contract),
-    button: 'Wieder anschalten',
+    button: (contract) => suspendedButton(contract),
     path: 'reactivation',
     icon: 'Schloss',
   },
@@ -78,6 +78,12 @@ function suspendedNote(contract: AnyWireContract): string {
   return `${formatEuro(owed)} sind offen. Sobald deine Zahlung da ist, schalten wir den Anschluss wieder an.`
 }
 
+/** As the contract says it. */
+function suspendedButton(contract: AnyWireContract): string {
+  const owed = openCents(contract)
+  return owed === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(owed)} bezahlen`
+}
+
 interface TodoText {
   readonly title: string
   readonly note: string
@@ -91,7 +97,7 @@ export function todoText({ kind, contract, date, proposal }: Todo): TodoText {
   return {
     title: title(proposal?.title ?? contractTitle(contract)),
     note: note(date === null ? '' : formatDate(date), contract),
-    button,
+    button: typeof button === 'string' ? button : button(contract),
     path,
     icon,
   }

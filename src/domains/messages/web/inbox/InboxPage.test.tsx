@@ -104,6 +104,8 @@ describe('the inbox', () => {
   test('an empty one says so and leads on', async () => {
     await show([])
     expect(screen.getByText('Noch keine Neuigkeiten')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Zur Übersicht' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Benachrichtigungen wählen' }).getAttribute('href')).toBe(
+      '/erleben/kundencenter/service/infoservice',
+    )
   })
 })

@@ -213,3 +213,30 @@ test('the newest messages lead to themselves and tell read from unread', async (
     '/erleben/kundencenter/neuigkeiten/?nachricht=m1',
   )
 })
+
+test('where nothing is under way stands what comes next, the nearest first', async () => {
+  const later = { ...calm, id: 'z', contractId: '2', orderedOn: '2025-03-01', startDate: '2025-03-01' } as const
+  await show([aWireContract({ root: later }), aWireContract()])
+  const rows = within(screen.getByRole('region', { name: 'Nächste Daten' })).getAllByRole('listitem')
+  const texts = rows.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+  expect(texts[0]).toBe('Jetzt: Heute20. November 2026')
+  expect(texts[1]).toBe('Noch offen: Kündigungsfrist endet30. November 2026, Glasfaser 500')
+  expect(texts.length).toBeLessThanOrEqual(5)
+})
+
+test('no dates where none comes, or where an order is under way', async () => {
+  await show([aWireContract({ root: calm })])
+  expect(screen.queryByRole('region', { name: 'Nächste Daten' })).toBeNull()
+})
+
+test('a suspended contract says so in its row, and the button what its page says', async () => {
+  const billing = {
+    blockedOn: '2026-10-23',
+    announcedOn: '2026-10-05',
+    open: [{ dueOn: '2026-11-02', amountCents: 17160 }],
+    lastInvoice: null,
+  }
+  await show([aWireContract({ root: { ...calm, status: 93, details: { billing } } })])
+  expect(screen.getByText('Zurzeit gesperrt')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Jetzt 171,60\u00A0€ bezahlen' })).toBeDefined()
+})

@@ -6,6 +6,7 @@ import { formatEuro } from '#kit/money.ts'
 import { helpPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -41,6 +42,11 @@ export function OverviewPage() {
         {data.costs !== null && <CostsCard costs={data.costs} />}
         <Contracts data={data} />
         <ProgressCard progress={data.progress} />
+        {data.dates.length > 0 && (
+          <Card title="Nächste Daten" className={styles['progress']}>
+            <Steps items={data.dates} />
+          </Card>
+        )}
       </Columns>
       <NewsSection news={news} />
     </>
@@ -53,7 +59,7 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
     <>
       <PageHeader title={greeting} lead="Hier siehst du deine Verträge, Kosten und Termine auf einen Blick." />
       <EmptyState
-        icon="Vertrag"
+        icon="Dokument"
         title="Du hast noch keinen laufenden Vertrag"
         action={
           <ButtonRow>
@@ -113,8 +119,8 @@ function RowPrice({ cents, from }: Pick<OverviewData['contracts'][number], 'cent
   const price = <span className="num">{formatEuro(cents)}</span>
   if (from === null) return price
   return (
-    <span className="small quiet">
-      {from} {price}
-    </span>
+    <>
+      {price} <span className={styles['from']}>{from}</span>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -14,9 +15,15 @@ export function TodoCard({ first, todos }: Pick<OverviewData, 'first' | 'todos'>
   if (first === null && todos.length === 0) return null
   return (
     <Card className={styles['todo']} labelledBy="todo">
-      {first === null ? <h2 id="todo">Gut zu wissen</h2> : <First todo={first} />}
+      {first === null ? (
+        <h2 id="todo" className="sr">
+          Gut zu wissen
+        </h2>
+      ) : (
+        <First todo={first} />
+      )}
       {todos.length > 0 && (
-        <ul className={styles['rest']}>
+        <ul className={classes(styles['rest'], first === null && styles['alone'])}>
           {todos.map((todo) => (
             <Other key={`${todo.target.path} ${Object.values(todo.target.query).join()} ${todo.title}`} todo={todo} />
           ))}

@@ -9,10 +9,12 @@ import { messageDay } from '#domains/messages/web/message-day.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { PathName } from '#kit/paths.ts'
+import type { Step } from '#ui/feedback/Steps.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 
 import type { Overview, Todo } from '../../rules.ts'
 import { leadText, todoText } from '../texts.ts'
+import { nextDates } from './next-dates.ts'
 import { progressView, type ProgressView } from './progress-view.ts'
 import { welcomeCosts, welcomeView, type WelcomeView } from './welcome-view.ts'
 
@@ -55,6 +57,8 @@ export interface OverviewData {
   readonly monthlyCents: Cents
   readonly costs: CostsView | null
   readonly progress: ProgressView
+  /** What comes next, where nothing is under way. */
+  readonly dates: readonly Step[]
   readonly news: readonly NewsView[]
   /** Nothing has begun yet: how the first contract comes about. */
   readonly welcome?: WelcomeView | undefined
@@ -74,7 +78,7 @@ interface OverviewFacts {
 
 export function overviewView(facts: OverviewFacts): OverviewData {
   const { overview, today, hadContracts, news } = facts
-  const { awaited, months, pending } = overview
+  const { awaited, inProgress, months, pending } = overview
   const welcome = awaited === null ? undefined : welcomeView(awaited, today)
   // The visit is the story of the first card already.
   const todos = welcome === undefined ? overview.todos : overview.todos.filter(({ kind }) => kind !== 'appointment')
@@ -92,7 +96,8 @@ export function overviewView(facts: OverviewFacts): OverviewData {
       welcome === undefined
         ? costsView(months, pending)
         : (welcomeCosts(overview, today) ?? costsView(months, pending)),
-    progress: welcome === undefined ? progressView(overview.inProgress, today) : { one: null, several: [] },
+    progress: welcome === undefined ? progressView(inProgress, today) : { one: null, several: [] },
+    dates: welcome === undefined && inProgress.length === 0 ? nextDates(overview, today) : [],
     welcome,
     news: news.map(({ id, title, read, createdAt }) => ({
       id,
@@ -129,7 +134,7 @@ function contractViews({ contracts }: Overview): ContractView[] {
     return {
       contractId: contract.contractId,
       title: rowTitle(contract, isAlone),
-      note: listLine(contract),
+      note: contract.status === contractStatus.suspended ? 'Zurzeit gesperrt' : listLine(contract),
       cents: isComing ? contractPrice(contract).cents : monthlyCents,
       from: isComing ? `ab ${startDay(contract)}` : null,
     }

@@ -1,0 +1,26 @@
+/** The dates that come next in all contracts together, as the overview draws them. */
+import { contractTitle, dateName } from '#domains/contracts/web/words.ts'
+import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import type { Step } from '#ui/feedback/Steps.tsx'
+
+import type { Overview } from '../../rules.ts'
+
+const monthsAhead = 12
+const datesShown = 4
+
+/** Today and up to four dates of the next twelve months, the nearest first; empty where none comes. */
+export function nextDates({ contracts }: Pick<Overview, 'contracts'>, today: IsoDate): Step[] {
+  const until = addMonths(today, monthsAhead)
+  const ahead = contracts
+    .flatMap(({ contract }) => contract.dates.map(({ date, kind }) => ({ contract, date, kind })))
+    .filter(({ date }) => date > today && date <= until)
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .slice(0, datesShown)
+  if (ahead.length === 0) return []
+  const steps = ahead.map(({ contract, date, kind }): Step => {
+    const day = formatDate(date)
+    const note = contracts.length === 1 ? day : `${day}, ${contractTitle(contract)}`
+    return { title: dateName(kind), note, state: 'next' }
+  })
+  return [{ title: 'Heute', note: formatDate(today), state: 'now' }, ...steps]
+}
