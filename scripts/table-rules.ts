@@ -98,6 +98,10 @@ function mayRefer({ table, columns, target, targetColumns }: ForeignKey, kinds: 
 const forAll: Readonly<Record<string, string>> = {
   'messages.list-mails': 'developer page',
   'messages.list-unsent': 'sweep of what is open, on every machine for itself',
+  'contracts.ending': 'daily step, on every machine for itself',
+  'contracts.beginning': 'daily step, on every machine for itself',
+  'contracts.renewing': 'daily step, on every machine for itself',
+  'contracts.seed-renewals-told': 'seed',
   'contracts.unfinished-options': 'sweep of what is open, on every machine for itself',
   'orders.unconfirmed': 'sweep of what is open, on every machine for itself',
   'payment-methods.sealed': 'change of the key, on every machine for itself',

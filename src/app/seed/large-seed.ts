@@ -1,5 +1,6 @@
 /** Writes many made-up customers, in batches that stay small in memory. */
 import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
+import { markRenewalsTold } from '#domains/contracts/server/days-store.ts'
 import { seedContracts } from '#domains/contracts/server/write-contracts.ts'
 import { seedCustomers } from '#domains/customer/server/customers.ts'
 import { seedPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
@@ -47,6 +48,7 @@ export async function seedLarge(db: Db, clock: Clock, { customers, seed, progres
     })
     for (; (tenths + 1) * customers <= last * 10; tenths += 1) progress((tenths + 1) * 10, written)
   }
+  await markRenewalsTold(db, world.today)
   await db.query(refreshStatistics)
   return written
 }

@@ -8,6 +8,7 @@ export const paperKinds = [
   'withdrawal-instruction',
   'termination-confirmation',
   'block-notice',
+  'renewal-notice',
 ] as const
 
 type PaperKind = (typeof paperKinds)[number]

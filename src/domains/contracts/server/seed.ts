@@ -8,12 +8,14 @@ import { readCatalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import { addDays } from '#kit/dates.ts'
+import { today } from '#platform/server/clock.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
 import type { ContractAddress, ContractDetails, Discount, NewContract } from '../contract.ts'
 import { contractStatus } from '../status.ts'
 import { termEnd, withdrawalUntil } from '../term.ts'
 import { addressFields, discountFields } from '../wire-schema.ts'
+import { markRenewalsTold } from './days-store.ts'
 import { seedDevices } from './devices.ts'
 import { seedPapers } from './seed-papers.ts'
 import { seedContracts } from './write-contracts.ts'
@@ -176,7 +178,7 @@ export const contractsSeed: Seed = async (context) => {
   const rows = customers.flatMap(({ customer, address, contracts }) =>
     expandContracts(contracts, { guid: customer.guid, address }, products),
   )
-  await seedContracts(db, rows)
+  if ((await seedContracts(db, rows)) > 0) await markRenewalsTold(db, today(context.clock))
   await seedDevices(
     db,
     customers.flatMap(({ customer, contracts }) => contracts.flatMap((contract) => handedOut(contract, customer.guid))),

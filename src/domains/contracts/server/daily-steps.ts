@@ -1,0 +1,125 @@
+import { informCustomer, type Notice } from '#domains/contact-preferences/server/inform-customer.ts'
+import type { LetterDeps } from '#domains/documents/server/send-letter.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import { isRoot, type Contract } from '../contract.ts'
+import { contractStatus } from '../status.ts'
+import { transitions, type TransitionName } from '../transitions.ts'
+/** What a day brings to contracts: the first day begins them, the last one ends them, with their options. */
+import type { ProductSource } from './contract-json.ts'
+import { beginning, ending, findLapsed, listDue, lockRootsOf, type EndedContract } from './days-store.ts'
+import { recordHistory } from './history.ts'
+import { renewalStep } from './renewal-notice.ts'
+import { selectByRoots } from './store.ts'
+import { setStatus } from './write-contracts.ts'
+
+export interface DailyDeps extends LetterDeps {
+  readonly catalogue: ProductSource
+}
+
+/** In this order: a contract that would begin on a day after its last one never does. */
+export function dailySteps(deps: DailyDeps): DailyStep[] {
+  return [
+    {
+      name: 'contracts.end',
+      due: listDue(ending),
+      settle: (tx, rows, today) => endContracts(tx, deps, { rows, today }),
+    },
+    { name: 'contracts.begin', due: listDue(beginning), settle: (tx, rows) => beginContracts(tx, deps, rows) },
+    renewalStep(deps),
+  ]
+}
+
+type Moved = Pick<Contract, 'guid' | 'id' | 'contractId' | 'status'>
+
+interface Move {
+  readonly name: TransitionName
+  readonly startDate?: IsoDate
+  readonly endedOn?: IsoDate
+}
+
+/** Moves it and keeps that in the record. */
+async function move(tx: Tx, deps: DailyDeps, contract: Moved, { name, ...dates }: Move): Promise<void> {
+  const { contractId, guid, status } = contract
+  if (!(await setStatus(tx, contract, { transition: name, by: 'portal', ...dates }))) return
+  const { emits, to } = transitions[name]
+  recordHistory(tx, deps, {
+    guid,
+    contractId,
+    at: instant(deps.clock),
+    actor: { by: 'portal' },
+    kind: emits,
+    before: { status },
+    after: { status: to, ...dates },
+  })
+}
+
+/** Counts the rows that were due, not the options that went with them. */
+async function endContracts(
+  tx: Tx,
+  deps: DailyDeps,
+  { rows, today }: { readonly rows: readonly DueRow[]; readonly today: IsoDate },
+): Promise<number> {
+  const lapsed = await findLapsed(tx, await lockRootsOf(tx, rows), today)
+  await Promise.all(
+    lapsed.map((contract) =>
+      move(tx, deps, contract, { name: ownEnd(contract) ? 'end' : 'end-with-root', endedOn: contract.endedOn }),
+    ),
+  )
+  await Promise.all(lapsed.filter(ownEnd).map((contract) => informCustomer(tx, deps, endNotice(deps, contract))))
+  const done = new Set(lapsed.map(({ id }) => id))
+  return rows.filter(({ id }) => done.has(id)).length
+}
+
+/** An option that ends because its contract does is told with it. */
+function ownEnd({ terminationDate }: EndedContract): boolean {
+  return terminationDate !== null
+}
+
+/** Until when the number can be taken along: § 59 TKG. */
+function endNotice({ catalogue }: DailyDeps, contract: EndedContract): Notice {
+  const { contractId, details, endedOn, guid, id, productId, rootContractId } = contract
+  const title = catalogue.product(productId)?.displayTitle ?? productId
+  const hasNumber = details.rufnummer !== undefined || details.landlineNumberDetails !== undefined
+  const facts = [
+    `Dein Vertrag ${contractId} ist mit dem ${formatDate(endedOn)} zu Ende gegangen.`,
+    ...(hasNumber
+      ? [`Deine Rufnummer kann ein anderer Anbieter bis ${formatDate(addMonths(endedOn, 1))} übernehmen.`]
+      : []),
+  ]
+  return {
+    guid,
+    kind: 'deadlines',
+    title: `${title} ist am ${formatDate(endedOn)} ausgelaufen`,
+    body: messageBody(facts, { text: 'Vertrag ansehen', path: 'contract', query: { contractId: rootContractId } }),
+    dedupeKey: `ended:${id}`,
+    correlationId: `ended:${id}`,
+  }
+}
+
+async function beginContracts(tx: Tx, deps: DailyDeps, rows: readonly DueRow[]): Promise<number> {
+  const locked = await lockRootsOf(tx, rows)
+  const roots = (await selectByRoots(tx, locked))
+    .flat()
+    .filter((row) => isRoot(row) && row.status === contractStatus.ordered)
+  await Promise.all(roots.map((root) => move(tx, deps, root, { name: 'start' })))
+  await Promise.all(roots.map((root) => informCustomer(tx, deps, beginNotice(deps, root))))
+  return roots.length
+}
+
+function beginNotice({ catalogue }: DailyDeps, { contractId, guid, id, productId, startDate }: Contract): Notice {
+  const title = catalogue.product(productId)?.displayTitle ?? productId
+  const facts = [`Dein Vertrag ${contractId} läuft seit dem ${formatDate(startDate ?? '')}.`]
+  return {
+    guid,
+    kind: 'orders',
+    title: `${title} ist aktiv`,
+    body: messageBody(facts, { text: 'Vertrag ansehen', path: 'contract', query: { contractId } }),
+    dedupeKey: `started:${id}`,
+    correlationId: `started:${id}`,
+  }
+}

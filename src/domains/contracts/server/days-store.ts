@@ -1,0 +1,100 @@
+/** What a day brings to contracts: found over all customers, locked root by root. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { Contract } from '../contract.ts'
+
+const page = 'and (guid, id) > ($2::uuid, $3::uuid) order by guid, id limit $4'
+const live = '(0, 1, 7, 93)'
+
+/** Their last day is over. */
+export const ending = statement<DueRow>(
+  'contracts.ending',
+  `select guid, id from contracts
+   where termination_date < $1 and termination_date is not null and status in ${live} ${page}`,
+)
+
+/** Their first day has come. */
+export const beginning = statement<DueRow>(
+  'contracts.beginning',
+  `select guid, id from contracts where start_date <= $1 and status = 0 and contract_id = root_contract_id ${page}`,
+)
+
+/** Notice is a month at most (§ 309 no. 9 BGB): two months before the end one is left to give it. */
+const isRenewing = `(ordered_at at time zone 'Europe/Berlin')::date + make_interval(months => min_term_months)
+       <= $1::date + make_interval(months => 2)
+     and renewal_announced_on is null and termination_date is null and status in (1, 7, 93) and min_term_months > 0
+     and contract_id = root_contract_id`
+
+/** Their minimum term ends in two months. */
+export const renewing = statement<DueRow>(
+  'contracts.renewing',
+  `select guid, id from contracts where ${isRenewing} ${page}`,
+)
+
+const allTold = statement(
+  'contracts.seed-renewals-told',
+  `update contracts set renewal_announced_on = $1::date where ${isRenewing}`,
+)
+
+/** Of a seed's contracts, as if their customers had been told in time. */
+export async function markRenewalsTold(sql: Sql, today: IsoDate): Promise<void> {
+  await sql.query(allTold, [today])
+}
+
+export function listDue(due: typeof ending): DailyStep['due'] {
+  return (sql, { after, limit, today }) => sql.query(due, [today, after.guid, after.id, limit])
+}
+
+const lockRoots = statement<RootKey>(
+  'contracts.lock-roots-of',
+  `select guid, contract_id as "rootContractId" from contracts
+   where (guid, contract_id) in (
+     select c.guid, c.root_contract_id from unnest($1::uuid[], $2::uuid[]) as k (guid, id)
+     join contracts c on c.guid = k.guid and c.id = k.id
+   ) order by guid, contract_id for update skip locked`,
+)
+
+interface RootKey {
+  readonly guid: string
+  readonly rootContractId: string
+}
+
+/** Locks the roots that these rows belong to, but for those that somebody else has locked. */
+export function lockRootsOf(tx: Tx, rows: readonly DueRow[]): Promise<RootKey[]> {
+  return tx.query(lockRoots, [rows.map(({ guid }) => guid), rows.map(({ id }) => id)])
+}
+
+export interface EndedContract extends Pick<
+  Contract,
+  'guid' | 'id' | 'contractId' | 'rootContractId' | 'productId' | 'status' | 'details' | 'terminationDate'
+> {
+  readonly endedOn: IsoDate
+}
+
+const lapsed = statement<EndedContract>(
+  'contracts.lapsed',
+  `select c.guid, c.id, c.contract_id as "contractId", c.root_contract_id as "rootContractId", c.product_id as "productId",
+     c.status, c.details, c.termination_date as "terminationDate", least(c.termination_date, r.termination_date) as "endedOn"
+   from unnest($1::uuid[], $2::text[]) as k (guid, root)
+   join contracts r on r.guid = k.guid and r.contract_id = k.root
+   join contracts c on c.guid = k.guid and c.root_contract_id = k.root
+   where c.status in ${live} and (c.termination_date < $3 or (r.termination_date < $3 and r.status in (0, 1, 7, 90, 93)))`,
+)
+
+/** Of these roots, locked before, and their options: what is over. An option ends with its contract at the latest. */
+export function findLapsed(tx: Tx, roots: readonly RootKey[], today: IsoDate): Promise<EndedContract[]> {
+  return tx.query(lapsed, [roots.map(({ guid }) => guid), roots.map((root) => root.rootContractId), today])
+}
+
+const announced = statement<{ id: string }>(
+  'contracts.renewal-announced',
+  `update contracts c set renewal_announced_on = $3::date
+   from unnest($1::uuid[], $2::uuid[]) as k (guid, id)
+   where c.guid = k.guid and c.id = k.id and c.renewal_announced_on is null returning c.id`,
+)
+
+export async function markAnnounced(sql: Sql, rows: readonly DueRow[], today: IsoDate): Promise<number> {
+  return (await sql.query(announced, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])).length
+}

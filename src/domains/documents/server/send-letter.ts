@@ -1,0 +1,65 @@
+/** A letter that the law wants on a durable medium: kept as a paper of the contract, told in the inbox, sent by mail. */
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { composeMail, type Letterhead } from '#domains/messages/server/compose-mail.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { bases, to } from '#kit/paths.ts'
+import { plainText } from '#kit/plain-text.ts'
+import type { Provider } from '#kit/provider.ts'
+import type { Clock, NewId } from '#platform/server/clock.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import type { PaperText } from '../paper.ts'
+import { keepPapers } from './papers.ts'
+
+export interface LetterDeps extends Letterhead {
+  readonly provider: Provider
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+export interface Letter {
+  readonly guid: string
+  readonly contract: { readonly contractId: string; readonly product: string }
+  readonly paper: PaperText
+  /** Title of message and mail: the fact with its date. */
+  readonly heading: string
+  /** Sentences of the message, and the beginning of the mail. */
+  readonly facts: readonly string[]
+  /** Why it comes by mail, whatever the customer has chosen. */
+  readonly why: string
+  /** Sent again under the same key it goes out once. */
+  readonly dedupeKey: string
+}
+
+/** In the transaction of what it tells. Without an address for mail the inbox and the paper are all there is. */
+export async function sendLetter(tx: Tx, deps: LetterDeps, letter: Letter): Promise<void> {
+  const { contract, dedupeKey, facts, guid, heading, paper, why } = letter
+  const { clock, newId, provider, publicOrigin } = deps
+  const { name, company, street, city, email, phone } = provider
+  const sender = { name, company, street, city, email, phone }
+  const { contractId } = contract
+  const stored = { guid, createdAt: instant(clock), dedupeKey }
+  const body = messageBody(facts, { text: 'Vertrag ansehen', path: 'contract', query: { contractId } })
+  const [customer] = await Promise.all([
+    findCustomer(tx, guid),
+    keepPapers(tx, [{ ...paper, id: newId(), guid, provider: sender, contract, dedupeKey }]),
+  ])
+  addMessage(tx, { ...stored, id: newId(), title: heading, body })
+  if (customer === undefined || !customer.email) return
+  const mail = composeMail(deps, {
+    subject: heading,
+    kicker: `Vertrag ${contractId}`,
+    heading,
+    intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...facts],
+    document: {
+      title: paper.title,
+      sections: paper.sections.map(({ lines, title }) => ({ title, lines: lines.map(plainText) })),
+    },
+    action: { text: 'Vertrag ansehen', href: publicOrigin + to(bases[0], 'contract', { contractId }) },
+    why,
+  })
+  const correlationId = dedupeKey
+  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
+}
