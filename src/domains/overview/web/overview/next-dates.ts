@@ -15,12 +15,13 @@ export function nextDates({ contracts }: Pick<Overview, 'contracts'>, today: Iso
     .flatMap(({ contract }) => contract.dates.map(({ date, kind }) => ({ contract, date, kind })))
     .filter(({ date }) => date > today && date <= until)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-    .slice(0, datesShown)
   if (ahead.length === 0) return []
-  const steps = ahead.map(({ contract, date, kind }): Step => {
+  // Two contracts for the same product with the same day say it once.
+  const steps = new Map<string, Step>()
+  for (const { contract, date, kind } of ahead) {
     const day = formatDate(date)
     const note = contracts.length === 1 ? day : `${day}, ${contractTitle(contract)}`
-    return { title: dateName(kind), note, state: 'next' }
-  })
-  return [{ title: 'Heute', note: formatDate(today), state: 'now' }, ...steps]
+    steps.set(`${kind} ${note}`, { title: dateName(kind), note, state: 'next' })
+  }
+  return [{ title: 'Heute', note: formatDate(today), state: 'now' }, ...[...steps.values()].slice(0, datesShown)]
 }
