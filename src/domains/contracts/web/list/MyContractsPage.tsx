@@ -53,7 +53,7 @@ export function MyContractsPage() {
               <ContractCard key={contract.contractId} contract={contract} selected={contract.contractId === selected} />
             ))}
           </ul>
-          <div className="mt-32">
+          <div className={styles['together']}>
             <Total label="Zusammen im Monat">
               <b className={styles['sum']}>{formatEuro(monthlyCents)}</b>
             </Total>
