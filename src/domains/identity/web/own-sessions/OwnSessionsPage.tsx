@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from 'react-router'
 import { formatInstant } from '#kit/dates.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -49,15 +48,15 @@ export function OwnSessionsPage() {
 }
 
 function Row({ session: { id, device, startedAt, lastSeen, current }, busy }: { session: WireSession; busy: boolean }) {
-  const since = `Angemeldet seit ${formatInstant(startedAt)}`
+  const began = formatInstant(startedAt)
   return (
     <ListItem
-      title={
-        <>
-          {device} {current && <Badge tone="success">Dieses Gerät</Badge>}
-        </>
+      title={<b>{device}</b>}
+      note={
+        current
+          ? `Dieses Gerät, angemeldet seit ${began}`
+          : `Angemeldet seit ${began}, zuletzt aktiv ${formatInstant(lastSeen)}`
       }
-      note={current ? since : `${since}, zuletzt aktiv ${formatInstant(lastSeen)}`}
       action={
         current ? undefined : (
           <Button type="submit" name="end" value={id} busy={busy} small>
