@@ -36,7 +36,9 @@ export function DeclarationPage() {
   return (
     <>
       <PageHeader title={title} />
-      <PublicText text={data.intro} lead />
+      <div className={styles['intro']}>
+        <PublicText text={data.intro} lead />
+      </div>
       <div className="mt-32">
         <DeclarationForm data={data} outcome={outcome} />
       </div>
