@@ -16,6 +16,7 @@ import styles from '../PublicText.module.css'
 export function PublicPage({ children }: { children?: ReactNode }) {
   const { title, lead, text, image, buttons } = useLoaderData<Text>()
   const parts = [...text.matchAll(/^## +(.+?) *$/gm)].map(([, part = '']) => part)
+  const isLong = parts.length >= manyParts && text.length >= longText
   return (
     <>
       <ContentPicture image={image} first />
@@ -23,8 +24,8 @@ export function PublicPage({ children }: { children?: ReactNode }) {
       {/* A page with a picture invites: its buttons come first. Any other is read before something is done. */}
       {image !== undefined && <ContentButtons buttons={buttons} />}
       <div className={image && 'mt-48'}>
-        {parts.length >= longFrom && <Contents parts={parts} />}
-        <PublicText text={text} parts={parts.length >= longFrom} />
+        {isLong && <Contents parts={parts} />}
+        <PublicText text={text} parts={isLong} />
       </div>
       {image === undefined && <ContentButtons buttons={buttons} />}
       {children}
@@ -32,8 +33,9 @@ export function PublicPage({ children }: { children?: ReactNode }) {
   )
 }
 
-/** As many parts as do not fit on a screen. */
-const longFrom = 6
+/** As many parts and letters as do not fit on a screen. */
+const manyParts = 6
+const longText = 1500
 
 function Contents({ parts }: { parts: readonly string[] }) {
   return (

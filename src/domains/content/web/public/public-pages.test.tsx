@@ -109,7 +109,7 @@ describe('a public text is markdown', () => {
 
   test('a long one begins with its parts, each a way to its heading; a short one does not', async () => {
     const parts = ['1. Wer', '2. Was', '3. Wie', '4. Preise & Zahlung', '5. Ende', '6. Änderung']
-    const page = await drawn(parts.map((part) => `## ${part}\n\nText.`).join('\n\n'))
+    const page = await drawn(parts.map((part) => `## ${part}\n\n${'Ein Satz. '.repeat(30)}`).join('\n\n'))
     const links = [...page.querySelectorAll('nav[aria-label="Auf dieser Seite"] a')]
     expect(links.map((link) => link.textContent)).toEqual(parts)
     const targets = links.map((link) => page.querySelector(`h2${link.getAttribute('href')?.replace('#', '[id="')}"]`))
@@ -117,6 +117,9 @@ describe('a public text is markdown', () => {
     expect(links[3]?.getAttribute('href')).toBe('#4-preise-zahlung')
     cleanup()
     expect((await drawn('## 1. Wer\n\nText.')).querySelector('nav, h2[id]')).toBeNull()
+    cleanup()
+    const many = parts.map((part) => `## ${part}\n\nText.`).join('\n\n')
+    expect((await drawn(many)).querySelector('nav, h2[id]'), 'all of it on one screen').toBeNull()
   })
 
   test('its headings stand below the page’s', async () => {
