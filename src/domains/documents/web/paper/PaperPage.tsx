@@ -20,7 +20,7 @@ export function PaperPage() {
     <>
       <PageHeader
         title={title.replace('Vertragsz', 'Vertrags\u{AD}z')}
-        lead={`${product}, Vertrag ${contractId}. ${formatDate(date)}.`}
+        lead={`${product}, Vertrag ${contractId}, vom ${formatDate(date)}`}
       />
       <PaperSections paper={paper} />
       <ButtonRow className="no-print mt-32">
