@@ -128,9 +128,21 @@ function button({ text, href }: NonNullable<MailContent['action']>, { theme }: L
   )
 }
 
+/** What is a list in plain text gets points; in a table, as mail programs disagree about lists. */
+function enclosedLine(line: string, space: number): string {
+  if (!line.startsWith('- ')) return paragraph(line, 'quiet', space)
+  const cells = pointCell('•', 20) + pointCell(line.slice(2))
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;"><tr>${cells}</tr></table>`
+}
+
+function pointCell(text: string, width?: number): string {
+  const wide = width === undefined ? '' : ` width="${width}"`
+  return `<td class="m-2" style="${body}${quiet}padding:4px 0 0;" valign="top"${wide}>${escapeHtml(text)}</td>`
+}
+
 function enclosed({ title, sections }: MailDocument): string {
   const parts = sections.map((section) => {
-    const lines = section.lines.map((line, index) => paragraph(line, 'quiet', index === 0 ? 4 : 8))
+    const lines = section.lines.map((line, index) => enclosedLine(line, index === 0 ? 4 : 8))
     return subheading(section.title, 24) + lines.join('')
   })
   return (

@@ -21,11 +21,12 @@ export function confirmationMail(letterhead: Letterhead, order: Order, { firstNa
       { term: 'Auftrag', value: subContractId },
       { term: 'Option', value: summary.title },
       { term: 'Vertrag', value: `${summary.contract.product}, ${contractId}` },
+      ...agreedPrice(summary),
       ...(voucher === null ? [] : [{ term: 'Gutschein', value: voucherGain(voucher) }]),
     ],
     more: [
       startLine(order.earlyStart),
-      'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter "Vertrag widerrufen" oder durch eine Nachricht an uns.',
+      'Widerruf: Du kannst die Bestellung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.',
     ],
     action: { text: 'Zum Vertrag', href: letterhead.publicOrigin + to(bases[0], 'contract', { contractId }) },
     document: summaryDocument(summary),
@@ -37,6 +38,12 @@ export function confirmationMail(letterhead: Letterhead, order: Order, { firstNa
 function voucherGain({ title, discountCents, endDate, priceType }: OrderVoucher): string {
   const span = priceType === 'ONE_TIME' ? 'einmalig' : `im Monat bis ${formatDate(endDate)}`
   return `${title}, ${formatEuro(discountCents)} Nachlass ${span}`
+}
+
+/** The first line of the summary's price is what is paid now. */
+function agreedPrice({ sections }: Order['summary']): { term: string; value: string }[] {
+  const price = sections.find(({ title }) => title === 'Preis')?.lines[0]
+  return price === undefined ? [] : [{ term: 'Preis', value: price }]
 }
 
 function startLine(early: boolean): string {
