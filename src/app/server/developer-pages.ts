@@ -67,6 +67,11 @@ function mountStart(app: FastifyInstance, { config, clock, provider }: Developer
   )
 }
 
+/** How the first one comes about. */
+const noMail =
+  `<p>Die erste kommt, sobald du eine Option buchst oder ohne Anmeldung einen Vertrag kündigst.</p>` +
+  `<p><a href="/entwickler">Zur Werkstatt</a></p>`
+
 function mountMails(app: FastifyInstance, { db, provider }: DeveloperDeps): void {
   app.get('/entwickler/mails', { schema }, async (_request, reply) => {
     const mails = await listMails(db, 50)
@@ -74,12 +79,12 @@ function mountMails(app: FastifyInstance, { db, provider }: DeveloperDeps): void
       ({ id, recipient, subject, createdAt, text }) =>
         `<article><h2><a href="/entwickler/mails/${id}">${escapeHtml(subject)}</a></h2>` +
         `<p class="quiet">An ${escapeHtml(recipient)}, ${escapeHtml(formatInstant(createdAt))}</p>` +
-        `<details><summary>Text</summary><pre>${escapeHtml(text)}</pre></details></article>`,
+        `<details><summary>Als Text lesen</summary><pre>${escapeHtml(text)}</pre></details></article>`,
     )
     const shown = {
       title: 'Mails',
       lead: rows.length === 0 ? 'Noch keine Mail.' : 'Was verschickt worden wäre, das Neueste zuerst.',
-      body: rows.join(''),
+      body: rows.length === 0 ? noMail : rows.join(''),
     }
     return reply
       .type('text/html; charset=utf-8')

@@ -10,7 +10,8 @@ const sheet =
 .docs { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-24); max-inline-size: var(--content); margin-block-start: var(--s-32) }
 .docs section, .docs article { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-8); padding-block-start: var(--s-24); border-block-start: 1px solid var(--line) }
 .docs h2 code { font-size: 1rem; font-weight: 700 }
-.docs summary { min-block-size: 44px; padding-block: 10px; cursor: pointer; font-weight: var(--medium) }
+.docs summary { inline-size: fit-content; padding-block: 10px; cursor: pointer; list-style: none; font-size: .875rem; text-decoration: underline; text-decoration-color: var(--line-strong); text-decoration-thickness: 1px; text-underline-offset: 4px }
+.docs summary::-webkit-details-marker { display: none }
 .docs pre { padding: var(--s-16); border-radius: var(--radius); background: var(--well) }
 .docs li + li { margin-block-start: var(--s-4) }`
 const digest = createHash('sha256').update(sheet).digest('base64')
