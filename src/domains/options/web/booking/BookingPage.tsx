@@ -1,28 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+/** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
+import { lazy, Suspense, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
-import { voucherEnd } from '#domains/vouchers/rules.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
-import { faultNotice, type VoucherFault } from '#domains/vouchers/web/texts.ts'
-import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
-import { VoucherWidget } from '#domains/vouchers/web/VoucherWidget.tsx'
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { loginPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { useClient } from '#platform/web/client-context.ts'
-import { notify, withdrawNotices } from '#platform/web/notifications.ts'
-/** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
+import { withdrawNotices } from '#platform/web/notifications.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { reportFailure } from '#platform/web/report-error.ts'
 import { sessionOver } from '#platform/web/session-over.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { courseOfContract } from '../../coming-tariff.ts'
-import { priceOn, priceParts } from '../../price.ts'
 import { readDigests } from '../calls.ts'
-import type { OptionCard } from '../option-card.ts'
 import { bookingForm } from '../texts.ts'
 import type { BookingData, loadBooking } from './booking-data.ts'
 import {
@@ -37,9 +30,9 @@ import {
   useOrderOutcome,
 } from './BookingParts.tsx'
 import { DayPart } from './DayPart.tsx'
-import { redeemedVoucher } from './order-price.ts'
 import { OrderPart } from './OrderPart.tsx'
-import type { BookingOutcome } from './submit-booking.ts'
+import type { BookingOutcome } from './sent-booking.ts'
+import { promotionIn, useVoucherFault, VoucherPart, type VoucherProps } from './VoucherPart.tsx'
 
 /** Loaded when there is something to say. */
 const PaymentFailure = lazy(async () => ({
@@ -88,15 +81,6 @@ function Booking({ data }: { data: BookingData }) {
   )
 }
 
-/** What the page could not find out about the cart's voucher is said as every fault of a voucher is. */
-function useVoucherFault(voucher: VoucherState | undefined): void {
-  const fault = voucher?.kind === 'error' ? voucher.fault : undefined
-  useEffect(() => {
-    const notice = fault && faultNotice(fault)
-    if (notice) notify({ ...notice, topic: orderTopic })
-  }, [fault])
-}
-
 /** Without an option named in the address ordering says so. */
 function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
   const { contractId, option, missing, today } = data
@@ -110,11 +94,7 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
         {option && <ChosenOption option={option} contractId={contractId} />}
         {missing && <NoOption missing={missing} contractId={contractId} />}
       </Section>
-      {option && (
-        <Section title="Gutschein">
-          <Voucher {...{ data, option, outcome, applied, start, onApplied }} />
-        </Section>
-      )}
+      {option && <VoucherPart {...{ data, option, outcome, applied, start, onApplied }} />}
       {option && <Paying {...{ data, option, outcome }} />}
       {option && digests?.bookedFor !== undefined && (
         <Section title="Tag">
@@ -202,49 +182,6 @@ function ShownTerms({ digests, applied }: Pick<BookingData, 'digests'> & Pick<Vo
       <input type="hidden" name="shownVoucher" value={applied?.promotion.voucher ?? ''} />
     </>
   )
-}
-
-function promotionIn(state: VoucherState | undefined): AppliedVoucher | undefined {
-  return state?.kind === 'promotion' ? state : undefined
-}
-
-interface VoucherProps {
-  data: BookingData
-  option: OptionCard
-  outcome: BookingOutcome | undefined
-  applied: AppliedVoucher | undefined
-  start: IsoDate
-  onApplied: (applied: AppliedVoucher | undefined) => void
-}
-
-function Voucher({ data, option, outcome, applied, start, onApplied }: VoucherProps) {
-  const { guid, contractId, optionId } = data
-  const client = useClient()
-  // The monthly price once the voucher has ended; a promotion of the catalogue may go on.
-  const redeemed = redeemedVoucher(applied)
-  const end = redeemed && voucherEnd(redeemed, start)
-  const parts = priceParts(option.monthly, redeemed, start)
-  const item = { cartUserId: guid, guid, itemInstanceId: contractId, product: optionId }
-  return (
-    <VoucherWidget
-      client={client}
-      item={item}
-      initial={outcome?.voucher ?? data.voucher}
-      texts={data.voucherTexts}
-      typedVoucher={outcome?.values.voucher}
-      afterCents={end === undefined ? undefined : priceOn(parts, addDays(end, 1))}
-      until={end}
-      onChange={onApplied}
-      onNotice={(notice) => notify({ ...notice, topic: orderTopic, quiet: notice.atField })}
-      onError={reportVoucherFault}
-    />
-  )
-}
-
-/** Network and server errors go to the error-reporting service; a wrong code is no error of ours. */
-function reportVoucherFault(fault: VoucherFault, cause: unknown): void {
-  if (fault === 'network' || fault === 'technical')
-    reportFailure(cause ?? new Error('voucher: no promotion text'), 'voucher')
 }
 
 function PaymentProblem({ payment, contractId }: { payment: BookingData['payment']; contractId: string }) {

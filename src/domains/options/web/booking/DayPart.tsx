@@ -5,7 +5,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 
 import { isPossibleDay, lastPossibleDay } from '../../day.ts'
 import type { BookingData } from './booking-data.ts'
-import type { BookingOutcome } from './submit-booking.ts'
+import type { BookingOutcome } from './sent-booking.ts'
 
 interface DayPartProps {
   data: Pick<BookingData, 'today'>

@@ -27,7 +27,7 @@ import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
 import { orderableProduct } from '../option-product.ts'
 import { bookingForm, defaultConsent } from '../texts.ts'
-import type { BookingOutcome } from './submit-booking.ts'
+import type { BookingOutcome } from './sent-booking.ts'
 
 export interface BookingData {
   readonly contractId: string

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 
 import { pageWith, refused, type Answer } from '#platform/web/page-context.fixture.ts'
 
-import { submitBooking, type BookingOutcome } from './submit-booking.ts'
+import type { BookingOutcome } from './sent-booking.ts'
+import { submitBooking } from './submit-booking.ts'
 
 const path = 'kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender'
 const add = 'POST /api/option/v2/add'

@@ -1,0 +1,89 @@
+/** What the booking form sends, and the outcome that carries it back. */
+import type { BookedFor } from '#domains/catalogue/product.ts'
+import type { VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
+import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
+
+import type { SummaryDigests } from '../calls.ts'
+import { bookingForm } from '../texts.ts'
+
+export interface BookingOutcome {
+  /** Shown as a notification, and in the page where there are no scripts. */
+  readonly notice?: Notification
+  readonly termsError?: string
+  readonly paymentMissing?: boolean
+  readonly voucher: VoucherState
+  readonly values: {
+    readonly voucher: string
+    readonly terms: boolean
+    readonly startImmediately: boolean
+    /** As typed, '28.11.2026'; '' where none is asked for. */
+    readonly day: string
+  }
+  readonly dayError?: string
+  readonly earlyError?: string
+  /** Terms for the day that was chosen, where the page did not have them yet. */
+  readonly digests?: SummaryDigests
+  /** The terms have changed: the page reads them again, and everything is to be agreed to anew. */
+  readonly outdated?: boolean
+  /** For the next try: a refused order does not use up the key of a later one. */
+  readonly idempotencyKey: string
+}
+
+export interface SentBooking {
+  readonly args: PageArgs
+  readonly item: VoucherItem
+  readonly intent: string
+  readonly values: BookingOutcome['values']
+  /** What the page showed: the code whose discount stood in the price, and the terms' digest. */
+  readonly shown: {
+    readonly voucher: string
+    readonly summaryDigest: string
+    /** What the option is booked for, '' for none, and the day that the terms were of. */
+    readonly bookedFor: string
+    readonly day: string
+  }
+  readonly idempotencyKey: string
+}
+
+/** The form of the request; what the address names is the option. */
+export async function readBooking(args: PageArgs): Promise<SentBooking> {
+  const form = await args.request.formData()
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  const guid = formText(form, 'customerGuid')
+  return {
+    args,
+    item: { cartUserId: guid, guid, itemInstanceId: contractId, product: query.get('optionId') ?? '' },
+    intent: formText(form, 'intent'),
+    values: {
+      voucher: formText(form, 'voucher').trim(),
+      terms: form.has('terms'),
+      startImmediately: form.has('startImmediately'),
+      day: formText(form, 'day'),
+    },
+    shown: {
+      voucher: formText(form, 'shownVoucher'),
+      bookedFor: formText(form, 'bookedFor'),
+      day: formText(form, 'shownDay'),
+      summaryDigest: formText(form, form.has('startImmediately') ? 'digestImmediately' : 'digestLater'),
+    },
+    idempotencyKey: formText(form, 'idempotencyKey'),
+  }
+}
+
+/** Everything as it was sent, with nothing to say about it yet. */
+export function sentBack({ args, values, idempotencyKey }: SentBooking): BookingOutcome {
+  return {
+    values,
+    voucher: { kind: 'none' },
+    idempotencyKey: idempotencyKey || getPage(args).form(bookingForm).idempotencyKey,
+  }
+}
+
+/** The span that a pass is booked for; null for every other option. */
+export function readSpan(text: string): BookedFor | null {
+  return text === 'day' || text === 'weekend' ? text : null
+}
