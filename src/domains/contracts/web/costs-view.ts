@@ -62,7 +62,8 @@ function changeText(now: ForecastMonth, next: ForecastMonth, later: readonly For
     if (cents !== before) return `${first} Ab ${monthName(month)} ${difference(cents - before)}.`.trim()
     before = cents
   }
-  return first
+  const last = later.at(-1)
+  return by === 0 && last !== undefined ? `${first} Bis ${monthName(last.month)} bleibt es dabei.`.trim() : first
 }
 
 function difference(by: Cents): string {

@@ -143,7 +143,7 @@ test('what an adviser has proposed is drawn dashed and named, but not counted', 
       news: [],
     }),
   )
-  expect(text()).toContain('Im Dezember 202649,95 €So viel wie im November.')
+  expect(text()).toContain('Im Dezember 202649,95 €So viel wie im November. Bis Mai bleibt es dabei.')
   expect(text()).toContain('HD-Sender, sobald du zustimmst: 4,95 €')
   // Six months, each drawn twice: lying and standing.
   expect(container.querySelectorAll('rect[class*="maybe"]')).toHaveLength(12)
