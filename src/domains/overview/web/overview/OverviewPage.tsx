@@ -42,7 +42,7 @@ export function OverviewPage() {
         {data.costs !== null && <CostsCard costs={data.costs} />}
         <Contracts data={data} />
         <ProgressCard progress={data.progress} />
-        {data.dates.length > 0 && (
+        {data.dates !== undefined && (
           <Card title="Nächste Daten" className={styles['progress']}>
             <Steps items={data.dates} />
           </Card>

@@ -8,14 +8,14 @@ import type { Overview } from '../../rules.ts'
 const monthsAhead = 12
 const datesShown = 4
 
-/** Today and up to four dates of the next twelve months, the nearest first; empty where none comes. */
-export function nextDates({ contracts }: Pick<Overview, 'contracts'>, today: IsoDate): Step[] {
+/** Today and up to four dates of the next twelve months, the nearest first; undefined where none comes. */
+export function nextDates({ contracts }: Pick<Overview, 'contracts'>, today: IsoDate): Step[] | undefined {
   const until = addMonths(today, monthsAhead)
   const ahead = contracts
     .flatMap(({ contract }) => contract.dates.map(({ date, kind }) => ({ contract, date, kind })))
     .filter(({ date }) => date > today && date <= until)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  if (ahead.length === 0) return []
+  if (ahead.length === 0) return undefined
   // Two contracts for the same product with the same day say it once.
   const steps = new Map<string, Step>()
   for (const { contract, date, kind } of ahead) {

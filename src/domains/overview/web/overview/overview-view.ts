@@ -58,7 +58,7 @@ export interface OverviewData {
   readonly costs: CostsView | null
   readonly progress: ProgressView
   /** What comes next, where nothing is under way. */
-  readonly dates: readonly Step[]
+  readonly dates?: readonly Step[] | undefined
   readonly news: readonly NewsView[]
   /** Nothing has begun yet: how the first contract comes about. */
   readonly welcome?: WelcomeView | undefined
@@ -97,7 +97,7 @@ export function overviewView(facts: OverviewFacts): OverviewData {
         ? costsView(months, pending)
         : (welcomeCosts(overview, today) ?? costsView(months, pending)),
     progress: welcome === undefined ? progressView(inProgress, today) : { one: null, several: [] },
-    dates: welcome === undefined && inProgress.length === 0 ? nextDates(overview, today) : [],
+    dates: welcome === undefined && inProgress.length === 0 ? nextDates(overview, today) : undefined,
     welcome,
     news: news.map(({ id, title, read, createdAt }) => ({
       id,
