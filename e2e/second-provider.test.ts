@@ -46,6 +46,7 @@ test('the door, the login and the legal pages', async ({ page }) => {
   await page.goto('/erleben/api/auth/redirect/login')
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toHaveCSS('background-color', accent)
   await expect(page.getByText('Mit deinen Zugangsdaten für küstennetz.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'küstennetz' })).toHaveCSS('background-image', /theme\/logo\.svg/)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -28,7 +28,7 @@ export function faceAddresses({ files }: Pick<Provider, 'files'>) {
 /** What differs from `src/ui/tokens.css`; '' for the demo provider. */
 export function themeSheet({ theme, files }: Face): string {
   const { accent, accentHover, accentPressed, accentTint, accentText, onAccent, radius } = theme
-  const { font } = faceAddresses({ files })
+  const { font, logo } = faceAddresses({ files })
   const colours =
     theme.accent === defaultTheme.accent
       ? ''
@@ -43,7 +43,12 @@ export function themeSheet({ theme, files }: Face): string {
       ? ''
       : `@font-face{font-family:'Provider';src:url(${font}) format('woff2');font-weight:300 900;font-display:swap}` +
         `:root{--font:'Provider','Figtree Fallback','Figtree Fallback Wide',system-ui,sans-serif}`
-  return `${colours + corners === '' ? '' : `:root{${colours}${corners}}`}${face}`
+  // On the pages outside the portal, which know the name alone: it stays, for who hears it.
+  const picture =
+    logo === undefined
+      ? ''
+      : `.brand{display:block;inline-size:min(168px,60vw);block-size:32px;background:url(${logo}) left/contain no-repeat;font-size:0}`
+  return `${colours + corners === '' ? '' : `:root{${colours}${corners}}`}${face}${picture}`
 }
 
 /** For the head of every page, after the build's own sheet; '' where there is nothing to override. */

@@ -34,7 +34,7 @@ export function plainPage({ lang, title, lead, home, brand, body }: PlainPage): 
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(title)} · ${escapeHtml(brand)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<style>${sheet}</style><link rel="stylesheet" href="/theme/style.css"></head><body><header><div><a href="${home}">${escapeHtml(brand)}</a></div></header>` +
+    `<style>${sheet}</style><link rel="stylesheet" href="/theme/style.css"></head><body><header><div><a class="brand" href="${home}">${escapeHtml(brand)}</a></div></header>` +
     `<main><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="docs">${body}</div></main></body></html>`
   )
 }

@@ -58,7 +58,7 @@ export function page({ brand, base }: PageFrame, title: string, content: Html): 
       </head>
       <body>
         <header>
-          <div><a href="${base}">${brand}</a></div>
+          <div><a class="brand" href="${base}">${brand}</a></div>
         </header>
         <main>${content}</main>
         <footer>
