@@ -55,11 +55,14 @@ function Hurry({ provider: { phone, phoneHours } }: Pick<FrameData, 'provider'>)
   )
 }
 
-/** What finds the fault in the log; only what the browser itself has asked for can be known here. */
+/** What finds the fault in the log: of the call that failed, or of the document that the server could not make. */
 function FaultNumber({ error }: { error: unknown }) {
   const live = useScripts()
   const failure = callFailure(error)
-  const number = failure?.kind === 'response' ? failure.problem?.correlationId : undefined
+  const told = live ? document.querySelector<HTMLMetaElement>('meta[name=fault-number]') : null
+  const number = (failure?.kind === 'response' ? failure.problem?.correlationId : undefined) ?? told?.content
+  // The next fault is another.
+  useEffect(() => () => told?.remove(), [told])
   if (number === undefined || !live) return null
   return (
     <p className={styles['number']}>

@@ -34,7 +34,11 @@ export async function renderPage(visit: Visit, renderer: Renderer, options: Rend
     status: visit.access === undefined ? 404 : page.status,
     headers: documentHeaders(policy(nonce, options, extras)),
     cookies: [...cookies, ...(extras.cookie === undefined ? [] : [extras.cookie])],
-    body: documentText(page, drawing, extras, { nonce, options }),
+    body: documentText(page, drawing, extras, {
+      faultNumber: page.status >= 500 ? visit.correlationId : undefined,
+      nonce,
+      options,
+    }),
   }
 }
 
@@ -43,20 +47,31 @@ function faultReport({ correlationId, form, url }: Visit, log: Log): (error: unk
   return (error) => log.error({ err: error, correlationId, method, route: url.pathname }, 'fault')
 }
 
+interface Around {
+  readonly nonce: string
+  readonly options: RenderOptions
+  /** Where the page could not be made: what finds the fault in the log; the error page names it. */
+  readonly faultNumber: string | undefined
+}
+
 function documentText(
   { title, description, components }: LoadedPage,
   { html, icons, letterhead, hydration }: Drawing,
   { headStart, headEnd, foot }: PageExtras,
-  { nonce, options: { assets, provider, themeHead } }: { nonce: string; options: RenderOptions },
+  { faultNumber, nonce, options: { assets, provider, themeHead } }: Around,
 ): string {
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`}${headStart}${assets.headFor(components, nonce)}${themeHead}${headEnd}` +
+    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${headStart}${assets.headFor(components, nonce)}${themeHead}${headEnd}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `</head><body>${icons}${letterhead}<div id="root">${html}</div>` +
     `<script nonce="${nonce}">${hydration}</script>${foot}</body></html>`
   )
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`
 }
 
 function documentHeaders(contentPolicy: string): Record<string, string> {

@@ -56,6 +56,19 @@ test('it says that nothing is lost, leads back, and names the number of a failed
   expect(screen.getByText(/^Fehlernummer/).textContent).toBe('Fehlernummer 8f2c-71aa. Sie hilft uns, wenn du anrufst.')
 })
 
+test('of a page that the server could not make it names the number that came with the document, once', async () => {
+  told.opened.mockResolvedValue()
+  document.head.insertAdjacentHTML('beforeend', '<meta name="fault-number" content="7be0-12">')
+  const first = render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorPage }])} />,
+  )
+  expect((await screen.findByText(/^Fehlernummer/)).textContent).toContain('7be0-12')
+  first.unmount()
+  fail()
+  await screen.findByText(/^Es ist nichts verloren/)
+  expect(screen.queryByText(/^Fehlernummer/)).toBeNull()
+})
+
 test('a handler that fails is logged', async () => {
   const failure = new Error('no network')
   told.opened.mockRejectedValue(failure)
