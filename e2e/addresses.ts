@@ -15,6 +15,7 @@ export const publicAddresses = [
   'cookies',
   'vertraege-hier-kuendigen',
   'vertrag-widerrufen',
+  'beleg-pruefen',
 ] as const
 
 export const customerAddresses = [

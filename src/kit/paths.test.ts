@@ -51,6 +51,7 @@ const printed: Readonly<Record<PathName, string>> = {
   cookies: '/erleben/cookies',
   cancelPublic: '/erleben/vertraege-hier-kuendigen',
   withdrawPublic: '/erleben/vertrag-widerrufen',
+  checkReceipt: '/erleben/beleg-pruefen',
   receipt: '/erleben/beleg/',
   centre: '/erleben/kundencenter/',
   overview: '/erleben/kundencenter/uebersicht/',

@@ -35,6 +35,7 @@ export const paths = {
   withdrawPublic: 'vertrag-widerrufen',
   /** Followed by the receipt's id. */
   receipt: 'beleg/',
+  checkReceipt: 'beleg-pruefen',
   centre: 'kundencenter/',
   overview: 'kundencenter/uebersicht/',
   contracts: 'kundencenter/meine-vertraege/',

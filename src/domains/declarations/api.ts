@@ -120,6 +120,20 @@ export const readDeclaration = endpoint({
       endDate: z.iso.date().nullable(),
       email: z.string(),
       receivedAt: z.iso.datetime(),
+      facts: z
+        .array(z.object({ term: z.string(), value: z.string() }))
+        .readonly()
+        .meta({ description: 'What follows from it' }),
+      state: z.enum(['received', 'carried-out', 'declined']),
+      effectiveOn: z.iso
+        .date()
+        .nullable()
+        .meta({ description: 'The last day of the contract, where a termination took effect' }),
+      decisionReason: z.string().nullable(),
+      digest: z
+        .string()
+        .nullable()
+        .meta({ description: 'SHA-256 of the content; its first twelve digits are the code to check it by' }),
       mailed: z.boolean().meta({ description: 'Whether the receipt goes out by mail too' }),
     })
     .meta({ id: 'Declaration' }),
@@ -133,6 +147,29 @@ export const readDeclarationText = endpoint({
   params: z.object({ id }),
   answer: z.string(),
   refusals: { 'declaration-unknown': 404 },
+})
+
+const checkedReceipt = z.object({
+  kind: z.enum(['cancellation', 'withdrawal']),
+  receivedAt: z.iso.datetime(),
+  contract: z.string().meta({ description: 'The last three characters of what was named as the contract' }),
+  initials: z.string().meta({ description: 'Of whoever declared it' }),
+  standing: z.string().meta({ description: 'What has become of it, in German' }),
+  digest: z.string(),
+  unchanged: z.boolean().meta({ description: 'Whether the content kept still has this digest' }),
+})
+
+/** What anybody learns of a receipt who has its number and code: no more than checking needs. */
+export type CheckedReceipt = z.output<typeof checkedReceipt>
+
+export const checkReceipt = endpoint({
+  call: 'POST /api/declarations/check',
+  access: 'public',
+  summary: 'Whether a receipt is ours and unchanged; null for what no receipt has, which of both ever is wrong',
+  body: z.strictObject({ number: z.string().max(40), code: z.string().max(40) }),
+  answer: z.object({ receipt: checkedReceipt.nullable() }),
+  refusals: { 'origin-refused': 403, 'too-many': 429 },
+  audited: false,
 })
 
 export const unsubscribeNewsletter = endpoint({

@@ -20,7 +20,16 @@ export interface DeclarationInput {
   readonly email: string
 }
 
-/** What was received, as the receipt shows it. */
+/** A line of a receipt; German, without markup. */
+export interface ReceiptLine {
+  readonly term: string
+  readonly value: string
+}
+
+/** received: nobody has decided yet; then it took effect, or did not. */
+export type DeclarationState = 'received' | 'carried-out' | 'declined'
+
+/** What somebody has declared, and when it arrived. Its digest proves that it is unchanged, so nothing here is ever written again. */
 export interface ReceivedDeclaration {
   readonly id: string
   /** As it is read out on the phone: 'K-2026-000042' of a cancellation, 'W-…' of a withdrawal. */
@@ -36,4 +45,21 @@ export interface ReceivedDeclaration {
   readonly email: string
   /** UTC instant. */
   readonly receivedAt: string
+  /** What follows from it, where the rules could say so at once: 'Rufnummer mitnehmen bis', '31. Januar 2027'. */
+  readonly facts: readonly ReceiptLine[]
+}
+
+/** What became of it. */
+export interface DeclarationOutcome {
+  readonly state: DeclarationState
+  /** The contract's last day, where a termination took effect. */
+  readonly effectiveOn: IsoDate | null
+  /** Why it took none. */
+  readonly decisionReason: string | null
+}
+
+/** As page, mail and file show it. */
+export interface Receipt extends ReceivedDeclaration, DeclarationOutcome {
+  /** SHA-256 in hexadecimal digits; null where none was taken. */
+  readonly digest: string | null
 }

@@ -1,7 +1,7 @@
 /** Builders for tests: a declaration that can be received; give only what the test is about. */
 import { builder } from '#kit/builder.ts'
 
-import type { DeclarationInput, ReceivedDeclaration } from './declaration.ts'
+import type { DeclarationInput, Receipt } from './declaration.ts'
 
 const written = {
   kind: 'cancellation',
@@ -17,10 +17,15 @@ export const aCancellation = builder<DeclarationInput>({ ...written, endDate: ''
 
 export const aWithdrawal = builder<DeclarationInput>({ ...aCancellation(), kind: 'withdrawal', identification: '' })
 
-export const aReceived = builder<ReceivedDeclaration>({
+export const aReceived = builder<Receipt>({
   id: 'kT3xQm8ZrN0aVbC5dEfG7h',
   number: 'K-2026-000042',
   ...written,
   endDate: null,
   receivedAt: '2026-11-20T11:00:00.000Z',
+  facts: [],
+  state: 'received',
+  effectiveOn: null,
+  decisionReason: null,
+  digest: '7f3a91c402be5d18a6e033b9c4718e2f90ad14f6e85b2c77d9036ab1f02e58c4',
 })

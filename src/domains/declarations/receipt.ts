@@ -1,12 +1,7 @@
 /** The content of a declaration as page, mail and file show it (§§ 312k, 356a BGB): everything that was sent, and when it arrived. */
 import { formatDate, formatInstant } from '#kit/dates.ts'
 
-import type { ReceivedDeclaration } from './declaration.ts'
-
-export interface ReceiptLine {
-  readonly term: string
-  readonly value: string
-}
+import type { DeclarationKind, DeclarationOutcome, Receipt, ReceiptLine, ReceivedDeclaration } from './declaration.ts'
 
 const kinds = {
   ordinary: 'Ordentliche Kündigung',
@@ -14,9 +9,69 @@ const kinds = {
   withdrawal: 'Widerruf',
 } as const
 
+/** What the digest of a receipt is taken from: one text for one content, whatever the order of its fields. */
+export function receiptContent(declaration: ReceivedDeclaration): string {
+  const { number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt, facts } = declaration
+  const followed = facts.map(({ term, value }) => [term, value])
+  return JSON.stringify([
+    number,
+    kind,
+    cause,
+    reason,
+    name,
+    identification,
+    contract,
+    endDate,
+    email,
+    receivedAt,
+    followed,
+  ])
+}
+
+/** The code to check a receipt by, '7F3A 91C4 02BE': the first twelve digits of its digest. */
+export function checkCode(digest: string): string {
+  return digest
+    .slice(0, 12)
+    .toUpperCase()
+    .replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** Number and code as they are compared, however they were typed: without blanks and dashes of other kinds, in upper case. */
+export function typedReceipt({ code, number }: { readonly number: string; readonly code: string }) {
+  return {
+    number: number
+      .replaceAll(/\s/g, '')
+      .replaceAll(/[\u2010-\u2015]/g, '-')
+      .toUpperCase(),
+    code: code.replaceAll(/[\s-]/g, '').toLowerCase(),
+  }
+}
+
+/** 'A. B.' of 'Anna Brandt'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words
+  return [first, last].flatMap((word) => [...word].slice(0, 1).map((letter) => `${letter.toUpperCase()}.`)).join(' ')
+}
+
+/** What has become of it so far: 'eingegangen' until somebody decided. */
+export function stateLine({
+  decisionReason,
+  effectiveOn,
+  kind,
+  state,
+}: DeclarationOutcome & { readonly kind: DeclarationKind }): string {
+  if (state === 'received') return 'eingegangen'
+  if (state === 'declined') return `nicht wirksam: ${decisionReason ?? ''}`
+  return kind === 'cancellation' && effectiveOn !== null
+    ? `wirksam, der Vertrag endet am ${formatDate(effectiveOn)}`
+    : 'wirksam'
+}
+
 /** Term and value, in the order of the form; German, without markup. */
-export function receiptLines(declaration: ReceivedDeclaration): ReceiptLine[] {
-  const { number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } = declaration
+export function receiptLines(declaration: Receipt): ReceiptLine[] {
+  const { digest, number, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } =
+    declaration
   const cancelling = kind === 'cancellation'
   return [
     { term: 'Eingegangen am', value: formatInstant(receivedAt) },
@@ -29,12 +84,56 @@ export function receiptLines(declaration: ReceivedDeclaration): ReceiptLine[] {
     { term: 'Name', value: name },
     ...(identification === '' ? [] : [{ term: 'Kundennummer oder Anschrift', value: identification }]),
     { term: 'E-Mail', value: email },
+    { term: 'Stand', value: stateLine(declaration) },
+    ...declaration.facts,
     { term: 'Belegnummer', value: number },
+    ...(digest === null ? [] : [{ term: 'Prüfcode', value: checkCode(digest) }]),
   ]
 }
 
+export interface ReceiptStep {
+  readonly title: string
+  readonly note?: string
+  readonly state: 'done' | 'now' | 'next'
+}
+
+/** What has happened and what comes, one after the other. */
+export function receiptSteps({ decisionReason, effectiveOn, kind, receivedAt, state }: Receipt): ReceiptStep[] {
+  const subject = kind === 'cancellation' ? 'Kündigung' : 'Widerruf'
+  const received: ReceiptStep = { title: `${subject} eingegangen`, note: formatInstant(receivedAt), state: 'done' }
+  if (state === 'received') {
+    return [
+      received,
+      { title: 'Wir prüfen, zu welchem Vertrag', state: 'now' },
+      { title: 'Du bekommst Antwort', state: 'next' },
+    ]
+  }
+  if (state === 'declined') {
+    return [received, { title: `${subject} nicht wirksam`, note: decisionReason ?? '', state: 'done' }]
+  }
+  if (kind === 'withdrawal') {
+    return [
+      received,
+      { title: 'Widerruf wirksam', state: 'done' },
+      { title: 'Geld zurück, innerhalb von 14 Tagen', state: 'now' },
+    ]
+  }
+  const ends: ReceiptStep = {
+    title: 'Der Vertrag endet',
+    ...(effectiveOn !== null && { note: formatDate(effectiveOn) }),
+    state: 'now',
+  }
+  return [received, { title: 'Kündigung wirksam', state: 'done' }, ends]
+}
+
 /** What happens next, in two sentences. */
-export function nextSteps(kind: ReceivedDeclaration['kind']): string {
+export function nextSteps({ kind, state }: Pick<Receipt, 'kind' | 'state'>): string {
+  if (state === 'declined') return 'Dein Vertrag läuft weiter. Siehst du das anders, schreib uns oder ruf uns an.'
+  if (state === 'carried-out') {
+    return kind === 'cancellation'
+      ? 'Bis dahin bleibt alles, wie es ist. Du musst nichts weiter tun.'
+      : 'Zahlungen erstatten wir innerhalb von 14 Tagen. Was du zurückschickst, steht beim Vertrag.'
+  }
   return kind === 'cancellation'
     ? 'Wir ordnen deine Kündigung deinem Vertrag zu und schreiben dir, wann er endet. Du musst nichts weiter tun.'
     : 'Wir ordnen deinen Widerruf deinem Vertrag zu und schreiben dir, was zurückkommt und was du zurückschickst. Zahlungen erstatten wir innerhalb von 14 Tagen.'

@@ -86,7 +86,9 @@ describe('the receipt', () => {
       Name: 'Anna Brandt',
       'Kundennummer oder Anschrift': '2048113907',
       'E-Mail': 'anna@example.org',
+      Stand: 'eingegangen',
       Belegnummer: 'K-2026-000042',
+      Prüfcode: '7F3A 91C4 02BE',
     })
   })
 
@@ -95,6 +97,24 @@ describe('the receipt', () => {
       Erklärung: 'Ordentliche Kündigung',
       Vertragsende: 'zum nächstmöglichen Zeitpunkt',
     })
+  })
+
+  test.each([
+    [{}, 'eingegangen'],
+    [{ state: 'carried-out', effectiveOn: '2026-12-31' }, 'wirksam, der Vertrag endet am 31. Dezember 2026'],
+    [{ state: 'carried-out', kind: 'withdrawal' }, 'wirksam'],
+    [
+      { state: 'declined', decisionReason: 'Der Vertrag ist schon beendet.' },
+      'nicht wirksam: Der Vertrag ist schon beendet.',
+    ],
+  ] as const)('of %j says %j', (input, said) => {
+    expect(lines(input)['Stand']).toBe(said)
+  })
+
+  test('what follows stands behind what was declared', () => {
+    expect(lines({ facts: [{ term: 'Homebox 7 zurück bis', value: '14. Januar 2027' }] })).toHaveProperty(
+      'Homebox 7 zurück bis',
+    )
   })
 
   test('of a withdrawal has no end', () => {

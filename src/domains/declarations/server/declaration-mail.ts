@@ -2,24 +2,24 @@
 import { composeMail, senderLine, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
-import type { ReceivedDeclaration } from '../declaration.ts'
+import type { Receipt } from '../declaration.ts'
 import { nextSteps, receiptLines, withoutLinks } from '../receipt.ts'
 import { receiptTitle } from '../rules.ts'
 
 /** The receipt as lines of text: title, content, what follows, who received it. */
-export function receiptText(declaration: ReceivedDeclaration, provider: ProviderAddress): string {
+export function receiptText(declaration: Receipt, provider: ProviderAddress): string {
   return [
     receiptTitle(declaration.kind),
     receiptLines(declaration)
       .map(({ term, value }) => `${term}: ${value}`)
       .join('\n'),
-    nextSteps(declaration.kind),
+    nextSteps(declaration),
     senderLine(provider),
   ].join('\n\n')
 }
 
 /** `receipt` is the whole address of the receipt page: no link is made of what was typed. */
-export function declarationMail(letterhead: Letterhead, received: ReceivedDeclaration, receipt: string): MailText {
+export function declarationMail(letterhead: Letterhead, received: Receipt, receipt: string): MailText {
   const { kind, number, reason, name, identification, contract } = received
   const typed = { reason, name, identification, contract }
   const unlinked = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, withoutLinks(text)]))
@@ -29,7 +29,7 @@ export function declarationMail(letterhead: Letterhead, received: ReceivedDeclar
     heading: receiptTitle(kind),
     intro: [],
     facts: receiptLines({ ...received, ...unlinked }),
-    more: [nextSteps(kind)],
+    more: [nextSteps(received)],
     action: { text: 'Beleg ansehen und drucken', href: receipt },
     why: 'Diese Mail ist dein Beleg. Heb sie auf, auch wenn der Vertrag zu Ende ist.',
   })

@@ -143,8 +143,9 @@ test('the database decides who uses a form first', async () => {
     formValue: 'raced',
     digest: 'd',
     mailWithheld: false,
+    receiptDigest: 'a'.repeat(64),
   }
-  const insert = (id: string) => insertDeclaration(portal.db, { ...aReceived({ id }), ...rest })
+  const insert = (id: string) => insertDeclaration(portal.db, { ...aReceived({ id, number: `K-1-${id}` }), ...rest })
   expect([await insert('one'), await insert('two')]).toEqual([true, false])
 })
 

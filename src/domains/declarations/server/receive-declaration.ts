@@ -3,17 +3,15 @@ import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import { bodyDigest } from '#platform/server/idempotency.ts'
-import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 /** Receiving a declaration (§§ 312k, 356a BGB): stored before anything else; nothing is looked up that could tell whether the contract exists. */
-import { randomId } from '#platform/server/secrets.ts'
 
 import type { DeclarationInput } from '../declaration.ts'
 import { declarationFaults, isTooMany, tidyDeclaration } from '../rules.ts'
-import { confirmDeclarationTopic } from './confirm-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { formKeys, isFormValue } from './form-value.ts'
-import { countMailsSince, findByFormValue, insertDeclaration } from './store.ts'
+import { recordDeclaration, type Recorded } from './record-declaration.ts'
+import { countMailsSince, findByFormValue } from './store.ts'
 
 export interface Declared {
   readonly input: DeclarationInput
@@ -41,12 +39,11 @@ export async function receiveDeclaration(
   const before = await repeated(deps.db, declared, input)
   if (before !== undefined) return before
   if (!isFormValue(formKeys(deps), declared.formValue, deps.clock.now())) return refuse('form-expired')
-  const id = randomId()
   const isFromFew = declared.mayMail?.() ?? true
-  const stored = await deps.db.tx((tx) => store(tx, deps, declared, { id, input, now, isFromFew }))
-  if (!stored) return (await repeated(deps.db, declared, input)) ?? refuse('form-expired')
+  const stored = await deps.db.tx((tx) => store(tx, deps, declared, { input, now, isFromFew }))
+  if (stored === undefined) return (await repeated(deps.db, declared, input)) ?? refuse('form-expired')
   deps.wake()
-  return ok({ id })
+  return ok({ id: stored.id })
 }
 
 /** What to answer when the one-time value was used already. */
@@ -57,7 +54,6 @@ async function repeated(sql: Sql, { formValue }: Declared, input: DeclarationInp
 }
 
 interface Accepted {
-  readonly id: string
   readonly input: DeclarationInput
   readonly now: string
   /** Whether the client's network has not written too many. */
@@ -68,14 +64,13 @@ async function store(
   tx: Tx,
   deps: DeclarationsDeps,
   declared: Declared,
-  { id, input, now, isFromFew }: Accepted,
-): Promise<boolean> {
+  { input, now, isFromFew }: Accepted,
+): Promise<Recorded | undefined> {
   const { formValue, mayMail, own, correlationId } = declared
   // A known address is the customer's own: nobody else's mailbox can be flooded.
   const mailWithheld = mayMail !== undefined && (!isFromFew || (await isFlooded(tx, deps, input.email)))
-  const isNew = await insertDeclaration(tx, {
+  const record = {
     ...input,
-    id,
     cause: input.kind === 'cancellation' ? input.cause : null,
     endDate: input.endDate === '' ? null : input.endDate,
     receivedAt: now,
@@ -85,9 +80,11 @@ async function store(
     formValue,
     digest: bodyDigest(input),
     mailWithheld,
-  })
-  if (isNew) enqueue(tx, deps.newId, { topic: confirmDeclarationTopic, payload: { id }, correlationId })
-  return isNew
+    facts: [],
+    state: 'received' as const,
+    effectiveOn: null,
+  }
+  return recordDeclaration(tx, record, { correlationId, newId: deps.newId })
 }
 
 async function isFlooded(tx: Tx, { clock }: DeclarationsDeps, email: string): Promise<boolean> {

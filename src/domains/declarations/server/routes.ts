@@ -8,6 +8,7 @@ import { deriveSecrets } from '#platform/server/secrets.ts'
 
 import * as api from '../api.ts'
 import { mailsPerHour } from '../rules.ts'
+import { checkReceipt } from './check-receipt.ts'
 import { receiptText } from './declaration-mail.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { formKeys, makeFormValue } from './form-value.ts'
@@ -18,6 +19,8 @@ import { endNewsletter } from './unsubscribe-newsletter.ts'
 
 /** Refused declarations per client network and minute; what can be received is received, however many there were. */
 const refusedPerMinute = 60
+/** Tries to check a receipt, per client network and minute. */
+const checksPerMinute = 30
 const hourMs = 3_600_000
 
 interface Limits {
@@ -30,7 +33,13 @@ export function declarationRoutes(deps: DeclarationsDeps): Route[] {
     mayMail: rateLimit(deps.clock, mailsPerHour.fromNetwork, { windowMs: hourMs }),
     mayFail: rateLimit(deps.clock, refusedPerMinute),
   }
-  return [...formRoutes(deps, limits), ...ownRoutes(deps, limits), ...receiptRoutes(deps), newsletterRoute(deps)]
+  return [
+    ...formRoutes(deps, limits),
+    ...ownRoutes(deps, limits),
+    ...receiptRoutes(deps),
+    checkRoute(deps),
+    newsletterRoute(deps),
+  ]
 }
 
 /** Public forms check where they come from; a page of ours has done so already. */
@@ -98,6 +107,14 @@ function receiptRoutes(deps: DeclarationsDeps): Route[] {
       return { ok: true, value: `${receiptText(found, deps.provider)}\n`, headers }
     }),
   ]
+}
+
+function checkRoute(deps: DeclarationsDeps): Route {
+  const mayCheck = rateLimit(deps.clock, checksPerMinute)
+  return publicRoute(api.checkReceipt, async ({ body, headers, ip }) => {
+    if (!isOurs(deps, headers)) return refuse('origin-refused')
+    return mayCheck(ip) ? ok({ receipt: await checkReceipt(deps.db, body) }) : refuse('too-many')
+  })
 }
 
 function newsletterRoute(deps: DeclarationsDeps): Route {

@@ -2,9 +2,13 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { ReceivedDeclaration } from '../declaration.ts'
+import type { DeclarationState, Receipt, ReceivedDeclaration } from '../declaration.ts'
 
-export interface NewDeclaration extends Omit<ReceivedDeclaration, 'number'> {
+/** A declaration to be kept, with what the rules decided at once, where they did. */
+export interface NewDeclaration extends ReceivedDeclaration {
+  readonly receiptDigest: string
+  readonly state: DeclarationState
+  readonly effectiveOn: IsoDate | null
   readonly guid: string | undefined
   readonly contractId: string | undefined
   readonly actor: unknown
@@ -13,7 +17,7 @@ export interface NewDeclaration extends Omit<ReceivedDeclaration, 'number'> {
   readonly mailWithheld: boolean
 }
 
-export interface DeclarationRow extends Omit<ReceivedDeclaration, 'receivedAt'> {
+export interface DeclarationRow extends Omit<Receipt, 'receivedAt'> {
   receivedAt: Date
   endDate: IsoDate | null
   guid: string | null
@@ -23,11 +27,16 @@ export interface DeclarationRow extends Omit<ReceivedDeclaration, 'receivedAt'> 
 const insert = statement<{ id: string }>(
   'declarations.insert',
   `insert into declarations (id, kind, cause, reason, name, identification, contract, end_date, email, received_at, guid,
-     contract_id, actor, form_value, digest, mail_withheld, number)
-   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15, $16,
-     case $2 when 'cancellation' then 'K' else 'W' end || to_char($10::timestamptz at time zone 'Europe/Berlin', '-YYYY-')
-       || (select lpad(n::text, greatest(6, length(n::text)), '0') from nextval('declaration_numbers') n))
+     contract_id, actor, form_value, digest, mail_withheld, number, receipt_digest, state, effective_on, facts,
+     decided_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10::timestamptz, $11::uuid, $12, $13::jsonb, $14, $15, $16, $17, $18, $19,
+     $20::date, $21::jsonb, case when $19 = 'received' then null else $10::timestamptz end)
    on conflict (form_value) do nothing returning id`,
+)
+
+const nextNumber = statement<{ n: string }>(
+  'declarations.next-number',
+  `select lpad(n::text, greatest(6, length(n::text)), '0') as n from nextval('declaration_numbers') n`,
 )
 
 const byFormValue = statement<{ id: string; digest: string }>(
@@ -35,11 +44,15 @@ const byFormValue = statement<{ id: string; digest: string }>(
   'select id, digest from declarations where form_value = $1',
 )
 
-const byId = statement<DeclarationRow>(
-  'declarations.by-id',
-  `select id, number, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
-     received_at as "receivedAt", guid, mail_withheld as "mailWithheld"
-   from declarations where id = $1`,
+const columns = `id, number, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
+     received_at as "receivedAt", guid, mail_withheld as "mailWithheld", state, effective_on as "effectiveOn",
+     facts, decision_reason as "decisionReason", receipt_digest as digest`
+
+const byId = statement<DeclarationRow>('declarations.by-id', `select ${columns} from declarations where id = $1`)
+
+const byCode = statement<DeclarationRow>(
+  'declarations.by-code',
+  `select ${columns} from declarations where number = $1 and left(receipt_digest, 12) = $2`,
 )
 
 // Until the transaction ends nobody else counts or adds declarations with the address.
@@ -70,10 +83,18 @@ const optOut = statement(
   'insert into newsletter_optouts (guid, opted_out_at) values ($1::uuid, $2::timestamptz) on conflict do nothing',
 )
 
+/** Six digits or more, counted over all declarations; one that is taken for what is not kept stays unused. */
+export async function takeNumber(sql: Sql): Promise<string> {
+  const [row] = await sql.query(nextNumber)
+  if (row === undefined) throw new Error('no number for a declaration')
+  return row.n
+}
+
 /** False when a declaration was received with this one-time value before. */
 export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): Promise<boolean> {
   const { id, kind, cause, reason, name, identification, contract, endDate, email, receivedAt } = declaration
   const { guid = null, contractId = null, actor, formValue, digest, mailWithheld } = declaration
+  const { effectiveOn, number, receiptDigest, state } = declaration
   const rows = await sql.query(insert, [
     id,
     kind,
@@ -91,6 +112,11 @@ export async function insertDeclaration(sql: Sql, declaration: NewDeclaration): 
     formValue,
     digest,
     mailWithheld,
+    number,
+    receiptDigest,
+    state,
+    effectiveOn,
+    JSON.stringify(declaration.facts),
   ])
   return rows.length === 1
 }
@@ -104,6 +130,11 @@ export async function findByFormValue(
 
 export async function findDeclaration(sql: Sql, id: string): Promise<DeclarationRow | undefined> {
   return (await sql.query(byId, [id]))[0]
+}
+
+/** By what stands on its receipt: its number, and the first twelve digits of its digest. */
+export async function findByCode(sql: Sql, number: string, code: string): Promise<DeclarationRow | undefined> {
+  return (await sql.query(byCode, [number, code]))[0]
 }
 
 /** Notes that the confirmation is written. */

@@ -75,6 +75,14 @@ export function declareOwnWithdrawal(
   })
 }
 
+/** Whether a receipt is ours and unchanged. */
+export function checkReceipt(
+  client: Client,
+  typed: BodyInput<typeof api.checkReceipt>,
+): Promise<AnswerOf<typeof api.checkReceipt>> {
+  return client.call<typeof api.checkReceipt>('POST /api/declarations/check', { body: typed, shape: isRecord })
+}
+
 /** Ends the newsletter of whoever the signed token names. */
 export function unsubscribeNewsletter(client: Client, token: string): Promise<unknown> {
   return client.call<typeof api.unsubscribeNewsletter>('POST /api/newsletter/unsubscribe', { body: { token } })

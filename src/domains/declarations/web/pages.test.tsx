@@ -7,6 +7,7 @@ import { BaseContext } from '#platform/web/AppLink.tsx'
 import { pageWith, provider, refused } from '#platform/web/page-context.fixture.ts'
 
 import { aCancellation, aReceived } from '../fixtures.ts'
+import { CheckPage } from './checking/CheckPage.tsx'
 import { loadDeclaration, type DeclarationData, type OwnChoice } from './declaring/declaration-data.ts'
 import { DeclarationPage } from './declaring/DeclarationPage.tsx'
 import type { DeclarationOutcome } from './declaring/submit-declaration.ts'
@@ -205,6 +206,48 @@ test('the receipt shows content, arrival, and can be kept', async () => {
   expect(screen.getByRole('link', { name: 'Als Textdatei speichern' }).getAttribute('href')).toBe(
     `/erleben/api/declarations/${received.id}/text`,
   )
+})
+
+test('the receipt has its number, its steps and the way to check it', async () => {
+  await show(ReceiptPage, aReceived({}))
+  expect(screen.getByText('K-2026-000042')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Erledigt: Kündigung eingegangen20.\u00A0November 2026, 12:00\u00A0Uhr',
+    'Jetzt: Wir prüfen, zu welchem Vertrag',
+    'Noch offen: Du bekommst Antwort',
+  ])
+  expect(screen.getByRole('link', { name: 'prüfen, ob der Beleg echt ist' }).getAttribute('href')).toBe(
+    '/erleben/beleg-pruefen?vorgang=K-2026-000042&code=7F3A+91C4+02BE',
+  )
+})
+
+describe('checking a receipt', () => {
+  const page = { typed: { number: 'K-1', code: '' }, form: { csrf: 'proof', idempotencyKey: '' }, phone: '0800 1' }
+  const typed = { number: 'K-2', code: 'ABCD' }
+  const receipt = {
+    kind: 'cancellation',
+    receivedAt: '2026-11-20T11:00:00.000Z',
+    contract: '882',
+    initials: 'A. B.',
+    standing: 'eingegangen',
+    digest: 'a'.repeat(64),
+    unchanged: true,
+  }
+
+  test.each([
+    ['genuine', { typed, receipt }, 'Der Beleg ist echt und unverändert.'],
+    ['unknown', { typed, receipt: null }, 'Zu diesen Angaben gibt es keinen Beleg.'],
+    ['altered', { typed, receipt: { ...receipt, unchanged: false } }, 'Dieser Beleg ist nicht mehr, wie er einging.'],
+    ['tried too often', { typed, failure: 'too-many' }, 'Das waren sehr viele Versuche in kurzer Zeit.'],
+    ['no answer', { typed, failure: 'technical' }, 'Der Beleg ließ sich gerade nicht prüfen.'],
+  ])('%s: says so, and what was typed stays', async (_what, outcome, verdict) => {
+    const { sent, text } = await show(CheckPage, page, () => outcome)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Vorgang/).value).toBe('K-1')
+    send('Beleg prüfen')
+    await waitFor(() => expect(text()).toContain(verdict))
+    expect(sent).toMatchObject([{ number: 'K-1', csrf: 'proof' }])
+    expect(text().includes('A. B.')).toBe(verdict.includes('echt'))
+  })
 })
 
 describe('leaving the newsletter', () => {

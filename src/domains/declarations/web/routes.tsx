@@ -16,6 +16,14 @@ export const screens = () => [
     page: async () => (await import('./receipt/ReceiptPage.tsx')).ReceiptPage,
   }),
   screen({
+    path: paths.checkReceipt,
+    access: 'open',
+    title: 'Beleg prüfen',
+    load: async () => (await import('./checking/check-data.ts')).loadCheck,
+    act: async () => (await import('./checking/submit-check.ts')).submitCheck,
+    page: async () => (await import('./checking/CheckPage.tsx')).CheckPage,
+  }),
+  screen({
     path: paths.unsubscribe,
     access: 'open',
     title: 'Newsletter abbestellen',

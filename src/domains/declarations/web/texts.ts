@@ -41,6 +41,15 @@ export const faultTexts: Readonly<Record<DeclarationFault, string>> = {
   'email-invalid': 'Diese E-Mail-Adresse ist nicht vollständig. Sie sieht so aus: name@beispiel.de',
 }
 
+/** Name of the form that checks a receipt. */
+export const checkForm = 'receipt-check'
+
+/** Why nothing could be checked. */
+export const checkFailures = {
+  'too-many': 'Das waren sehr viele Versuche in kurzer Zeit. Warte eine Minute und prüfe noch einmal.',
+  technical: 'Der Beleg ließ sich gerade nicht prüfen. Deine Eingaben sind noch da: versuche es noch einmal.',
+} as const
+
 /** Why nothing was received although the form was complete. */
 export type SendingFailure = 'network' | 'not-stored' | 'too-many' | 'form-used' | 'signed-out' | 'contract-unknown'
 

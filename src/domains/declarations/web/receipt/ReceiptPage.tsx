@@ -1,16 +1,19 @@
 /** The receipt of a declaration (§§ 312k, 356a BGB): content, date and time of arrival; to print and to keep. */
 import { useLoaderData } from 'react-router'
 
+import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { nextSteps, receiptLines } from '../../receipt.ts'
+import { checkCode, nextSteps, receiptLines, receiptSteps } from '../../receipt.ts'
 import { receiptTitle } from '../../rules.ts'
 import type { Receipt } from './receipt-data.ts'
 
@@ -20,29 +23,65 @@ import styles from './ReceiptPage.module.css'
 const unmailed = 'Diesmal kommt keine E-Mail. Speichere diesen Beleg oder drucke ihn: Deine Erklärung ist bei uns.'
 
 export function ReceiptPage() {
-  const declaration = useLoaderData<Receipt>()
-  const base = useBase()
-  const { id, kind, email, mailed } = declaration
+  const receipt = useLoaderData<Receipt>()
+  const { email, kind, mailed } = receipt
   return (
     <>
       <PageHeader title={receiptTitle(kind)} lead={mailed ? `Die Bestätigung geht an ${email}.` : unmailed} />
-      <Card className={styles['receipt']}>
-        <DescriptionList
-          items={receiptLines(declaration).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}
-        />
-      </Card>
-      <p className="mt-24">{nextSteps(kind)}</p>
+      <Columns>
+        <Content receipt={receipt} />
+        <Card className={styles['next']}>
+          <h2>Wie es weitergeht</h2>
+          <Steps items={receiptSteps(receipt)} className="mt-16" />
+          <p className="mt-16">{nextSteps(receipt)}</p>
+        </Card>
+      </Columns>
+    </>
+  )
+}
+
+function Content({ receipt }: { receipt: Receipt }) {
+  const base = useBase()
+  const { id, number, receivedAt } = receipt
+  return (
+    <Card className={styles['receipt']}>
+      <h2 className={styles['kicker']}>Vorgang</h2>
+      <p className={styles['number']}>{number}</p>
+      <p className="quiet mt-8">
+        <time dateTime={receivedAt}>{formatInstant(receivedAt)}</time>
+      </p>
+      <DescriptionList
+        className="mt-24"
+        items={shownLines(receipt).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}
+      />
       <ButtonRow className="no-print mt-32">
         <PrintButton text="Drucken oder als PDF speichern" />
         <a className={buttonClass({ kind: 'text' })} href={`${base}/api/declarations/${id}/text`} download>
           Als Textdatei speichern
         </a>
-        <AppLink className={buttonClass({ kind: 'text' })} href={to(base, 'root')}>
-          Zur Startseite
-        </AppLink>
       </ButtonRow>
-    </>
+      <WayToCheck receipt={receipt} />
+    </Card>
   )
+}
+
+function WayToCheck({ receipt: { digest, number } }: { receipt: Receipt }) {
+  const base = useBase()
+  if (digest === null) return null
+  return (
+    <p className="small quiet mt-16">
+      Mit Vorgang und Prüfcode kann jeder{' '}
+      <AppLink href={to(base, 'checkReceipt', { vorgang: number, code: checkCode(digest) })}>
+        prüfen, ob der Beleg echt ist
+      </AppLink>
+      , auch in Jahren.
+    </p>
+  )
+}
+
+/** Number and time stand above them as what the receipt is called. */
+function shownLines(receipt: Receipt) {
+  return receiptLines(receipt).filter(({ term }) => term !== 'Belegnummer' && term !== 'Eingegangen am')
 }
 
 /** What was typed keeps its lines. */

@@ -1,0 +1,111 @@
+/** 'Beleg prüfen': whoever holds a receipt learns whether it is ours and unchanged, without a login. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatInstant } from '#kit/dates.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { CheckedReceipt } from '../../api.ts'
+import { checkFailures, checkForm } from '../texts.ts'
+import type { CheckData } from './check-data.ts'
+import type { CheckOutcome } from './submit-check.ts'
+
+import styles from './CheckPage.module.css'
+
+export function CheckPage() {
+  const { phone, typed } = useLoaderData<CheckData>()
+  const outcome = useActionData<CheckOutcome>()
+  return (
+    <>
+      <PageHeader title="Beleg prüfen" lead="Ohne Anmeldung. Wir zeigen nur, was zum Prüfen nötig ist." />
+      <div className={styles['page']}>
+        <output>{outcome && <Verdict outcome={outcome} phone={phone} />}</output>
+        <CheckForm typed={outcome?.typed ?? typed} />
+      </div>
+    </>
+  )
+}
+
+function CheckForm({ typed: { code, number } }: Pick<CheckData, 'typed'>) {
+  const { form } = useLoaderData<CheckData>()
+  const input = { width: 'code', maxLength: 40, autoComplete: 'off', required: true } as const
+  return (
+    <PageForm name={checkForm} values={form} preventScrollReset className={styles['form']}>
+      <TextField
+        {...input}
+        label="Vorgang"
+        hint="Die Belegnummer, zum Beispiel K-2026-000042"
+        id="number"
+        name="number"
+        defaultValue={number}
+      />
+      <TextField
+        {...input}
+        label="Prüfcode"
+        hint="Zwölf Zeichen unter den Angaben"
+        id="code"
+        name="code"
+        defaultValue={code}
+      />
+      <ButtonRow>
+        <Button type="submit" busy={useSubmitted(checkForm) !== undefined}>
+          Beleg prüfen
+        </Button>
+      </ButtonRow>
+    </PageForm>
+  )
+}
+
+function Verdict({ outcome: { failure, receipt }, phone }: { outcome: CheckOutcome; phone: string }) {
+  if (failure !== undefined) return <Alert tone="error" title={checkFailures[failure]} />
+  if (receipt === undefined) return null
+  if (receipt?.unchanged === true) return <Genuine receipt={receipt} />
+  return (
+    <Card>
+      <p className={styles['verdict']}>
+        <Icon name="Fehler" size="M" solid className={styles['wrong']} />
+        <b>
+          {receipt === null
+            ? 'Zu diesen Angaben gibt es keinen Beleg.'
+            : 'Dieser Beleg ist nicht mehr, wie er einging.'}
+        </b>
+      </p>
+      {receipt === null && (
+        <p className="mt-8">Vergleiche Vorgang und Prüfcode Zeichen für Zeichen. Eine Null ist kein O.</p>
+      )}
+      <p className="quiet mt-8">Liegt dir ein Beleg vor, der hier nicht erscheint, ruf uns an: {phone}.</p>
+    </Card>
+  )
+}
+
+function Genuine({ receipt }: { receipt: CheckedReceipt }) {
+  const { contract, digest, initials, kind, receivedAt, standing } = receipt
+  return (
+    <Card>
+      <p className={styles['verdict']}>
+        <Icon name="Erfolg" size="M" solid className={styles['right']} />
+        <b>Der Beleg ist echt und unverändert.</b>
+      </p>
+      <DescriptionList
+        className="mt-24"
+        items={[
+          { term: 'Erklärung', value: kind === 'cancellation' ? 'Kündigung' : 'Widerruf' },
+          { term: 'Eingegangen', value: formatInstant(receivedAt) },
+          { term: 'Vertrag', value: `endet auf ${contract}` },
+          { term: 'Erklärt von', value: initials },
+          { term: 'Stand', value: standing },
+        ]}
+      />
+      <Disclosure summary="Prüfsumme" caret>
+        <p className={styles['digest']}>{digest.match(/.{4}/g)?.join(' ')}</p>
+      </Disclosure>
+    </Card>
+  )
+}
