@@ -87,7 +87,9 @@ function changedRoot(root: ContractWithSubs, { change, date, today }: DatedChang
         previousProduct: root.productId,
         orderedOn: today,
         monthlyCents: change.monthlyCents,
-        minTermMonths: null,
+        minTermMonths: change.minTermMonths,
+        discounts: change.discounts,
+        orderNumber: null,
         state: 'ordered',
       } as const
       return withOwn({ ...root, productChange })

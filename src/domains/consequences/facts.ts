@@ -41,7 +41,11 @@ export type PlannedChange =
       readonly kind: 'change-product'
       readonly contractId: string
       readonly productId: string
+      /** Regular; the discounts are those of the other product, from its first day on. */
       readonly monthlyCents: Cents
+      readonly discounts: readonly Discount[]
+      /** null: it begins no minimum term. */
+      readonly minTermMonths: number | null
       readonly oneTimeCents: Cents
       readonly date: IsoDate
     }

@@ -1,5 +1,5 @@
 /** What the customer pays for every month, from the contracts themselves. Pure. */
-import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import type { Contract, ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import type { PaidPart } from '#domains/contracts/forecast.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
@@ -22,6 +22,17 @@ function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
   return a < b ? a : b
 }
 
+function paidDiscounts(discounts: readonly Discount[], product: string): PaidPart['discounts'] {
+  return discounts
+    .filter(({ priceType }) => priceType === 'MONTHLY')
+    .map((discount) => ({
+      title: discount.discount === 'Gutschein' ? `Gutschein für ${product}` : discount.title,
+      amountCents: discount.amountCents,
+      from: discount.startDate,
+      until: discountEnd(discount),
+    }))
+}
+
 /** Another product that takes its place on a day still to come, at its price. */
 function comingPart(contract: Contract, until: IsoDate | null, { product, today }: Titles): PaidPart['change'] {
   const { productChange: change } = contract
@@ -31,7 +42,8 @@ function comingPart(contract: Contract, until: IsoDate | null, { product, today 
   const monthlyCents =
     change.monthlyCents ?? coming?.charges.find(({ chargeCycle }) => chargeCycle === 'MONTHLY')?.amount
   if (coming === undefined || monthlyCents === undefined) return null
-  return { date: change.productChangeDate, title: coming.displayTitle, monthlyCents }
+  const { displayTitle: title } = coming
+  return { date: change.productChangeDate, title, monthlyCents, discounts: paidDiscounts(change.discounts, title) }
 }
 
 function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Titles): ContractPart {
@@ -46,14 +58,7 @@ function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Title
     monthlyCents,
     from: startDate ?? details.startDateRequested ?? orderedOn,
     until,
-    discounts: discounts
-      .filter(({ priceType }) => priceType === 'MONTHLY')
-      .map((discount) => ({
-        title: discount.discount === 'Gutschein' ? `Gutschein für ${title}` : discount.title,
-        amountCents: discount.amountCents,
-        from: discount.startDate,
-        until: discountEnd(discount),
-      })),
+    discounts: paidDiscounts(discounts, title),
     change: comingPart(contract, until, titles),
   }
 }

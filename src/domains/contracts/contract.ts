@@ -72,7 +72,11 @@ export interface ProductChange extends UnderWay {
   readonly orderedOn: IsoDate
   /** As they were ordered; null: as the catalogue says. */
   readonly monthlyCents: Cents | null
+  /** null: it begins no minimum term of its own. */
   readonly minTermMonths: number | null
+  readonly discounts: readonly Discount[]
+  /** null where the provider's own system made it. */
+  readonly orderNumber: string | null
   readonly state: 'ordered' | 'carried-out'
 }
 
@@ -175,6 +179,8 @@ export interface Contract extends ChangesAhead {
   readonly orderedOn: IsoDate
   readonly startDate: IsoDate | null
   readonly minTermMonths: number
+  /** Since when the minimum term runs, where a product change has begun another; null: since the order. */
+  readonly termFrom: IsoDate | null
   readonly noticeMonths: number
   /** The last day, once notice was given. */
   readonly terminationDate: IsoDate | null
@@ -188,7 +194,7 @@ export interface Contract extends ChangesAhead {
 }
 
 /** What the contract itself is about, without what is under way. */
-export type AgreedContract = Omit<Contract, 'version' | keyof ChangesAhead>
+export type AgreedContract = Omit<Contract, 'version' | 'termFrom' | keyof ChangesAhead>
 
 /** A root with the options booked on it, in any status. */
 export interface ContractWithSubs extends Contract {
@@ -200,7 +206,10 @@ export function isRoot(contract: Contract): boolean {
 }
 
 /** A contract to be written; instants in UTC. */
-export type NewContract = Omit<Contract, 'version' | 'orderedOn' | 'terminationReceivedOn' | keyof ChangesAhead> & {
+export type NewContract = Omit<
+  Contract,
+  'version' | 'orderedOn' | 'termFrom' | 'terminationReceivedOn' | keyof ChangesAhead
+> & {
   readonly orderedAt: string
   readonly terminationReceivedAt: string | null
   /** Where the row came from; absent for what the portal itself sells. */

@@ -15,7 +15,11 @@ function supplyEnd(root: Contract, products: readonly string[]): IsoDate | null 
   const change = root.productChange
   const now = products.includes(root.productId)
   const isAhead = change?.state === 'ordered' && (end === null || change.productChangeDate <= end)
-  if (!isAhead) return now ? end : undefined
+  if (!isAhead) {
+    if (now) return end
+    const before = change?.state === 'carried-out' && products.includes(change.previousProduct)
+    return before ? addDays(change.productChangeDate, -1) : undefined
+  }
   if (products.includes(change.futureProduct)) return end
   return now ? addDays(change.productChangeDate, -1) : undefined
 }

@@ -36,6 +36,7 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     orderedOn: '2025-01-01',
     startDate: '2025-01-01',
     minTermMonths: 24,
+    termFrom: null,
     noticeMonths: 1,
     terminationDate: null,
     terminationReceivedOn: null,
@@ -117,6 +118,8 @@ export const aProductChange = builder<ProductChange>({
   orderedOn: '2026-11-10',
   monthlyCents: null,
   minTermMonths: null,
+  discounts: [],
+  orderNumber: null,
   state: 'ordered',
 })
 

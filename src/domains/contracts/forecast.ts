@@ -14,7 +14,13 @@ export interface PaidPart {
   readonly until: IsoDate | null
   readonly discounts: readonly PaidDiscount[]
   /** Another product takes its place; its price is paid from that day on, without the discounts of this one. */
-  readonly change: { readonly date: IsoDate; readonly title: string; readonly monthlyCents: Cents } | null
+  readonly change: {
+    readonly date: IsoDate
+    readonly title: string
+    readonly monthlyCents: Cents
+    /** Of the other product; those of this one end with it. */
+    readonly discounts?: readonly PaidDiscount[]
+  } | null
 }
 
 interface PaidDiscount {
@@ -49,9 +55,9 @@ export interface ForecastMonth {
 /** What is paid for a part at the rate of a day: a whole month's price, 0 before its first and after its last day. */
 export function rateOn(part: PaidPart, day: IsoDate): Cents {
   if (day < part.from || (part.until !== null && day > part.until)) return 0
-  if (part.change !== null && day >= part.change.date) return part.change.monthlyCents
-  let cents = part.monthlyCents
-  for (const { amountCents, from, until } of part.discounts)
+  const { discounts = [], monthlyCents } = part.change !== null && day >= part.change.date ? part.change : part
+  let cents = monthlyCents
+  for (const { amountCents, from, until } of discounts)
     if (from <= day && (until === null || day <= until)) cents -= amountCents
   return Math.max(0, cents)
 }
@@ -80,7 +86,10 @@ function cutDays(part: PaidPart, { first, last }: Month): IsoDate[] {
   }
   begins(part.from)
   ends(part.until)
-  if (part.change !== null) begins(part.change.date)
+  if (part.change !== null) {
+    begins(part.change.date)
+    for (const { until } of part.change.discounts ?? []) ends(until)
+  }
   for (const { from, until } of part.discounts) {
     begins(from)
     ends(until)
@@ -94,7 +103,11 @@ function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
   const event = (kind: CauseKind, title: string, date: IsoDate) => ({ kind, part: name, title, date })
   const found = [event('begins', name, from)]
   if (until !== null) found.push(event('ends', name, addDays(until, 1)))
-  if (change !== null) found.push(event('changes', change.title, change.date))
+  if (change !== null) {
+    found.push(event('changes', change.title, change.date))
+    for (const discount of change.discounts ?? [])
+      if (discount.until !== null) found.push(event('discount-ends', discount.title, addDays(discount.until, 1)))
+  }
   for (const discount of discounts) {
     found.push(event('discount-begins', discount.title, discount.from))
     if (discount.until !== null) found.push(event('discount-ends', discount.title, addDays(discount.until, 1)))
@@ -206,20 +219,29 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
     // Of what is only ordered it is the day that was agreed.
     from: startDateService ?? startDateRequested ?? orderDate,
     until,
-    discounts: discounts
-      .filter(({ priceType }) => priceType === 'MONTHLY')
-      .map(({ title, discount, priceAmount, startDate, endDate }) => ({
-        // What a campaign is called says what it gives: 'Sechs Monate 2,00 € günstiger'.
-        title: discount === 'Gutschein' ? `Gutschein für ${product?.displayTitle ?? contract.contractId}` : title,
-        amountCents: toCents(priceAmount),
-        from: startDate,
-        until: endDate,
-      })),
+    discounts: paidDiscounts(discounts, product?.displayTitle ?? contract.contractId),
     change:
-      coming === null || coming.monthlyPrice === null
+      coming === null || coming.regularPrice === null
         ? null
-        : { date: coming.date, title: coming.title, monthlyCents: toCents(coming.monthlyPrice) },
+        : {
+            date: coming.date,
+            title: coming.title,
+            monthlyCents: toCents(coming.regularPrice),
+            discounts: paidDiscounts(coming.discounts, coming.title),
+          },
   }
+}
+
+function paidDiscounts(discounts: AnyWireContract['discounts'], product: string): PaidDiscount[] {
+  return discounts
+    .filter(({ priceType }) => priceType === 'MONTHLY')
+    .map(({ title, discount, priceAmount, startDate, endDate }) => ({
+      // What a campaign is called says what it gives: 'Sechs Monate 2,00 € günstiger'.
+      title: discount === 'Gutschein' ? `Gutschein für ${product}` : title,
+      amountCents: toCents(priceAmount),
+      from: startDate,
+      until: endDate,
+    }))
 }
 
 function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {

@@ -19,7 +19,15 @@ export interface Term {
   readonly months: number
 }
 
-type TermFacts = Pick<Contract, 'status' | 'orderedOn' | 'minTermMonths' | 'noticeMonths' | 'terminationDate'>
+type TermFacts = Pick<Contract, 'status' | 'orderedOn' | 'minTermMonths' | 'noticeMonths' | 'terminationDate'> &
+  Partial<Pick<Contract, 'productChange' | 'termFrom'>>
+
+/** Since when which minimum term runs: a product change that brings one of its own binds from its order on (§ 56 TKG). */
+function boundSince({ minTermMonths, orderedOn, productChange, termFrom }: TermFacts) {
+  const own = productChange?.state === 'ordered' ? productChange.minTermMonths : null
+  if (productChange && own !== null) return { from: productChange.orderedOn, months: own }
+  return { from: termFrom ?? orderedOn, months: minTermMonths }
+}
 
 /** The last day on which notice still leads to `end`: a month's period ends on the day of the same number (§ 188 BGB). */
 export function lastNoticeDay(end: IsoDate, noticeMonths: number): IsoDate {
@@ -42,9 +50,10 @@ export function termEnd(from: IsoDate, months: number): IsoDate {
  * later (§ 56 TKG, § 309 no. 9 BGB); afterwards one month's notice at any time. An end on a holiday stays there.
  */
 export function decideTerm(contract: TermFacts, today: IsoDate): Term {
-  const { orderedOn, minTermMonths: months, noticeMonths, terminationDate } = contract
-  const minTermEnd = months === 0 ? null : termEnd(orderedOn, months)
-  const term = { minTermEnd, monthOf: Math.min(months, monthsBetween(orderedOn, today) + 1), months }
+  const { noticeMonths, terminationDate } = contract
+  const { from, months } = boundSince(contract)
+  const minTermEnd = months === 0 ? null : termEnd(from, months)
+  const term = { minTermEnd, monthOf: Math.min(months, monthsBetween(from, today) + 1), months }
   if (isOver(contract.status)) return { ...term, noticeUntil: null, earliestEnd: null, monthly: false }
   if (terminationDate !== null) return { ...term, noticeUntil: null, earliestEnd: terminationDate, monthly: false }
   const lastDay = minTermEnd === null ? null : lastNoticeDay(minTermEnd, noticeMonths)

@@ -102,7 +102,11 @@ const ours = {
     .object({
       date: z.iso.date(),
       title: z.string(),
+      /** On its first day; `regularPrice` without the discounts. */
       monthlyPrice: amount.nullable(),
+      regularPrice: amount.nullable(),
+      discounts: z.array(discount),
+      orderNumber: text,
       maxBandwidth: z.number().nullable(),
       maxUpstream: z.number().nullable(),
       orderedOn: z.iso.date(),

@@ -163,6 +163,11 @@ function wireDetails(contract: Contract) {
   }
 }
 
+/** What `priceNow` needs of a contract that begins on that day. */
+function begins(startDate: IsoDate) {
+  return { startDate, endedOn: null, details: {} }
+}
+
 /** Name, price and speed of the product to come, where its day stands among the dates ahead. */
 function wireComing(
   { productChange }: Contract,
@@ -171,12 +176,18 @@ function wireComing(
 ): WireContract['comingProduct'] {
   const change = ahead.find(({ kind }) => kind === 'product-changes')
   if (change === undefined || productChange === null) return null
-  const monthly =
+  const { discounts } = productChange
+  const monthlyCents =
     productChange.monthlyCents ?? coming?.charges.find(({ chargeCycle }) => chargeCycle === 'MONTHLY')?.amount
+  const first =
+    monthlyCents === undefined ? undefined : priceNow({ monthlyCents, discounts, ...begins(change.date) }, change.date)
   return {
     date: change.date,
     title: coming?.displayTitle ?? 'anderes Produkt',
-    monthlyPrice: monthly === undefined ? null : toDecimal(monthly),
+    monthlyPrice: first === undefined ? null : toDecimal(first.monthlyCents),
+    regularPrice: first === undefined ? null : toDecimal(first.regularCents),
+    discounts: discounts.map(wireDiscount),
+    orderNumber: productChange.orderNumber,
     maxBandwidth: coming?.maxBandwidth ?? null,
     maxUpstream: coming?.maxUpstream ?? null,
     orderedOn: productChange.orderedOn,

@@ -4,7 +4,15 @@ import type { Db, Sql } from '#platform/server/db.ts'
 
 import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
 import { isLive } from '../status.ts'
-import { lockContract, selectByCustomer, selectByRoot, selectByRoots, selectOne, type RootKey } from './store.ts'
+import {
+  lockContract,
+  selectByCustomer,
+  selectByRoot,
+  selectByRoots,
+  selectFreeRoots,
+  selectOne,
+  type RootKey,
+} from './store.ts'
 
 /** Live ones first, then by the day of the order, then by number. */
 function inOrder(a: Contract, b: Contract): number {
@@ -54,13 +62,34 @@ export function contractReader(db: Db): ReadContract {
   }
 }
 
-/** All contracts of the customer, each with its sub-contracts, live ones first. */
-export async function listContracts(sql: Sql, guid: string): Promise<ContractWithSubs[]> {
+/**
+ * All contracts of the customer, each with its sub-contracts, live ones first. With `lock` (in a transaction) the root of
+ * that number is locked first.
+ */
+export async function listContracts(
+  sql: Sql,
+  guid: string,
+  options?: { readonly lock?: string },
+): Promise<ContractWithSubs[]> {
   const byRoot = new Map<string, Contract[]>()
-  for (const row of await selectByCustomer(sql, guid)) {
+  // Sent together, carried out one after the other: the rows are read under the lock.
+  const [, found] = await Promise.all([
+    options?.lock === undefined ? undefined : lockContract(sql, guid, options.lock),
+    selectByCustomer(sql, guid),
+  ])
+  for (const row of found) {
     const rows = byRoot.get(row.rootContractId)
     if (rows === undefined) byRoot.set(row.rootContractId, [row])
     else rows.push(row)
   }
   return [...byRoot.values()].flatMap((rows) => withSubs(rows) ?? []).sort(inOrder)
+}
+
+/**
+ * Locks roots for what a day brings, in an open transaction: with their options, by number, without those that somebody
+ * has locked, for a later pass.
+ */
+export async function claimRoots(tx: Sql, asked: readonly RootKey[]): Promise<ReadonlyMap<string, ContractWithSubs>> {
+  const found = await selectByRoots(tx, await selectFreeRoots(tx, asked))
+  return new Map(found.flatMap((rows) => withSubs(rows) ?? []).map((root) => [root.contractId, root]))
 }

@@ -22,7 +22,7 @@ export const beginning = statement<DueRow>(
 )
 
 /** Notice is a month at most (§ 309 no. 9 BGB): two months before the end one is left to give it. */
-const isRenewing = `(ordered_at at time zone 'Europe/Berlin')::date + make_interval(months => min_term_months)
+const isRenewing = `coalesce(term_from, (ordered_at at time zone 'Europe/Berlin')::date) + make_interval(months => min_term_months)
        <= $1::date + make_interval(months => 2)
      and renewal_announced_on is null and termination_date is null and status in (1, 7, 93) and min_term_months > 0
      and contract_id = root_contract_id`

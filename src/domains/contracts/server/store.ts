@@ -7,13 +7,13 @@ import type { Contract } from '../contract.ts'
 // costs an empty one.
 const columns = `id, contracts.xmin as version, contract_id as "contractId", root_contract_id as "rootContractId", guid, product_id as "productId", status,
   monthly_cents as "monthlyCents", one_time_cents as "oneTimeCents", (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn",
-  start_date as "startDate", min_term_months as "minTermMonths", notice_months as "noticeMonths",
+  start_date as "startDate", min_term_months as "minTermMonths", term_from as "termFrom", notice_months as "noticeMonths",
   termination_date as "terminationDate", (termination_received_at at time zone 'Europe/Berlin')::date as "terminationReceivedOn",
   ended_at as "endedOn", address, details, discounts, external_contract_id as "externalContractId",
   case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
       'productChangeDate', x.change_date, 'futureProduct', x.future_product_id, 'previousProduct', x.previous_product_id,
       'orderedOn', (x.ordered_at at time zone 'Europe/Berlin')::date, 'monthlyCents', x.monthly_cents,
-      'minTermMonths', x.min_term_months, 'state', x.state)
+      'minTermMonths', x.min_term_months, 'discounts', x.discounts, 'orderNumber', x.order_number, 'state', x.state)
     from product_changes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id
       and x.state in ('ordered', 'carried-out') order by x.ordered_at desc limit 1) end as "productChange",
   case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
@@ -45,6 +45,12 @@ const lockRoot = statement<{ id: string }>(
   'contracts.lock-root',
   `select id from contracts where guid = $2 and contract_id = $1 and root_contract_id = contract_id for update`,
 )
+const claimRoots = statement<RootKey>(
+  'contracts.claim-roots',
+  `select guid, contract_id as "rootContractId" from unnest($1::text[], $2::uuid[]) as asked (root, owner)
+   join contracts on contract_id = root and guid = owner for update of contracts skip locked`,
+)
+
 /** The root and its sub-contracts in no order; empty when there is none of this customer. */
 export function selectByRoot(sql: Sql, guid: string, rootContractId: string): Promise<Contract[]> {
   return sql.query(ofRoot, [rootContractId, guid])
@@ -82,4 +88,9 @@ export function selectByCustomer(sql: Sql, guid: string): Promise<Contract[]> {
 /** Whether the root is there; until the transaction's end nobody else gets its lock. */
 export async function lockContract(tx: Sql, guid: string, contractId: string): Promise<boolean> {
   return (await tx.query(lockRoot, [contractId, guid])).length > 0
+}
+
+/** Those of these roots that nobody has locked; locked until the transaction's end. */
+export function selectFreeRoots(tx: Sql, asked: readonly RootKey[]): Promise<RootKey[]> {
+  return tx.query(claimRoots, [asked.map(({ rootContractId }) => rootContractId), asked.map(({ guid }) => guid)])
 }

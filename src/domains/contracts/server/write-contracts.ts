@@ -2,7 +2,7 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { NewContract } from '../contract.ts'
+import type { Contract, ContractWithSubs, NewContract } from '../contract.ts'
 import type { HistoryActor } from '../history.ts'
 import type { ContractStatus } from '../status.ts'
 import { allowed, type TransitionName } from '../transitions.ts'
@@ -46,6 +46,18 @@ const move = statement<{ id: string }>(
   `update contracts set status = $4, start_date = coalesce($5::date, start_date), ended_at = coalesce($6::date, ended_at)
    where guid = $1 and id = $2 and status = any($3::smallint[])
      and ($7::boolean is null or (termination_date is not null) = $7) returning id`,
+)
+
+const replaceProduct = statement(
+  'contracts.replace-product',
+  `update contracts set product_id = $3, monthly_cents = $4, discounts = $5::jsonb, min_term_months = $6, term_from = $7,
+     renewal_announced_on = case when term_from is distinct from $7::date then null else renewal_announced_on end
+   where guid = $1 and id = $2`,
+)
+
+const replaceDiscounts = statement(
+  'contracts.replace-discounts',
+  'update contracts set discounts = $3::jsonb where guid = $1 and id = $2',
 )
 
 const unfinished = statement<UnfinishedOption>(
@@ -126,4 +138,24 @@ export async function seedContracts(sql: Sql, contracts: readonly NewContract[])
   const all = JSON.stringify(contracts)
   await sql.query(insertOwners, [all])
   return (await sql.query(insertMissing, [all])).length
+}
+
+/** What another product replaces in a contract. */
+export type ProductPart = Pick<Contract, 'productId' | 'monthlyCents' | 'discounts' | 'minTermMonths' | 'termFrom'>
+
+/** Puts another product into a contract whose root is locked. */
+export function setProduct(tx: Tx, { guid, id }: Pick<Contract, 'guid' | 'id'>, part: ProductPart): void {
+  const { discounts, minTermMonths, monthlyCents, productId, termFrom } = part
+  tx.write(replaceProduct, [guid, id, productId, monthlyCents, JSON.stringify(discounts), minTermMonths, termFrom])
+}
+
+/** Writes the discounts of every contract that has others in `after` than in `before`, where the roots stand in the same order. */
+export function saveDiscounts(tx: Tx, before: readonly ContractWithSubs[], after: readonly ContractWithSubs[]): void {
+  for (const [index, root] of before.entries()) {
+    const changed = after[index]
+    if (changed === undefined || changed === root) continue
+    const subs = changed.subContracts.map((sub, at) => [root.subContracts[at], sub] as const)
+    for (const [was, { discounts, guid, id }] of [[root, changed] as const, ...subs])
+      if (was?.discounts !== discounts) tx.write(replaceDiscounts, [guid, id, JSON.stringify(discounts)])
+  }
 }
