@@ -14,6 +14,7 @@ import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
+import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
 import type { Provider } from '#kit/provider.ts'
@@ -69,6 +70,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     ordersDomain(shared),
     contractsDomain(shared),
     optionsDomain(shared),
+    productChangesDomain(shared),
     declarationsDomain(shared),
     navigationDomain(shared),
     trackingDomain(shared),

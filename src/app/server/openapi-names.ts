@@ -42,6 +42,7 @@ function capital(word: string): string {
 const byName: Readonly<Record<string, string>> = {
   contractId: '3104917',
   optionId: 'hd-sender',
+  productId: 'tv-start',
   cartUserId: '019a9e00-0000-7000-8000-000000000001',
   proposalId: '019a9e00-0000-7000-8000-0000000000aa',
   messageId: '019a9e00-0000-7000-8000-0000000000bb',

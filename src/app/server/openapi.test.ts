@@ -135,11 +135,14 @@ describe('access', () => {
   })
 })
 
-test('orders and proposals take a key against doubles', () => {
+test('orders and whatever ends or changes a contract take a key against doubles', () => {
   expect(callsWhere((operation) => requiredHeaders(operation).includes('Idempotency-Key'))).toEqual([
     'POST /erleben/api/option/v2/add',
     'POST /erleben/api/option/v2/proposals',
     'POST /erleben/api/option/v2/proposals/{proposalId}/accept',
+    'PUT /erleben/api/contract/v2/{contractId}/product-change',
+    'DELETE /erleben/api/contract/v2/{contractId}/product-change',
+    'PUT /erleben/api/contract/v2/{contractId}/product-change/revoke',
   ])
 })
 

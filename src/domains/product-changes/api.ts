@@ -1,0 +1,134 @@
+/** The calls of product changes (docs/product/product-changes.md). */
+import { z } from 'zod'
+
+import { contractSummary } from '#domains/documents/api.ts'
+import { endpoint, type Refusals } from '#kit/endpoint.ts'
+
+const id = z.string().regex(/^[\w.:-]{1,64}$/)
+const params = z.object({ contractId: id })
+const day = z.iso.date()
+
+const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as const satisfies Refusals
+
+const done = z.object({
+  receiptId: z.string().meta({ description: 'The number of the receipt' }),
+  date: day,
+})
+
+/** What is paid a month on the first day, and from which later day how much. */
+const price = z.object({
+  monthlyPrice: z.number(),
+  later: z.array(z.object({ from: day, monthlyPrice: z.number() })),
+})
+
+const target = price.extend({
+  productId: z.string(),
+  title: z.string(),
+  role: z.string(),
+  date: day.meta({ description: 'First day of the product' }),
+  maxBandwidth: z.number().nullable(),
+  maxUpstream: z.number().nullable(),
+  minTermUntil: day.nullable().meta({ description: 'null: it begins no minimum term' }),
+  losses: z.array(z.string()).meta({ description: 'What is lost, a sentence without a full stop each' }),
+  compared: z
+    .object({
+      months: z.int(),
+      before: z.number(),
+      after: z.number(),
+      stretches: z.array(z.object({ from: day, months: z.int(), amount: z.number() })),
+      days: z.array(day),
+      lines: z.array(
+        z.object({ title: z.string(), note: z.string().nullable(), before: z.number(), after: z.array(z.number()) }),
+      ),
+    })
+    .meta({
+      description: 'All contracts of the customer over so many months from the change on; amounts in euros a month',
+    }),
+})
+
+export const listTargets = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/product-change/targets',
+  access: 'personal',
+  summary: 'The products that a contract can change to, beside the present one',
+  params,
+  answer: z.object({
+    contractId: z.string(),
+    title: z.string(),
+    targets: z.array(target),
+  }),
+  refusals: impossible,
+})
+
+export const previewChange = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/product-change/targets/{productId}',
+  access: 'personal',
+  summary: 'What a product change does, with the contract summary that its order keeps',
+  params: z.object({ contractId: id, productId: id }),
+  answer: target.extend({
+    contractId: z.string(),
+    present: z.string(),
+    withdrawalUntil: day,
+    noticeUntil: day.nullable(),
+    summary: contractSummary,
+  }),
+  refusals: { ...impossible, 'product-not-offered': 409 },
+})
+
+export const orderChange = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/product-change',
+  access: 'personal',
+  summary: 'Orders another product for a contract',
+  idempotent: true,
+  neverOnBehalf: 'acceptance-required',
+  params,
+  body: z.strictObject({
+    productId: id,
+    summaryDigest: z
+      .string()
+      .regex(/^[\da-f]{64}$/)
+      .optional()
+      .meta({ description: 'Of the contract summary that was shown; with another one of today the order is refused' }),
+  }),
+  answer: done,
+  refusals: { 'acceptance-required': 403, ...impossible, 'product-not-offered': 409, 'price-changed': 409 },
+})
+
+export const readChange = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/product-change',
+  access: 'personal',
+  summary: 'The product change that is ordered: its receipt',
+  params,
+  answer: price.extend({
+    receiptId: z.string(),
+    orderedAt: z.iso.datetime(),
+    contractId: z.string(),
+    present: z.string(),
+    title: z.string(),
+    date: day,
+    minTermUntil: day.nullable(),
+    withdrawalUntil: day,
+    mailTo: z.string().nullable(),
+    confirmed: z.boolean(),
+  }),
+  refusals: { 'contract-unknown': 404, 'change-unknown': 404 },
+})
+
+export const cancelChange = endpoint({
+  call: 'DELETE /api/contract/v2/{contractId}/product-change',
+  access: 'personal',
+  summary: 'Takes a product change back before its day',
+  idempotent: true,
+  params,
+  answer: done,
+  refusals: impossible,
+})
+
+export const revokeChange = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/product-change/revoke',
+  access: 'personal',
+  summary: 'Withdraws from a product change within its own period (§ 355 BGB)',
+  idempotent: true,
+  params,
+  answer: done,
+  refusals: impossible,
+})

@@ -1,0 +1,127 @@
+/** What a product change costs over two years, all contracts of the customer together, against what they would cost without. Pure. */
+import type { Product } from '#domains/catalogue/product.ts'
+import { decideConsequences } from '#domains/consequences/consequences.ts'
+import type { CustomerFacts } from '#domains/consequences/facts.ts'
+import { monthsBeforeAfter, partsBeforeAfter, type PartsBeforeAfter } from '#domains/consequences/price-lines.ts'
+import type { EndingDiscount } from '#domains/consequences/sheet.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { rateOn } from '#domains/contracts/forecast.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import { offeredOptions } from '#domains/options/rules.ts'
+import { addDays, addMonths, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+import { ok, type Result } from '#kit/result.ts'
+
+import { priceSteps, type ChangeTerms } from './terms.ts'
+
+/** How long is compared. */
+export const comparedMonths = 24
+
+/** So many months cost so much more than without the change; negative: less. */
+interface Stretch {
+  readonly from: IsoDate
+  readonly months: number
+  readonly cents: Cents
+}
+
+interface ComparedLine {
+  readonly title: string
+  /** A running discount: 'mit Kombivorteil'. */
+  readonly note: string | null
+  readonly beforeCents: Cents
+  /** On each of `days`. */
+  readonly afterCents: readonly Cents[]
+}
+
+export interface Comparison {
+  /** All contracts in the months that are compared, without and with the change. */
+  readonly beforeCents: Cents
+  readonly afterCents: Cents
+  readonly stretches: readonly Stretch[]
+  /** The first day of the change, and of each later price of the other product. */
+  readonly days: readonly IsoDate[]
+  /** What is paid on these days: without the change on the first. */
+  readonly lines: readonly ComparedLine[]
+  readonly lostDiscounts: readonly EndingDiscount[]
+  /** Options that the other product does not have. */
+  readonly lostOptions: readonly string[]
+  /** All contracts as they are once the change is ordered. */
+  readonly after: readonly ContractWithSubs[]
+}
+
+/** The booked options that a product does not offer: they end with the change. */
+export function optionsLost(root: ContractWithSubs, target: Pick<Product, 'options' | 'optionGroups'>): Contract[] {
+  const offered = new Set(offeredOptions(target).map(({ id }) => id))
+  return root.subContracts.filter(({ productId, status }) => !isOver(status) && !offered.has(productId))
+}
+
+function endedOn(sub: Contract, lastDay: IsoDate): Contract {
+  return { ...sub, terminationDate: sub.terminationDate ?? lastDay }
+}
+
+/** The difference by stretches of months that differ by the same. */
+function stretchesFrom(months: ReturnType<typeof monthsBeforeAfter>): Stretch[] {
+  const found: Stretch[] = []
+  for (const { afterCents, beforeCents, month } of months) {
+    const cents = afterCents - beforeCents
+    const last = found.at(-1)
+    if (last?.cents === cents) found[found.length - 1] = { ...last, months: last.months + 1 }
+    else found.push({ from: month, months: 1, cents })
+  }
+  return found
+}
+
+function comparedLines({ after, before }: PartsBeforeAfter, days: readonly IsoDate[]): ComparedLine[] {
+  const [date = ''] = days
+  const then = new Map(after.map((part) => [part.contractId, part]))
+  return before
+    .filter((part) => rateOn(part, date) > 0 || rateOn(then.get(part.contractId) ?? part, date) > 0)
+    .map((part) => {
+      const changed = then.get(part.contractId)
+      const runs = part.discounts.find(({ from, until }) => from <= date && (until === null || until >= date))
+      return {
+        title: part.title,
+        note: runs === undefined ? null : `mit ${runs.title}`,
+        beforeCents: rateOn(part, date),
+        afterCents: days.map((day) => (changed === undefined ? 0 : rateOn(changed, day))),
+      }
+    })
+}
+
+/** Refused where the change is not possible; the engine says so. */
+export function compareChange(
+  facts: CustomerFacts,
+  {
+    contract,
+    target,
+    terms,
+  }: { readonly contract: ContractWithSubs; readonly target: Product; readonly terms: ChangeTerms },
+): Result<Comparison> {
+  const { contractId } = contract
+  const change = { kind: 'change-product', contractId, ...terms, oneTimeCents: 0 } as const
+  const found = decideConsequences(facts, change)
+  if (!found.ok) return found
+  const { after: ordered, discounts: lostDiscounts } = found.value
+  const lost = optionsLost(contract, target)
+  const isLost = new Set(lost.map((option) => option.contractId))
+  const lastDay = addDays(terms.date, -1)
+  const ending = ordered.map((root): ContractWithSubs => {
+    if (root.contractId !== contractId || lost.length === 0) return root
+    const subContracts = root.subContracts.map((sub) => (isLost.has(sub.contractId) ? endedOn(sub, lastDay) : sub))
+    return { ...root, subContracts }
+  })
+  const parts = partsBeforeAfter(facts, ending)
+  const months = monthsBeforeAfter(parts, firstDayOfMonth(terms.date), comparedMonths)
+  const end = addMonths(terms.date, comparedMonths)
+  const days = [terms.date, ...priceSteps(terms).later.flatMap(({ from }) => (from < end ? [from] : []))]
+  return ok({
+    beforeCents: months.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
+    afterCents: months.reduce((sum, { afterCents }) => sum + afterCents, 0),
+    stretches: stretchesFrom(months),
+    days,
+    lines: comparedLines(parts, days),
+    lostDiscounts,
+    lostOptions: lost.map(({ productId, contractId: id }) => facts.product(productId)?.displayTitle ?? id),
+    after: ordered,
+  })
+}

@@ -1,0 +1,90 @@
+/** Product changes take effect on their day. */
+import { productExpense } from '#domains/catalogue/expense.ts'
+import type { Product } from '#domains/catalogue/product.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { claimRoots } from '#domains/contracts/server/contracts.ts'
+import { recordHistory } from '#domains/contracts/server/history.ts'
+import { setProduct, setStatus } from '#domains/contracts/server/write-contracts.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { addMessage } from '#domains/messages/server/messages.ts'
+import { addDays, berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { DailyStep } from '#platform/server/daily-step.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import { changedProduct, stillChanges } from '../carry-out.ts'
+import { optionsLost } from '../comparison.ts'
+import type { ProductChangesDeps } from './deps.ts'
+import { closeChange, listDueChanges, lockDueChanges, type ChangeRow } from './store.ts'
+
+type CarryOutDeps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'newId'>
+
+/** The daily step: what is carried out is no longer due, so that twice, half or late comes to the same. */
+export function productChangesStep(deps: CarryOutDeps): DailyStep {
+  return {
+    name: 'product-changes.carry-out',
+    due: listDueChanges,
+    settle: async (tx, rows, today) => {
+      const changes = await lockDueChanges(tx, rows, today)
+      const roots = await claimRoots(
+        tx,
+        changes.map(({ contractId, guid }) => ({ guid, rootContractId: contractId })),
+      )
+      const free = changes.flatMap((change) => {
+        const contract = roots.get(change.contractId)
+        return contract === undefined ? [] : [{ change, contract }]
+      })
+      for (const { change, contract } of free) await carryOut(tx, deps, change, contract)
+      return free.length
+    },
+  }
+}
+
+async function carryOut(tx: Tx, deps: CarryOutDeps, change: ChangeRow, contract: ContractWithSubs): Promise<void> {
+  const at = instant(deps.clock)
+  if (!stillChanges(contract, change)) {
+    closeChange(tx, change, { state: 'cancelled', at })
+    return
+  }
+  const { contractId, guid } = contract
+  const product = deps.catalogue.product(change.futureProduct)
+  const price = product && productExpense(product, change.date).monthly?.price
+  const orderedOn = berlinDate(change.orderedAt.toISOString())
+  const { discounts, minTermMonths, monthlyCents, productId, termFrom } = contract
+  const previous = { discounts, minTermMonths, monthlyCents, productId, termFrom }
+  const next = changedProduct(contract, { ...change, orderedOn }, price)
+  setProduct(tx, contract, next)
+  closeChange(tx, change, { state: 'carried-out', at, previous })
+  const actor = { by: 'portal' } as const
+  recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'product-changed', before: previous, after: next })
+  if (product !== undefined) await endLostOptions(tx, deps, { contract, product, lastDay: addDays(change.date, -1) })
+  const title = product?.displayTitle ?? change.futureProduct
+  const body = messageBody([`Seit ${formatDate(change.date)} läuft ${title} in Vertrag ${contractId}.`], {
+    text: 'Vertrag ansehen',
+    path: 'contract',
+    query: { contractId },
+  })
+  const dedupeKey = `product-change:${change.id}:carried-out`
+  addMessage(tx, { id: deps.newId(), guid, title: `${title} läuft`, body, createdAt: at, dedupeKey })
+}
+
+/** Options that the other product does not have end with the old one. */
+async function endLostOptions(
+  tx: Tx,
+  deps: CarryOutDeps,
+  {
+    contract,
+    lastDay,
+    product,
+  }: { readonly contract: ContractWithSubs; readonly product: Product; readonly lastDay: IsoDate },
+): Promise<void> {
+  const at = instant(deps.clock)
+  for (const option of optionsLost(contract, product)) {
+    const { contractId, guid, status } = option
+    const actor = { by: 'portal' } as const
+    await setStatus(tx, option, { by: 'portal', transition: 'end-with-root', endedOn: lastDay })
+    const after = { status: contractStatus.ended, endedOn: lastDay }
+    recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'ended', before: { status }, after })
+  }
+}

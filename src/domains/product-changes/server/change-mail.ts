@@ -1,0 +1,65 @@
+/** Words of the mails about a product change. */
+import { withdrawalUntil } from '#domains/contracts/term.ts'
+import { summaryDocument, type Addressee } from '#domains/documents/server/summary-mail.ts'
+import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
+import { berlinDate, formatDate, formatInstant } from '#kit/dates.ts'
+import { bases, to } from '#kit/paths.ts'
+
+import type { OrderedChange } from './change-papers.ts'
+
+function contractLink({ publicOrigin }: Letterhead, contractId: string): string {
+  return publicOrigin + to(bases[0], 'contract', { contractId })
+}
+
+/** What changes when, on which terms, until when it can be withdrawn. */
+export function changeMail(
+  letterhead: Letterhead,
+  change: OrderedChange,
+  { firstName, lastName }: Addressee,
+): MailText {
+  const { contractId, date, orderNumber, orderedAt, summary } = change
+  const at = orderedAt.toISOString()
+  const until = formatDate(withdrawalUntil(berlinDate(at)))
+  return composeMail(letterhead, {
+    subject: `Dein Wechsel zu ${summary.title} am ${formatDate(date)}`,
+    kicker: `Auftragsbestätigung ${orderNumber ?? ''}`,
+    heading: `Ab ${formatDate(date)} hast du ${summary.title}`,
+    intro: [`Guten Tag ${firstName} ${lastName}, hier steht, was du am ${formatInstant(at)} bestellt hast.`],
+    facts: [
+      { term: 'Vorgang', value: orderNumber ?? '' },
+      { term: 'Vertrag', value: `${summary.contract.product}, ${contractId}` },
+      { term: `Wird am ${formatDate(date)}`, value: summary.title },
+      { term: 'Widerruf bis', value: until },
+    ],
+    more: [
+      `Bis ${until} kannst du den Wechsel ohne Angabe von Gründen widerrufen, im Kundencenter beim Vertrag oder durch eine Nachricht an uns.`,
+    ],
+    action: { text: 'Zum Vertrag', href: contractLink(letterhead, contractId) },
+    document: summaryDocument(summary),
+    why: 'Diese Mail ist die Bestätigung deiner Bestellung. Du bekommst sie, weil du bestellt hast. Heb sie auf.',
+  })
+}
+
+/** That the contract stays what it was. */
+export function takenBackMail(
+  letterhead: Letterhead,
+  { closedNumber, contractId, state, summary }: OrderedChange,
+  { firstName, lastName, now }: Addressee & { readonly now: string },
+): MailText {
+  const word = state === 'revoked' ? 'widerrufen' : 'zurückgenommen'
+  return composeMail(letterhead, {
+    subject: `Dein Wechsel zu ${summary.title} ist ${word}`,
+    kicker: `Beleg ${closedNumber ?? ''}`,
+    heading: `${summary.contract.product} bleibt`,
+    intro: [
+      `Guten Tag ${firstName} ${lastName}, du hast den Wechsel zu ${summary.title} ${word}. Wir haben das am ${formatInstant(now)} erhalten.`,
+    ],
+    facts: [
+      { term: 'Vorgang', value: closedNumber ?? '' },
+      { term: 'Vertrag', value: `${summary.contract.product}, ${contractId}` },
+    ],
+    more: ['Dein Vertrag läuft zu den bisherigen Bedingungen weiter.'],
+    action: { text: 'Zum Vertrag', href: contractLink(letterhead, contractId) },
+    why: 'Diese Mail belegt deine Erklärung. Heb sie auf.',
+  })
+}

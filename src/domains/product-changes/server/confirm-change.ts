@@ -1,0 +1,115 @@
+/** The confirmation of a product change, and of its taking back: inbox, papers, mail (§§ 312f, 355 BGB). */
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { keepPapers } from '#domains/documents/server/papers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Job, JobHandler } from '#platform/server/jobs.ts'
+import type { OpenWork } from '#platform/server/open-work.ts'
+
+import { changeMail, takenBackMail } from './change-mail.ts'
+import { changePapers, takenBackPaper } from './change-papers.ts'
+import type { ProductChangesDeps } from './deps.ts'
+import { findOrderedChange, listUnconfirmed, noteConfirmed } from './store.ts'
+
+const confirmTopic = 'product-change-confirm'
+const takenBackTopic = 'product-change-taken-back'
+const lateAfterMs = 10 * 60_000
+
+interface ChangePayload {
+  readonly guid: string
+  readonly changeId: string
+  readonly correlationId: string
+}
+
+function changePayload({ changeId, correlationId, guid }: Readonly<Record<string, unknown>>): ChangePayload {
+  return { guid: String(guid), changeId: String(changeId), correlationId: String(correlationId) }
+}
+
+function job(topic: string, payload: ChangePayload): Job {
+  return { topic, payload: { ...payload }, correlationId: payload.correlationId }
+}
+
+/** The job that confirms an order; put into the outbox with it. */
+export function confirmationJob(payload: ChangePayload): Job {
+  return job(confirmTopic, payload)
+}
+
+/** The job that confirms that a change was taken back. */
+export function takenBackJob(payload: ChangePayload): Job {
+  return job(takenBackTopic, payload)
+}
+
+/** Writes message, papers and mail once, whatever is repeated: their dedupe key is the change. */
+export function confirmHandlers(deps: ProductChangesDeps): JobHandler[] {
+  return [
+    { topic: confirmTopic, promised: true, handle: (payload) => confirm(deps, changePayload(payload)) },
+    { topic: takenBackTopic, promised: true, handle: (payload) => confirmTakenBack(deps, changePayload(payload)) },
+  ]
+}
+
+async function confirm(deps: ProductChangesDeps, { changeId, correlationId, guid }: ChangePayload): Promise<void> {
+  const { clock, db, newId } = deps
+  await db.tx(async (tx) => {
+    const [change, customer] = await Promise.all([findOrderedChange(tx, guid, changeId), findCustomer(tx, guid)])
+    if (change === undefined) return
+    const stored = { guid, createdAt: instant(clock), dedupeKey: `product-change:${change.id}` }
+    const { contractId, orderNumber, summary } = change
+    const facts = [`Eingegangen am ${formatInstant(change.orderedAt.toISOString())}, Vorgang ${orderNumber ?? ''}.`]
+    const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
+    const title = `Wechsel zu ${summary.title} am ${formatDate(change.date)}`
+    addMessage(tx, { ...stored, id: newId(), title, body: messageBody(facts, way) })
+    await keepPapers(tx, changePapers(change, newId))
+    noteConfirmed(tx, change, stored.createdAt)
+    if (!customer?.email) return
+    const mail = { ...stored, ...changeMail(deps, change, customer), id: newId(), recipient: customer.email }
+    await sendMail(tx, mail, { newId, correlationId })
+  })
+}
+
+async function confirmTakenBack(
+  deps: ProductChangesDeps,
+  { changeId, correlationId, guid }: ChangePayload,
+): Promise<void> {
+  const { clock, db, newId } = deps
+  await db.tx(async (tx) => {
+    const [change, customer] = await Promise.all([findOrderedChange(tx, guid, changeId), findCustomer(tx, guid)])
+    if (change === undefined || change.closedNumber === null) return
+    const now = instant(clock)
+    const stored = { guid, createdAt: now, dedupeKey: `product-change:${change.id}:taken-back` }
+    const { closedNumber, contractId, state, summary } = change
+    const word = state === 'revoked' ? 'widerrufen' : 'zurückgenommen'
+    const title = `Wechsel zu ${summary.title} ${word}`
+    const facts = [
+      `Eingegangen am ${formatInstant(now)}, Vorgang ${closedNumber}. ${summary.contract.product} läuft weiter.`,
+    ]
+    const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
+    addMessage(tx, { ...stored, id: newId(), title, body: messageBody(facts, way) })
+    await keepPapers(tx, [takenBackPaper(change, { id: newId(), now })])
+    if (!customer?.email) return
+    const mail = {
+      ...stored,
+      ...takenBackMail(deps, change, { ...customer, now }),
+      id: newId(),
+      recipient: customer.email,
+    }
+    await sendMail(tx, mail, { newId, correlationId })
+  })
+}
+
+/** Orders of which the customer has no confirmation after ten minutes (§ 312f BGB), whatever became of the job. */
+export function unconfirmedChanges({ clock }: Pick<ProductChangesDeps, 'clock'>): OpenWork {
+  return {
+    topics: [confirmTopic],
+    key: 'changeId',
+    list: async (sql, limit) => {
+      const rows = await listUnconfirmed(sql, new Date(clock.now() - lateAfterMs).toISOString(), limit)
+      return rows.map(({ guid, id, orderedAt }) => ({
+        id,
+        since: orderedAt,
+        job: confirmationJob({ guid, changeId: id, correlationId: id }),
+      }))
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** Ordering another product: load, decide, save, in one transaction. */
+import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { saveDiscounts } from '#domains/contracts/server/write-contracts.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import { decideOrder, type ChangeRefusal, type OrderFacts } from '../rules.ts'
+import type { Target } from '../targets.ts'
+import { confirmationJob } from './confirm-change.ts'
+import type { ProductChangesDeps } from './deps.ts'
+import { loadChangeFacts, offerFor, reasonAgainstChange, type ChangeFacts, type Offer } from './read-change.ts'
+import { saveChange, takeReceiptNumber } from './store.ts'
+
+export interface ChangeRequest {
+  readonly caller: Caller
+  readonly contractId: string
+  readonly productId: string
+  /** Digest of the contract summary that the page showed; absent where nothing is compared. */
+  readonly summaryDigest: string | undefined
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+export interface ChangeReceipt {
+  readonly receiptId: string
+  readonly date: IsoDate
+}
+
+interface Facts extends OrderFacts, ChangeFacts {
+  readonly offer: Offer | undefined
+  readonly now: string
+}
+
+type Refusal = ChangeRefusal | 'contract-unknown'
+
+/** Orders the product. Racing requests are decided by the contract's row lock: a termination that came first is the reason. */
+export async function orderProductChange(
+  deps: ProductChangesDeps,
+  request: ChangeRequest,
+): Promise<Result<ChangeReceipt, Refusal | 'key-reused'>> {
+  const { contractId, correlationId } = request
+  const outcome = await writeOnce<Facts, Target, ChangeReceipt, Refusal>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request),
+    decide: decideOrder,
+    save: (tx, facts) => save(tx, deps, request, facts),
+  })
+  if (outcome.ok) {
+    deps.log.info({ order: outcome.value.receiptId, contract: contractId, correlationId }, 'product change ordered')
+    deps.wake()
+  }
+  return outcome
+}
+
+async function loadFacts(
+  tx: Tx,
+  deps: ProductChangesDeps,
+  { caller: { guid }, contractId, productId, summaryDigest: shown }: ChangeRequest,
+): Promise<Result<Facts, Refusal>> {
+  const facts = await loadChangeFacts(tx, deps, { guid, contractId, lock: true })
+  if (facts === undefined) return refuse('contract-unknown')
+  const target = facts.targets.find(({ product }) => product.id === productId)
+  const offer = target && offerFor(deps, facts, target)
+  return ok({
+    ...facts,
+    reason: reasonAgainstChange(facts),
+    target: offer?.target,
+    offer,
+    terms: { shown, today: offer?.summary.digest },
+    now: instant(deps.clock),
+  })
+}
+
+async function save(
+  tx: Tx,
+  deps: ProductChangesDeps,
+  { caller, correlationId }: ChangeRequest,
+  { contract, contracts, now, offer }: Facts,
+): Promise<ChangeReceipt> {
+  if (offer === undefined) throw new Error('no offer was decided')
+  const { contractId, guid, productId: previousProduct } = contract
+  const { comparison, summary, terms } = offer
+  const id = deps.newId()
+  const orderNumber = await takeReceiptNumber(tx, 'W', now)
+  saveChange(tx, { guid, id, contractId, previousProduct, terms, orderedAt: now, orderNumber, summary })
+  saveDiscounts(tx, contracts, comparison.after)
+  recordHistory(tx, deps, {
+    guid,
+    contractId,
+    at: now,
+    actor: historyActor(caller),
+    kind: 'product-change-ordered',
+    before: { productId: previousProduct },
+    after: { productId: terms.productId, date: terms.date, orderNumber },
+  })
+  enqueue(tx, deps.newId, confirmationJob({ guid, changeId: id, correlationId }))
+  return { receiptId: orderNumber, date: terms.date }
+}

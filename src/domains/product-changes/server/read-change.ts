@@ -1,0 +1,209 @@
+/** What a contract can change to, on which terms, and the change that is ordered. */
+import { createHash } from 'node:crypto'
+
+import type { CustomerFacts } from '#domains/consequences/facts.ts'
+import { reasonAgainst } from '#domains/contracts/actions.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { listDevices } from '#domains/contracts/server/devices.ts'
+import { lastNoticeDay, withdrawalUntil } from '#domains/contracts/term.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import type { ContractSummary } from '#domains/documents/api.ts'
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { toDecimal } from '#kit/money.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+import { today as todayOf } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import type * as api from '../api.ts'
+import { compareChange, comparedMonths, type Comparison } from '../comparison.ts'
+import { lossesOf } from '../effects.ts'
+import { notPossible } from '../rules.ts'
+import { changeSummary } from '../summary.ts'
+import { changeTargets, type Target } from '../targets.ts'
+import { changeTerms, newTermEnd, priceSteps, type ChangeTerms } from '../terms.ts'
+import type { ProductChangesDeps } from './deps.ts'
+import { findChange } from './store.ts'
+
+/** A contract among all of its customer, with what it can change to. */
+export interface ChangeFacts extends CustomerFacts {
+  readonly contract: ContractWithSubs
+  readonly targets: readonly Target[]
+}
+
+type FactsDeps = Pick<ProductChangesDeps, 'catalogue' | 'clock'>
+
+/** Undefined where the customer has no such root; with `lock` (in a transaction) it is locked first. */
+export async function loadChangeFacts(
+  sql: Sql,
+  { catalogue, clock }: FactsDeps,
+  { contractId, guid, lock = false }: { readonly guid: string; readonly contractId: string; readonly lock?: boolean },
+): Promise<ChangeFacts | undefined> {
+  const [contracts, devices] = await Promise.all([
+    listContracts(sql, guid, lock ? { lock: contractId } : undefined),
+    listDevices(sql, guid),
+  ])
+  const contract = contracts.find((candidate) => candidate.contractId === contractId)
+  if (contract === undefined) return undefined
+  const product = (id: string) => catalogue.product(id)
+  const targets = changeTargets({ contract, contracts, product })
+  return { contract, contracts, devices, product, targets, today: todayOf(clock) }
+}
+
+/** Why the contract's product cannot be changed today; undefined when it can. */
+export function reasonAgainstChange({ contract, product, today }: ChangeFacts) {
+  const own = product(contract.productId)
+  return reasonAgainst('canChangeProduct', contract, { today, isRoot: true, product: own, rootEnd: null })
+}
+
+export interface Offer {
+  readonly target: Target
+  readonly terms: ChangeTerms
+  readonly comparison: Comparison
+  /** What is lost, a sentence without a full stop each. */
+  readonly losses: readonly string[]
+  readonly summary: ContractSummary
+}
+
+/** A target with its terms, comparison and summary of today; undefined where the change is not possible. */
+export function offerFor(
+  { catalogue, provider }: Pick<ProductChangesDeps, 'catalogue' | 'provider'>,
+  customer: ChangeFacts,
+  target: Target,
+): Offer | undefined {
+  const { contract, today } = customer
+  const terms = changeTerms(contract, target.product, target.role, today)
+  const compared = compareChange(customer, { contract, target: target.product, terms })
+  if (!compared.ok) return undefined
+  const losses = lossesOf(compared.value, { date: terms.date, title: target.product.displayTitle })
+  const present = title({ catalogue }, contract)
+  const effects = losses.map((loss) => `${loss}.`)
+  const facts = { provider, contract, present, target: target.product, terms, today, effects }
+  const summary = changeSummary(facts)
+  const digest = createHash('sha256').update(JSON.stringify(summary)).digest('hex')
+  return { target, terms, comparison: compared.value, losses, summary: { ...summary, digest } }
+}
+
+function title({ catalogue }: Pick<ProductChangesDeps, 'catalogue'>, { contractId, productId }: Contract): string {
+  return catalogue.product(productId)?.displayTitle ?? contractId
+}
+
+function wirePrice(terms: ChangeTerms) {
+  const { first, later } = priceSteps(terms)
+  return {
+    monthlyPrice: toDecimal(first),
+    later: later.map(({ cents, from }) => ({ from, monthlyPrice: toDecimal(cents) })),
+  }
+}
+
+function wireTarget({ comparison, losses, target: { product, role }, terms }: Offer, today: IsoDate) {
+  const { displayTitle, id, maxBandwidth, maxUpstream } = product
+  return {
+    productId: id,
+    title: displayTitle,
+    role,
+    date: terms.date,
+    ...wirePrice(terms),
+    maxBandwidth,
+    maxUpstream,
+    minTermUntil: newTermEnd(terms, today),
+    losses: [...losses],
+    compared: wireComparison(comparison),
+  }
+}
+
+function wireComparison({ afterCents, beforeCents, days, lines, stretches }: Comparison) {
+  return {
+    months: comparedMonths,
+    before: toDecimal(beforeCents),
+    after: toDecimal(afterCents),
+    stretches: stretches.map(({ cents, from, months }) => ({ from, months, amount: toDecimal(cents) })),
+    days: [...days],
+    lines: lines.map((line) => ({
+      title: line.title,
+      note: line.note,
+      before: toDecimal(line.beforeCents),
+      after: line.afterCents.map(toDecimal),
+    })),
+  }
+}
+
+interface Asked {
+  readonly guid: string
+  readonly contractId: string
+}
+
+export async function readTargets(
+  deps: ProductChangesDeps,
+  asked: Asked,
+): Promise<Result<AnswerOf<typeof api.listTargets>, 'contract-unknown' | 'not-possible'>> {
+  const facts = await loadChangeFacts(deps.db, deps, asked)
+  if (facts === undefined) return refuse('contract-unknown')
+  const reason = reasonAgainstChange(facts)
+  if (reason !== undefined) return notPossible(reason)
+  const { contract, targets, today } = facts
+  const offers = targets
+    .flatMap((target) => offerFor(deps, facts, target) ?? [])
+    .toSorted((a, b) => a.terms.monthlyCents - b.terms.monthlyCents)
+  return ok({
+    contractId: contract.contractId,
+    title: title(deps, contract),
+    targets: offers.map((offer) => wireTarget(offer, today)),
+  })
+}
+
+export async function readPreview(
+  deps: ProductChangesDeps,
+  { productId, ...asked }: Asked & { readonly productId: string },
+): Promise<Result<AnswerOf<typeof api.previewChange>, 'contract-unknown' | 'not-possible' | 'product-not-offered'>> {
+  const facts = await loadChangeFacts(deps.db, deps, asked)
+  if (facts === undefined) return refuse('contract-unknown')
+  const reason = reasonAgainstChange(facts)
+  if (reason !== undefined) return notPossible(reason)
+  const found = facts.targets.find(({ product }) => product.id === productId)
+  const offer = found && offerFor(deps, facts, found)
+  if (offer === undefined) return refuse('product-not-offered')
+  const { contract, today } = facts
+  const until = newTermEnd(offer.terms, today)
+  return ok({
+    ...wireTarget(offer, today),
+    contractId: contract.contractId,
+    present: title(deps, contract),
+    withdrawalUntil: withdrawalUntil(today),
+    noticeUntil: until === null ? null : lastNoticeDay(until, contract.noticeMonths),
+    summary: offer.summary,
+  })
+}
+
+/** The receipt of the change that is ordered, or was carried out last. */
+export async function readReceipt(
+  deps: ProductChangesDeps,
+  { contractId, guid }: Asked,
+): Promise<Result<AnswerOf<typeof api.readChange>, 'contract-unknown' | 'change-unknown'>> {
+  const facts = await loadChangeFacts(deps.db, deps, { guid, contractId })
+  if (facts === undefined) return refuse('contract-unknown')
+  const id = facts.contract.productChange?.id
+  const [change, customer] = await Promise.all([
+    id === undefined ? undefined : findChange(deps.db, guid, id),
+    findCustomer(deps.db, guid),
+  ])
+  if (change === undefined || change.orderNumber === null) return refuse('change-unknown')
+  const { catalogue } = deps
+  const { date, discounts, minTermMonths, monthlyCents, futureProduct, previousProduct } = change
+  const orderedOn = berlinDate(change.orderedAt.toISOString())
+  const terms = { productId: futureProduct, date, discounts, minTermMonths, monthlyCents: monthlyCents ?? 0 }
+  return ok({
+    receiptId: change.orderNumber,
+    orderedAt: change.orderedAt.toISOString(),
+    contractId,
+    present: catalogue.product(previousProduct)?.displayTitle ?? previousProduct,
+    title: catalogue.product(futureProduct)?.displayTitle ?? futureProduct,
+    date,
+    ...wirePrice(terms),
+    minTermUntil: newTermEnd(terms, orderedOn),
+    withdrawalUntil: withdrawalUntil(orderedOn),
+    mailTo: customer?.email ?? null,
+    confirmed: change.confirmedAt !== null,
+  })
+}

@@ -1,0 +1,26 @@
+/** HTTP of product changes. */
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import type { ProductChangesDeps } from './deps.ts'
+import { orderProductChange } from './order-change.ts'
+import { readPreview, readReceipt, readTargets } from './read-change.ts'
+import { takeBackProductChange } from './take-back.ts'
+
+export function productChangeRoutes(deps: ProductChangesDeps): Route[] {
+  return [
+    personalRoute(api.listTargets, ({ params }, { guid }) => readTargets(deps, { ...params, guid })),
+    personalRoute(api.previewChange, ({ params }, { guid }) => readPreview(deps, { ...params, guid })),
+    personalRoute(api.readChange, ({ params }, { guid }) => readReceipt(deps, { ...params, guid })),
+    personalRoute(api.orderChange, ({ body, correlationId, idempotency, params }, caller) => {
+      const { productId, summaryDigest } = body
+      return orderProductChange(deps, { ...params, productId, summaryDigest, caller, correlationId, idempotency })
+    }),
+    personalRoute(api.cancelChange, ({ correlationId, idempotency, params }, caller) =>
+      takeBackProductChange(deps, { ...params, how: 'cancelled', caller, correlationId, idempotency }),
+    ),
+    personalRoute(api.revokeChange, ({ correlationId, idempotency, params }, caller) =>
+      takeBackProductChange(deps, { ...params, how: 'revoked', caller, correlationId, idempotency }),
+    ),
+  ]
+}

@@ -1,0 +1,173 @@
+/** Product changes as rows: at most one ordered per contract, which the table itself sees to. */
+import type { Discount } from '#domains/contracts/contract.ts'
+import type { ProductPart } from '#domains/contracts/server/write-contracts.ts'
+import type { ContractSummary } from '#domains/documents/api.ts'
+import { keepingSummary, summaryValues, withSummaries } from '#domains/documents/server/summaries.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+import type { DailyStep } from '#platform/server/daily-step.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { ChangeTerms } from '../terms.ts'
+
+type DueRow = Awaited<ReturnType<DailyStep['due']>>[number]
+
+const takeNumber = statement<{ number: string }>(
+  'product-changes.number',
+  // Receipts of all kinds share their numbers, so that one names one.
+  `select $1::text || to_char($2::timestamptz at time zone 'Europe/Berlin', '-YYYY-')
+     || lpad(n::text, greatest(6, length(n::text)), '0') as number from nextval('declaration_numbers') n`,
+)
+
+const insert = statement(
+  'product-changes.insert',
+  `${keepingSummary}
+   insert into product_changes (guid, summary_digest, id, contract_id, previous_product_id, future_product_id, change_date,
+     ordered_at, monthly_cents, min_term_months, discounts, order_number)
+   values ($1, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13)`,
+)
+
+const columns = `guid, id, contract_id as "contractId", previous_product_id as "previousProduct",
+  future_product_id as "futureProduct", change_date as "date", ordered_at as "orderedAt", monthly_cents as "monthlyCents",
+  min_term_months as "minTermMonths", discounts, order_number as "orderNumber", closed_number as "closedNumber", state, previous,
+  confirmed_at as "confirmedAt", summary_digest as "summaryDigest"`
+
+const byId = statement<Row>(
+  'product-changes.by-id',
+  `select ${columns} from product_changes where guid = $1 and id = $2`,
+)
+
+const lockDue = statement<Row>(
+  'product-changes.lock-due',
+  `select ${columns} from unnest($1::uuid[], $2::uuid[]) as asked (owner, change)
+   join product_changes on guid = owner and id = change and state = 'ordered' and change_date <= $3
+   for update of product_changes skip locked`,
+)
+
+const close = statement(
+  'product-changes.close',
+  `update product_changes set state = $3, closed_at = $4, closed_number = coalesce($5, closed_number),
+     previous = coalesce($6::jsonb, previous)
+   where guid = $1 and id = $2`,
+)
+
+const confirmed = statement(
+  'product-changes.confirmed',
+  'update product_changes set confirmed_at = $3 where guid = $1 and id = $2 and confirmed_at is null',
+)
+
+const unconfirmed = statement<{ guid: string; id: string; orderedAt: Date }>(
+  'product-changes.unconfirmed',
+  `select guid, id, ordered_at as "orderedAt" from product_changes
+   where confirmed_at is null and order_number is not null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
+)
+
+const due = statement<DueRow>(
+  'product-changes.due',
+  `select guid, id from product_changes where state = 'ordered' and change_date <= $1 and (guid, id) > ($2::uuid, $3::uuid)
+   order by guid, id limit $4`,
+)
+
+export interface ChangeRow {
+  readonly guid: string
+  readonly id: string
+  readonly contractId: string
+  readonly previousProduct: string
+  readonly futureProduct: string
+  readonly date: IsoDate
+  readonly orderedAt: Date
+  readonly monthlyCents: Cents | null
+  readonly minTermMonths: number | null
+  readonly discounts: readonly Discount[]
+  readonly orderNumber: string | null
+  readonly closedNumber: string | null
+  readonly state: 'ordered' | 'carried-out' | 'cancelled' | 'revoked'
+  /** The contract as it was before the change was carried out. */
+  readonly previous: ProductPart | null
+  readonly confirmedAt: Date | null
+}
+
+type Row = ChangeRow & { readonly summaryDigest: string | null }
+
+interface NewChange {
+  readonly guid: string
+  readonly id: string
+  readonly contractId: string
+  readonly previousProduct: string
+  readonly terms: ChangeTerms
+  readonly orderedAt: string
+  readonly orderNumber: string
+  readonly summary: ContractSummary
+}
+
+/** A number for a receipt, 'W-2026-091244': W of a change (Wechsel), R of its withdrawal. It is gone even when the transaction is rolled back. */
+export async function takeReceiptNumber(tx: Sql, letter: 'W' | 'R', at: string): Promise<string> {
+  const [row] = await tx.query(takeNumber, [letter, at])
+  if (row === undefined) throw new Error('no receipt number')
+  return row.number
+}
+
+/** Stores the change with its summary; a second open one of the contract fails the transaction. */
+export function saveChange(tx: Tx, change: NewChange): void {
+  const { contractId, guid, id, orderedAt, orderNumber, previousProduct, summary, terms } = change
+  const { date, discounts, minTermMonths, monthlyCents, productId } = terms
+  const what = [id, contractId, previousProduct, productId, date, orderedAt]
+  tx.write(insert, [
+    ...summaryValues(guid, summary),
+    ...what,
+    monthlyCents,
+    minTermMonths,
+    JSON.stringify(discounts),
+    orderNumber,
+  ])
+}
+
+interface Closing {
+  readonly state: Exclude<ChangeRow['state'], 'ordered'>
+  readonly at: string
+  readonly number?: string
+  readonly previous?: ProductPart
+}
+
+/** Ends a change that is open, or takes one back that was carried out. */
+export function closeChange(
+  tx: Tx,
+  { guid, id }: Pick<ChangeRow, 'guid' | 'id'>,
+  { at, number, previous, state }: Closing,
+): void {
+  tx.write(close, [guid, id, state, at, number ?? null, previous === undefined ? null : JSON.stringify(previous)])
+}
+
+export async function findChange(sql: Sql, guid: string, id: string): Promise<ChangeRow | undefined> {
+  return (await sql.query(byId, [guid, id]))[0]
+}
+
+/** A change that was ordered here, with the summary that was agreed; undefined where the provider's own system made it. */
+export async function findOrderedChange(
+  sql: Sql,
+  guid: string,
+  id: string,
+): Promise<(ChangeRow & { readonly summary: ContractSummary }) | undefined> {
+  const rows = await sql.query(byId, [guid, id])
+  const own = rows.flatMap(({ summaryDigest, ...row }) => (summaryDigest === null ? [] : [{ ...row, summaryDigest }]))
+  return (await withSummaries(sql, guid, own))[0]
+}
+
+/** Changes whose day has come, in the order of a daily step. */
+export const listDueChanges: DailyStep['due'] = (sql, { after, limit, today }) =>
+  sql.query(due, [today, after.guid, after.id, limit])
+
+/** Those of them that are still due and not locked; locked until the transaction's end. */
+export function lockDueChanges(tx: Tx, rows: readonly DueRow[], today: IsoDate): Promise<ChangeRow[]> {
+  return tx.query(lockDue, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])
+}
+
+/** Notes that the confirmation is written. */
+export function noteConfirmed(tx: Tx, { guid, id }: Pick<ChangeRow, 'guid' | 'id'>, at: string): void {
+  tx.write(confirmed, [guid, id, at])
+}
+
+/** Orders from before the UTC instant whose confirmation is owed, the oldest first. */
+export function listUnconfirmed(sql: Sql, before: string, limit: number) {
+  return sql.query(unconfirmed, [before, limit])
+}
