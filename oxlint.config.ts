@@ -31,6 +31,7 @@ const domainOrder = [
   'contracts',
   'declarations',
   'consequences',
+  'terminations',
   'appointments',
   'options',
   'product-changes',

@@ -41,13 +41,12 @@ export const paths = {
   contracts: 'kundencenter/meine-vertraege/',
   contract: 'kundencenter/vertraege/',
   contractPaper: 'kundencenter/vertraege/dokument',
-  /** The same as PDF. */
-  paperFile: 'kundencenter/vertraege/dokument.pdf',
   /** A date of a contract for a calendar (.ics). */
   calendarFile: 'kundencenter/vertraege/kalender',
   termination: 'kundencenter/vertraege/vertragskuendigung',
   specialTermination: 'kundencenter/vertraege/vertragssonderkuendigung',
   revocation: 'kundencenter/vertraege/vertragswiderruf',
+  withdrawable: 'kundencenter/widerruf/basiskonnektivitaet',
   reactivation: 'kundencenter/vertraege/wiederanschaltung/uebersicht',
   optionSelection: 'kundencenter/vertraege/option-auswahl',
   optionBooking: 'kundencenter/vertraege/option-buchen',

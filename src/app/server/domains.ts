@@ -15,10 +15,11 @@ import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
+import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
 import type { Provider } from '#kit/provider.ts'
-import { wallOf, type Clock } from '#platform/server/clock.ts'
+import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -48,15 +49,12 @@ export interface OpenDomains {
 /** Opens them one after another: a later one gets what it needs of the earlier. */
 export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name }
-  // What a played day must not move: sessions, tokens, limits, claims on mails.
-  const fixed = { ...common, clock: wallOf(deps.clock) }
   const outside = outsideIssuer(deps.config)
   const login =
-    outside === undefined ? loginProviderDomain({ ...fixed, situations: demoSituations }) : { issuer: outside }
-  const identity = await identityDomain({ ...fixed, issuer: login.issuer })
-  const advisers = advisersDomain({ ...fixed, identity })
+    outside === undefined ? loginProviderDomain({ ...common, situations: demoSituations }) : { issuer: outside }
+  const identity = await identityDomain({ ...common, issuer: login.issuer })
+  const advisers = advisersDomain({ ...common, identity })
   const catalogue = await catalogueDomain(common)
-  const unmoved = { clock: fixed.clock }
   const shared = { ...common, identity, catalogue: catalogue.catalogue }
   const all: Domain[] = [
     customerDomain(shared),
@@ -64,19 +62,20 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     login,
     advisers,
     catalogue,
-    await contentDomain({ ...shared, ...unmoved }),
-    await messagesDomain({ ...shared, ...unmoved }),
+    await contentDomain(shared),
+    await messagesDomain(shared),
     contactPreferencesDomain(shared),
     documentsDomain(shared),
     paymentMethodsDomain(shared),
     vouchersDomain(shared),
     ordersDomain(shared),
     contractsDomain(shared),
+    terminationsDomain(shared),
     optionsDomain(shared),
     productChangesDomain(shared),
     declarationsDomain(shared),
     navigationDomain(shared),
-    trackingDomain({ ...shared, ...unmoved }),
+    trackingDomain(shared),
   ]
   return { all, identity, auditor: advisers.auditor }
 }

@@ -199,6 +199,8 @@ export type AgreedContract = Omit<Contract, 'version' | 'termFrom' | keyof Chang
 /** A root with the options booked on it, in any status. */
 export interface ContractWithSubs extends Contract {
   readonly subContracts: readonly Contract[]
+  /** Of an option that is read alone: the last day of its contract, where that is known. */
+  readonly rootEnd?: IsoDate | null
 }
 
 export function isRoot(contract: Contract): boolean {

@@ -28,6 +28,7 @@ export type HistoryKind =
   | 'renewal-announced'
   | 'minimum-term-ended'
   | 'discount-ended'
+  | 'discount-changed'
   | 'ended'
 
 /** Who caused it: the customer, an adviser for them, the portal on its day, or the provider's operator by a command. */

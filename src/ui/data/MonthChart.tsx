@@ -13,12 +13,14 @@ interface MonthAmount {
   /** Any day of the month. */
   month: IsoDate
   cents: Cents
+  /** What it would be after a step, drawn beside it: 'bisher' and 'künftig'. */
+  afterCents?: Cents
 }
 
 interface MonthChartProps {
   /** What the bars show, such as 'Rechnungen'. */
   title: string
-  /** Oldest first; the last one is the present month. */
+  /** Oldest first; the last one is the present month, unless each has an amount before and after a step. */
   months: readonly MonthAmount[]
 }
 
@@ -80,8 +82,74 @@ function summary(title: string, months: readonly MonthAmount[]): string {
   return `${title} der letzten ${months.length} Monate, von ${said(first)} bis ${said(last)}`
 }
 
+/** Two bars a month, each 34 % of its step; figures stand in the table alone. */
+function Pair({ index, count, amount: { afterCents = 0, cents, month }, max }: Omit<BarProps, 'label'>) {
+  const bar = (value: Cents, start: number, className: string | undefined) => {
+    const height = max > 0 ? Math.max(value > 0 ? 4 : 0, Math.round((Math.max(0, value) / max) * highest)) : 0
+    return (
+      <rect
+        className={className}
+        x={percent((index + start) / count)}
+        width={percent(0.34 / count)}
+        y={base - height}
+        height={height}
+        rx="2"
+      />
+    )
+  }
+  const name = formatMonth(month)
+  const middle = percent((index + 0.5) / count)
+  return (
+    <g>
+      {bar(cents, 0.14, undefined)}
+      {bar(afterCents, 0.52, styles['after'])}
+      <text className={styles['long']} x={middle} y="158">
+        {name.slice(0, 3)}
+      </text>
+      <text className={styles['short']} x={middle} y="158">
+        {name.slice(0, 1)}
+      </text>
+    </g>
+  )
+}
+
+/** Amounts per month before and after a step, as pairs of bars and as a table. */
+function BeforeAfter({ title, months }: MonthChartProps) {
+  const max = Math.max(...months.flatMap(({ afterCents = 0, cents }) => [cents, afterCents]), 0)
+  const rows = months.map(({ afterCents = 0, cents, month }) => ({
+    title: formatMonth(month),
+    cells: [formatEuro(cents), formatEuro(afterCents)],
+    tone: cents === afterCents ? ('same' as const) : ('changed' as const),
+  }))
+  return (
+    <figure>
+      <figcaption className={styles['key']}>
+        <span className="sr">{title}: </span>
+        <span className={styles['was']}>bisher</span>
+        <span className={styles['will']}>künftig</span>
+      </figcaption>
+      <svg className={styles['chart']} height="168" aria-hidden>
+        {months.map((amount, index) => (
+          <Pair key={amount.month} {...{ index, amount, max }} count={months.length} />
+        ))}
+        <line x1="0" x2="100%" y1="136.5" y2="136.5" />
+      </svg>
+      <details>
+        <summary className={moreClass}>Als Tabelle</summary>
+        <Table
+          className={styles['table'] ?? ''}
+          caption={`${title}, bisher und künftig`}
+          head={['Monat', 'bisher', 'künftig']}
+          rows={rows}
+        />
+      </details>
+    </figure>
+  )
+}
+
 /** Amounts per month as bars on the base line 0, and the same as a table behind a toggle. */
 export function MonthChart({ title, months }: MonthChartProps) {
+  if (months.some(({ afterCents }) => afterCents !== undefined)) return <BeforeAfter {...{ title, months }} />
   const max = Math.max(...months.map(({ cents }) => cents), 0)
   const labels = monthLabels(months)
   const rows = months

@@ -4,7 +4,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import styles from './Months.module.css'
 
 interface MonthsProps {
-  /** Length of the term in months. */
+  /** Length of the term in its unit. */
   total: number
   /** The running month, counted from 1; above `total` the term is over. */
   current: number
@@ -12,12 +12,14 @@ interface MonthsProps {
   until: IsoDate
   /** What the months are part of, such as 'Mindestlaufzeit'. */
   term?: string
+  /** What is counted: a withdrawal period has days. */
+  unit?: 'Monat' | 'Tag'
 }
 
 /** A term as one block per month: past, now, to come. */
-export function Months({ total, current, from, until, term = 'Mindestlaufzeit' }: MonthsProps) {
+export function Months({ total, current, from, until, term = 'Mindestlaufzeit', unit = 'Monat' }: MonthsProps) {
   const months = Array.from({ length: total }, (_, index) => index + 1)
-  const place = `Monat ${Math.min(current, total)} von ${total}`
+  const place = `${unit} ${Math.min(current, total)} von ${total}`
   return (
     <div>
       <p className="sr">

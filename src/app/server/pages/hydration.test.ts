@@ -32,7 +32,7 @@ test.each([
     'greeting lead first todos contracts monthlyCents costs progress news hadContracts',
   ],
   ['kundencenter/meine-vertraege/', 8000, 'current past monthlyCents selected'],
-  [`kundencenter/vertraege/?${contract}`, 17500, 'contract contractId title today view papers offers'],
+  [`kundencenter/vertraege/?${contract}`, 19600, 'contract contractId title today view papers offers'],
   [`kundencenter/vertraege/option-auswahl?${contract}`, 22000, 'contractId adviser product groups booked'],
   [
     `kundencenter/vertraege/option-buchen?${order}`,
@@ -40,6 +40,17 @@ test.each([
     'contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form',
   ],
   [`kundencenter/vertraege/option-buchen/zusammenfassung?${order}`, 8500, 'contractId optionId summary ordered way'],
+  [
+    'kundencenter/vertraege/vertragskuendigung?contractId=3104882',
+    10500,
+    'contractId title isOption today form email keepUntil closed sheet',
+  ],
+  [
+    'kundencenter/vertraege/vertragswiderruf?contractId=310488203',
+    8500,
+    'contractId title isOption rootTitle form email closed sheet',
+  ],
+  ['kundencenter/widerruf/basiskonnektivitaet', 7700, 'contracts'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
   ['kundencenter/service/infoservice', 7700, 'email stored kept form phone'],
   ['kundencenter/neuigkeiten/', 9500, 'messages today form onBehalf'],

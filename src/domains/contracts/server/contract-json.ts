@@ -11,6 +11,7 @@ import { boundedCache } from '#platform/server/bounded-cache.ts'
 import { decidePossibleActions } from '../actions.ts'
 import type { WireContract } from '../api.ts'
 import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
+import { contractEnd as lastDay } from '../dependent-discounts.ts'
 import { toWireContract } from '../wire.ts'
 
 /** The part of the catalogue that is needed; `base` moves addresses inside the products. */
@@ -68,9 +69,9 @@ function productJson(products: ProductSource): (id: string, base: string) => Uin
 /** Everything of an answer but product and sub-contracts. */
 type OwnPart = Omit<WireContract, 'product' | 'subContracts'>
 
-function ownPart(products: ProductSource, contract: Contract, today: IsoDate): OwnPart {
+function ownPart(products: ProductSource, contract: Contract, { rootEnd, today }: Day): OwnPart {
   const product = products.product(contract.productId)
-  const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product })
+  const { possible, reasons } = decidePossibleActions(contract, { today, isRoot: isRoot(contract), product, rootEnd })
   const body = toWireContract(contract, product, reasons, today, comingProduct(products, contract))
   return { ...body, possibleActions: possible }
 }
@@ -83,7 +84,18 @@ interface Kept<Value> {
   readonly product: Product | undefined
   readonly coming: Product | undefined
   readonly today: IsoDate
+  readonly rootEnd: IsoDate | null
   readonly value: Value
+}
+
+/** What of the rules depends on more than the row: the day, and of an option the last day of its contract. */
+interface Day {
+  readonly today: IsoDate
+  readonly rootEnd: IsoDate | null
+}
+
+function isOfDay(kept: Day, { rootEnd, today }: Day): boolean {
+  return kept.today === today && kept.rootEnd === rootEnd
 }
 
 /** Of the contract's own row and of those that were read with it. */
@@ -96,14 +108,16 @@ function rowVersions({ appointment, porting, productChange, relocation, version 
 /** Keeps what `make` says of a contract, by row and version: customers read the same contract on one screen after the other. */
 function keepOwn<Value>(products: ProductSource, atMost: number, make: (own: OwnPart) => Value) {
   const kept = boundedCache<string, Kept<Value>>(atMost)
-  return (contract: Contract, today: IsoDate): Value => {
+  return (contract: Contract, day: Day): Value => {
+    const { rootEnd, today } = day
     const product = products.product(contract.productId)
     const coming = comingProduct(products, contract)
     const key = `${contract.id} ${rowVersions(contract)}`
     const known = kept.get(key)
-    if (known?.product === product && known?.coming === coming && known?.today === today) return known.value
-    const value = make(ownPart(products, contract, today))
-    kept.set(key, { product, coming, today, value })
+    if (known !== undefined && known.product === product && known.coming === coming && isOfDay(known, day))
+      return known.value
+    const value = make(ownPart(products, contract, day))
+    kept.set(key, { product, coming, today, rootEnd, value })
     return value
   }
 }
@@ -115,40 +129,60 @@ function ownBytes(own: OwnPart): Uint8Array {
   return Buffer.from(`${JSON.stringify(own).slice(0, -1)},"product":`)
 }
 
-/** One for each database and its catalogue: what it keeps is known by the ids of their rows. */
-export function createContractJson(products: ProductSource): ContractJson {
+/** That of a contract, and that of its options. */
+function days(contract: ContractWithSubs, { today }: AnswerContext): { readonly own: Day; readonly subs: Day } {
+  return { own: { today, rootEnd: contract.rootEnd ?? null }, subs: { today, rootEnd: lastDay(contract) } }
+}
+
+/** Writes contracts as objects; their parts are shared. */
+function objectWriter(products: ProductSource): (contract: ContractWithSubs, context: AnswerContext) => WireContract {
+  const own = keepOwn(products, mostObjects, (part) => deepFreeze(part))
+  const alone = (contract: Contract, day: Day, { base }: AnswerContext): Omit<WireContract, 'subContracts'> => ({
+    ...own(contract, day),
+    product: products.wireProduct(contract.productId, base) ?? null,
+  })
+  return (contract, context) => {
+    const day = days(contract, context)
+    return {
+      ...alone(contract, day.own, context),
+      subContracts: contract.subContracts.map((sub) => ({ ...alone(sub, day.subs, context), subContracts: [] })),
+    }
+  }
+}
+
+/** Adds the bytes of a contract with its sub-contracts. */
+function bytesWriter(products: ProductSource) {
   const own = keepOwn(products, mostWritten, ownBytes)
-  const ownObject = keepOwn(products, mostObjects, (part) => deepFreeze(part))
-  const alone = (contract: Contract, context: AnswerContext): Omit<WireContract, 'subContracts'> => ({
-    ...ownObject(contract, context.today),
-    product: products.wireProduct(contract.productId, context.base) ?? null,
-  })
-  const object = (contract: ContractWithSubs, context: AnswerContext): WireContract => ({
-    ...alone(contract, context),
-    subContracts: contract.subContracts.map((sub) => ({ ...alone(sub, context), subContracts: [] })),
-  })
   const product = productJson(products)
-  const add = (pieces: Pieces, contract: Contract, subContracts: readonly Contract[], context: AnswerContext): void => {
-    pieces.push(own(contract, context.today), product(contract.productId, context.base), subContractsBegin)
-    for (const [index, sub] of subContracts.entries()) {
+  return (pieces: Pieces, contract: ContractWithSubs, context: AnswerContext): void => {
+    const day = days(contract, context)
+    const { base } = context
+    pieces.push(own(contract, day.own), product(contract.productId, base), subContractsBegin)
+    for (const [index, sub] of contract.subContracts.entries()) {
       if (index > 0) pieces.push(comma)
-      add(pieces, sub, [], context)
+      pieces.push(own(sub, day.subs), product(sub.productId, base), subContractsBegin, contractEnd)
     }
     pieces.push(contractEnd)
   }
+}
+
+/** One for each database and its catalogue: what it keeps is known by the ids of their rows. */
+export function createContractJson(products: ProductSource): ContractJson {
+  const object = objectWriter(products)
+  const add = bytesWriter(products)
   return {
     contractObject: object,
     listObject: (contracts, context) => contracts.map((contract) => object(contract, context)),
     contract: (contract, context) => {
       const pieces: Pieces = []
-      add(pieces, contract, contract.subContracts, context)
+      add(pieces, contract, context)
       return Buffer.concat(pieces)
     },
     list: (contracts, context) => {
       const pieces: Pieces = [listBegin]
       for (const [index, contract] of contracts.entries()) {
         if (index > 0) pieces.push(comma)
-        add(pieces, contract, contract.subContracts, context)
+        add(pieces, contract, context)
       }
       pieces.push(listEnd)
       return Buffer.concat(pieces)

@@ -3,9 +3,11 @@ import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 
 import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
+import { contractEnd } from '../dependent-discounts.ts'
 import { isLive } from '../status.ts'
 import {
   lockContract,
+  lockContracts,
   selectByCustomer,
   selectByRoot,
   selectByRoots,
@@ -45,6 +47,11 @@ export async function findContract(
   return isThere ? withSubs(rows) : undefined
 }
 
+/** The row of that number alone, a root or an option; undefined for an unknown one and for someone else's. */
+export function findContractByNumber(sql: Sql, guid: string, contractId: string): Promise<Contract | undefined> {
+  return selectOne(sql, guid, contractId)
+}
+
 /** Reads one contract of a customer; see {@link contractReader}. */
 export type ReadContract = (guid: string, contractId: string) => Promise<ContractWithSubs | undefined>
 
@@ -58,25 +65,24 @@ export function contractReader(db: Db): ReadContract {
     const root = withSubs(await read({ guid, rootContractId: contractId }))
     if (root !== undefined) return root
     const sub = await selectOne(db, guid, contractId)
-    return sub && { ...sub, subContracts: [] }
+    if (sub === undefined) return undefined
+    const itsRoot = withSubs(await read({ guid, rootContractId: sub.rootContractId }))
+    return { ...sub, subContracts: [], rootEnd: itsRoot === undefined ? null : contractEnd(itsRoot) }
   }
 }
 
 /**
- * All contracts of the customer, each with its sub-contracts, live ones first. With `lock` (in a transaction) the root of
- * that number is locked first.
+ * All contracts of the customer, each with its sub-contracts, live ones first. With `lock` (in a transaction) every root
+ * is locked first, always in one order: for changes that reach from one contract to another.
  */
 export async function listContracts(
   sql: Sql,
   guid: string,
-  options?: { readonly lock?: string },
+  options?: { readonly lock?: boolean },
 ): Promise<ContractWithSubs[]> {
   const byRoot = new Map<string, Contract[]>()
   // Sent together, carried out one after the other: the rows are read under the lock.
-  const [, found] = await Promise.all([
-    options?.lock === undefined ? undefined : lockContract(sql, guid, options.lock),
-    selectByCustomer(sql, guid),
-  ])
+  const [, found] = await Promise.all([options?.lock === true && lockContracts(sql, guid), selectByCustomer(sql, guid)])
   for (const row of found) {
     const rows = byRoot.get(row.rootContractId)
     if (rows === undefined) byRoot.set(row.rootContractId, [row])

@@ -50,6 +50,10 @@ const claimRoots = statement<RootKey>(
   `select guid, contract_id as "rootContractId" from unnest($1::text[], $2::uuid[]) as asked (root, owner)
    join contracts on contract_id = root and guid = owner for update of contracts skip locked`,
 )
+const lockRoots = statement<{ id: string }>(
+  'contracts.lock-roots',
+  `select id from contracts where guid = $1 and root_contract_id = contract_id order by contract_id for update`,
+)
 
 /** The root and its sub-contracts in no order; empty when there is none of this customer. */
 export function selectByRoot(sql: Sql, guid: string, rootContractId: string): Promise<Contract[]> {
@@ -83,6 +87,11 @@ export async function selectOne(sql: Sql, guid: string, contractId: string): Pro
 
 export function selectByCustomer(sql: Sql, guid: string): Promise<Contract[]> {
   return sql.query(ofCustomer, [guid])
+}
+
+/** Until the transaction's end nobody else gets the lock of one of the customer's roots; always in one order. */
+export async function lockContracts(tx: Sql, guid: string): Promise<void> {
+  await tx.query(lockRoots, [guid])
 }
 
 /** Whether the root is there; until the transaction's end nobody else gets its lock. */

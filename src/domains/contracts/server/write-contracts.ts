@@ -110,6 +110,27 @@ export function addContract(tx: Tx, contract: NewContract): void {
   tx.write(insertOne, [JSON.stringify([contract]), contract.contractId, contract.guid])
 }
 
+const change = statement(
+  'contracts.change',
+  `update contracts set status = $3, termination_date = $4, ended_at = $5, details = $6::jsonb, discounts = $7::jsonb,
+     termination_received_at = case when $8::date is null then null
+       when (termination_received_at at time zone 'Europe/Berlin')::date = $8::date then termination_received_at
+       else $9::timestamptz end
+   where guid = $1 and id = $2`,
+)
+
+/** Facts of a contract that a change of its life may write. */
+export function lifeFacts({ details, discounts, endedOn, status, terminationDate, terminationReceivedOn }: Contract) {
+  return { status, terminationDate, terminationReceivedOn, endedOn, details, discounts }
+}
+
+/** Writes the facts of a contract as they are after a change, with its root locked; `now` is the UTC instant of a new notice. */
+export function changeContract(tx: Tx, contract: Contract, now: string): void {
+  const { details, discounts, endedOn, guid, id, status, terminationDate, terminationReceivedOn } = contract
+  const ends = [status, terminationDate, endedOn, JSON.stringify(details), JSON.stringify(discounts)]
+  tx.write(change, [guid, id, ...ends, terminationReceivedOn, now])
+}
+
 interface StatusChange {
   readonly transition: TransitionName
   readonly by: HistoryActor['by']

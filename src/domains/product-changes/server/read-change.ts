@@ -40,10 +40,7 @@ export async function loadChangeFacts(
   { catalogue, clock }: FactsDeps,
   { contractId, guid, lock = false }: { readonly guid: string; readonly contractId: string; readonly lock?: boolean },
 ): Promise<ChangeFacts | undefined> {
-  const [contracts, devices] = await Promise.all([
-    listContracts(sql, guid, lock ? { lock: contractId } : undefined),
-    listDevices(sql, guid),
-  ])
+  const [contracts, devices] = await Promise.all([listContracts(sql, guid, { lock }), listDevices(sql, guid)])
   const contract = contracts.find((candidate) => candidate.contractId === contractId)
   if (contract === undefined) return undefined
   const product = (id: string) => catalogue.product(id)

@@ -57,7 +57,7 @@ async function loadFacts(
   deps: ProductChangesDeps,
   { caller: { guid }, contractId, how }: TakeBackRequest,
 ): Promise<Result<Facts, Refusal>> {
-  const contracts = await listContracts(tx, guid, { lock: contractId })
+  const contracts = await listContracts(tx, guid, { lock: true })
   const contract = contracts.find((candidate) => candidate.contractId === contractId)
   if (contract === undefined) return refuse('contract-unknown')
   const now = instant(deps.clock)

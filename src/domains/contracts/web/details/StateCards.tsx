@@ -6,9 +6,8 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
-import type { IconName } from '#ui/icons/names.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
 import { moveAhead, numberPortableUntil } from '../../story.ts'
 import { contractOptions, monthlyTogether, type ShownContract } from '../../wire-facts.ts'
@@ -60,7 +59,7 @@ export function KeepCard({ contract }: { contract: ShownContract }) {
   if ((number === undefined || until === undefined) && ends.length === 0) return null
   return (
     <Card title="Damit nichts verloren geht" className={styles['wide']}>
-      <ul className={styles['know']}>
+      <KnowList>
         {number !== undefined && until !== undefined && (
           <Known icon="Telefon" title={`Rufnummer ${number} mitnehmen`}>
             Der neue Anbieter holt sie, bis {formatDate(until)}.{' '}
@@ -72,20 +71,8 @@ export function KeepCard({ contract }: { contract: ShownContract }) {
             Am {formatDate(option.terminationDate ?? contract.terminationDate ?? option.orderDate)}.
           </Known>
         ))}
-      </ul>
+      </KnowList>
     </Card>
-  )
-}
-
-function Known({ icon, title, children }: { icon: IconName; title: string; children: React.ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <div>
-        <b>{title}</b>
-        <p className="quiet">{children}</p>
-      </div>
-    </li>
   )
 }
 

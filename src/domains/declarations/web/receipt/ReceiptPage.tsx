@@ -55,10 +55,7 @@ function Content({ receipt }: { receipt: Receipt }) {
         items={shownLines(receipt).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}
       />
       <ButtonRow className="no-print mt-32">
-        <a className={buttonClass()} href={`${base}/api/declarations/${id}/pdf`} download>
-          Als PDF speichern
-        </a>
-        <PrintButton text="Drucken" />
+        <PrintButton text="Drucken oder als PDF speichern" />
         <a className={buttonClass({ kind: 'text' })} href={`${base}/api/declarations/${id}/text`} download>
           Als Textdatei speichern
         </a>

@@ -14,9 +14,8 @@ import { PaperSections } from './PaperSections.tsx'
 
 export function PaperPage() {
   const { paper } = useLoaderData<PaperData>()
-  const { contract, date, paperId, title } = paper
+  const { contract, date, title } = paper
   const { contractId, product } = contract
-  const base = useBase()
   return (
     <>
       <PageHeader
@@ -25,11 +24,8 @@ export function PaperPage() {
       />
       <PaperSections paper={paper} />
       <ButtonRow className="no-print mt-32">
-        <a className={buttonClass()} href={to(base, 'paperFile', { dokument: paperId })} download>
-          Als PDF speichern
-        </a>
-        <PrintButton text="Drucken" />
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+        <PrintButton text="Drucken oder als PDF speichern" />
+        <AppLink href={to(useBase(), 'contract', { contractId })} className={buttonClass()}>
           Zum Vertrag
         </AppLink>
       </ButtonRow>

@@ -1,0 +1,78 @@
+/** The sheet of consequences on the wire, which every preview embeds (docs/product/consequences.md). */
+import { z } from 'zod'
+
+import type { Consequences } from './sheet.ts'
+
+const amount = z.number()
+const day = z.iso.date()
+
+const previewItem = z
+  .object({
+    contractId: z.string(),
+    rootContractId: z.string(),
+    productId: z.string(),
+    productName: z.string(),
+    priceType: z.enum(['MONTHLY', 'ONE_TIME']),
+    effect: z
+      .enum(['ends', 'ends-with-contract', 'loses-discount', 'begins', 'changes', 'stays'])
+      .meta({ description: 'What becomes of it' }),
+    currentMonthlyPrice: amount,
+    newMonthlyPrice: amount,
+    currentOneTimePrice: amount,
+    newOneTimePrice: amount,
+  })
+  .meta({ id: 'PreviewItem' })
+
+const dateReason = z.enum([
+  'minimum-term-ends',
+  'notice-period',
+  'before-price-rises',
+  'month-ends',
+  'any-day',
+] as const satisfies readonly NonNullable<Consequences['dateCode']>[])
+
+export const consequencesSheet = z
+  .object({
+    previewId: z.string().meta({ description: 'Digest of the facts; the execution may name it' }),
+    productId: z.string(),
+    contractId: z.string(),
+    title: z.string(),
+    date: day.meta({ description: 'The last day of what ends, or the first on which something else counts' }),
+    dateReason: dateReason.nullable(),
+    earliestDate: day.nullable(),
+    latestDate: day.nullable(),
+    dates: z.array(z.object({ date: day, reason: dateReason })),
+    previewItems: z.array(previewItem),
+    months: z.array(z.object({ month: day, before: amount, after: amount })),
+    oneTime: z.array(
+      z.object({
+        kind: z.enum(['one-time-price', 'price-refunded', 'days-used']),
+        amount: amount.meta({ description: 'Negative: it comes back' }),
+        days: z.int(),
+      }),
+    ),
+    dependentDiscounts: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        contractId: z.string(),
+        productName: z.string(),
+        monthlyAmount: amount,
+        endDate: day,
+      }),
+    ),
+    dependentContracts: z.array(
+      z.object({
+        dependentContract: z.string(),
+        title: z.string(),
+        requiredRootProducts: z.array(z.string()),
+        reason: z.enum(['option-of-contract', 'loses-discount']),
+        endDate: day.nullable(),
+      }),
+    ),
+    hardwareToReturn: z.array(z.object({ id: z.string(), name: z.string(), returnUntil: day })),
+    numbers: z.array(z.object({ number: z.string(), portableUntil: day })),
+  })
+  .meta({ id: 'ConsequencesSheet' })
+
+export type WireSheet = z.output<typeof consequencesSheet>

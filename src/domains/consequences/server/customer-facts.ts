@@ -1,0 +1,52 @@
+/** The facts of a customer that the engine looks at, and what a preview of them is known by. */
+import { createHash } from 'node:crypto'
+
+import type { Contract } from '#domains/contracts/contract.ts'
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { listDevices } from '#domains/contracts/server/devices.ts'
+import { lifeFacts } from '#domains/contracts/server/write-contracts.ts'
+import { today, type Clock } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import type { CustomerFacts, PlannedChange } from '../facts.ts'
+import type { Consequences } from '../sheet.ts'
+
+export interface FactsDeps {
+  readonly clock: Clock
+  readonly catalogue: { readonly product: CustomerFacts['product'] }
+}
+
+/** Everything that a change of one contract can touch. With `lock` (in a transaction) all roots are locked until its end. */
+export async function loadCustomerFacts(
+  sql: Sql,
+  { catalogue, clock }: FactsDeps,
+  { guid, lock = false }: { readonly guid: string; readonly lock?: boolean },
+): Promise<CustomerFacts> {
+  const [contracts, devices] = await Promise.all([listContracts(sql, guid, { lock }), listDevices(sql, guid)])
+  return { today: today(clock), contracts, devices, product: (id) => catalogue.product(id) }
+}
+
+function digested({ contracts, devices, product }: CustomerFacts) {
+  const one = (contract: Contract) => ({
+    contractId: contract.contractId,
+    life: lifeFacts(contract),
+    title: product(contract.productId)?.displayTitle,
+    monthlyCents: contract.monthlyCents,
+    ahead: [contract.productChange, contract.relocation, contract.porting],
+  })
+  return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices]
+}
+
+/**
+ * What a preview is known by: a digest of the facts and the change, without its wished day. The days that are possible are a
+ * part of it, so midnight makes another one only where it moves them.
+ */
+export function previewId(
+  facts: CustomerFacts,
+  { contractId, kind }: PlannedChange,
+  { earliest }: Pick<Consequences, 'earliest'>,
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, contractId, earliest, digested(facts)]))
+    .digest('base64url')
+}

@@ -1,0 +1,116 @@
+/** Ending a contract or an option, taking that back, withdrawing (docs/product/terminations.md). */
+import { z } from 'zod'
+
+import { consequencesSheet } from '#domains/consequences/api.ts'
+import { endpoint, type Refusals } from '#kit/endpoint.ts'
+
+const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
+
+const terminationDate = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .meta({ description: 'The wished last day; a date with time is read in Europe/Berlin' })
+
+const shownPreview = z.string().max(64).optional().meta({
+  description: 'Of the preview that was shown; with other facts of today the call is refused and brings the new one',
+})
+
+const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as const satisfies Refusals
+const wrongDay = { 'date-too-early': 409, 'date-too-late': 409 } as const satisfies Refusals
+const outdated = { 'preview-outdated': 409 } as const satisfies Refusals
+
+const done = z.object({
+  receiptId: z.string().meta({ description: 'The receipt is found by it' }),
+  date: z.iso.date().meta({ description: 'The last day of the contract; of a termination taken back the day of that' }),
+})
+
+const alternative = z.object({
+  id: z.string(),
+  backgroundImage: z.string(),
+  productTitle: z.string(),
+  productDescription: z.string(),
+  productSlug: z.string(),
+  alternateText: z.string(),
+  type: z.string(),
+})
+
+const preview = consequencesSheet.extend({
+  withdrawableUntil: z.iso.date().meta({ description: 'The last day of the withdrawal period' }),
+  alternativeOfferings: z.array(alternative),
+})
+
+export type WirePreview = z.output<typeof preview>
+
+export const previewTermination = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/terminate-preview',
+  access: 'personal',
+  summary: 'What follows from terminating a contract or an option: dates with their reasons, prices, losses',
+  params,
+  query: z.object({ terminationDate: terminationDate.optional() }),
+  answer: preview,
+  refusals: { ...impossible, ...wrongDay },
+})
+
+export const previewRevocation = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/revoke-preview',
+  access: 'personal',
+  summary: 'What follows from withdrawing from a contract or an option today',
+  params,
+  answer: preview,
+  refusals: impossible,
+})
+
+const terminate = {
+  access: 'personal',
+  params,
+  body: z.strictObject({ terminationDate, previewId: shownPreview }),
+  answer: done,
+  refusals: { ...impossible, ...wrongDay, ...outdated },
+  idempotent: true,
+} as const
+
+const keep = { access: 'personal', params, answer: done, refusals: impossible, idempotent: true } as const
+
+const revoke = {
+  access: 'personal',
+  params,
+  body: z.strictObject({ previewId: shownPreview }).nullish(),
+  answer: done,
+  refusals: { ...impossible, ...outdated },
+  idempotent: true,
+} as const
+
+export const terminateContract = endpoint({
+  ...terminate,
+  call: 'PUT /api/contract/v2/{contractId}/terminate',
+  summary: 'Terminates a contract; its options end with it',
+})
+
+export const cancelContractTermination = endpoint({
+  ...keep,
+  call: 'DELETE /api/contract/v2/{contractId}/terminate',
+  summary: 'Takes a termination back: everything is as before',
+})
+
+export const revokeContract = endpoint({
+  ...revoke,
+  call: 'PUT /api/contract/v2/{contractId}/revoke',
+  summary: 'Withdraws from a contract and its options within the withdrawal period',
+})
+
+export const terminateOption = endpoint({
+  ...terminate,
+  call: 'PUT /api/option/v2/{contractId}/terminate',
+  summary: 'Terminates an option, known by its own contract number',
+})
+
+export const cancelOptionTermination = endpoint({
+  ...keep,
+  call: 'DELETE /api/option/v2/{contractId}/terminate',
+  summary: 'Takes the termination of an option back',
+})
+
+export const revokeOption = endpoint({
+  ...revoke,
+  call: 'PUT /api/option/v2/{contractId}/revoke',
+  summary: 'Withdraws from an option within the withdrawal period',
+})

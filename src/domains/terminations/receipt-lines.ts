@@ -1,0 +1,47 @@
+/** What a receipt says follows from a termination or a withdrawal. Pure; German, as it is printed. */
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+
+interface Line {
+  readonly term: string
+  readonly value: string
+}
+
+const refundDays = 14
+
+/** Until when a withdrawal is paid back (§ 357 BGB). */
+export function refundUntil(today: IsoDate): IsoDate {
+  return addDays(today, refundDays)
+}
+
+function refund({ oneTime }: Consequences, today: IsoDate): Line[] {
+  const cents = oneTime.reduce((sum, amount) => sum + amount.cents, 0)
+  if (cents < 0) return [{ term: 'Erstattung', value: `${formatEuro(-cents)} bis ${formatDate(refundUntil(today))}` }]
+  return cents === 0 ? [] : [{ term: 'Genutzte Tage', value: formatEuro(cents) }]
+}
+
+function losses({ dependent, discounts, hardware, numbers }: Consequences): Line[] {
+  return [
+    ...numbers.map(({ number, portableUntil }) => ({
+      term: `Rufnummer ${number}`,
+      value: `mitnehmen bis ${formatDate(portableUntil)}`,
+    })),
+    ...hardware.map(({ name, returnUntil }) => ({ term: name, value: `zurück bis ${formatDate(returnUntil)}` })),
+    ...dependent
+      .filter(({ reason }) => reason === 'option-of-contract')
+      .map(({ title }) => ({ term: title, value: 'endet mit dem Vertrag' })),
+    ...discounts.map(({ contractTitle, lastDay, title }) => ({
+      term: `${title} bei ${contractTitle}`,
+      value: `bis ${formatDate(lastDay)}`,
+    })),
+  ]
+}
+
+export function terminationLines(found: Consequences): Line[] {
+  return [{ term: 'Letzter Tag', value: `${formatDate(found.date)}, 24 Uhr` }, ...losses(found)]
+}
+
+export function withdrawalLines(found: Consequences, today: IsoDate): Line[] {
+  return [...refund(found, today), ...losses(found)]
+}

@@ -1,0 +1,26 @@
+/** Whether a termination, its taking back or a withdrawal is carried out. Pure: the engine of consequences decides. */
+import { decideConsequences, type ChangeRefusal } from '#domains/consequences/consequences.ts'
+import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+/** The changes that end a contract or bring it back. */
+export type EndingKind = 'terminate' | 'keep' | 'withdraw'
+
+export interface EndingFacts extends CustomerFacts {
+  readonly change: PlannedChange
+  /** Digest of the preview that was shown, where the order says so. */
+  readonly shown: string | undefined
+  /** That of today, its digest and its text; asked for once the change is known to be possible. */
+  readonly preview: (consequences: Consequences) => { readonly id: string; readonly text: () => string }
+}
+
+export type EndingRefusal = ChangeRefusal | 'preview-outdated'
+
+/** What is carried out; a preview of other facts is refused, as the customer has not seen what would happen. */
+export function decideEnding(facts: EndingFacts): Result<Consequences, EndingRefusal> {
+  const found = decideConsequences(facts, facts.change)
+  if (!found.ok || facts.shown === undefined) return found
+  const { id: previewId, text } = facts.preview(found.value)
+  return facts.shown === previewId ? ok(found.value) : refuse('preview-outdated', { previewId, preview: text() })
+}

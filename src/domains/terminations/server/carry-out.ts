@@ -1,0 +1,94 @@
+import type { PlannedChange } from '#domains/consequences/facts.ts'
+/** Carrying out what ends a contract or brings it back, in an open transaction: load under locks, one rule, save. */
+import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
+import { saveConsequences } from '#domains/consequences/server/save-consequences.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import type { HistoryActor } from '#domains/contracts/history.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import type { EndingFacts, EndingKind, EndingRefusal } from '../rules.ts'
+import type { TerminationsDeps } from './deps.ts'
+import { wirePreview } from './preview.ts'
+import { closeTerminations, insertTermination } from './store.ts'
+
+export interface Ending {
+  readonly guid: string
+  readonly contractId: string
+  readonly kind: EndingKind
+  /** The wished last day of a termination; absent: the earliest. */
+  readonly date?: IsoDate | undefined
+  readonly shown?: string | undefined
+  readonly reason?: string | undefined
+  readonly actor: HistoryActor
+  /** Only an option of that number, no root. */
+  readonly optionOnly?: boolean
+}
+
+export interface LoadedEnding extends EndingFacts {
+  readonly now: string
+}
+
+/** Locks every root of the customer, then reads: a change reaches from one contract to another. */
+export async function loadEnding(
+  tx: Tx,
+  deps: TerminationsDeps,
+  { contractId, date, guid, kind, optionOnly, shown }: Ending,
+): Promise<Result<LoadedEnding, EndingRefusal>> {
+  const facts = await loadCustomerFacts(tx, deps, { guid, lock: true })
+  if (optionOnly === true && facts.contracts.some((root) => root.contractId === contractId))
+    return refuse('contract-unknown')
+  const change: PlannedChange = kind === 'terminate' ? { kind, contractId, date } : { kind, contractId }
+  const preview = (found: Consequences) => ({
+    id: previewId(facts, change, found),
+    text: () => JSON.stringify(wirePreview(deps, facts, { change, found })),
+  })
+  return ok({ ...facts, change, shown, preview, now: instant(deps.clock) })
+}
+
+const kinds = { terminate: 'terminated', keep: 'termination-cancelled', withdraw: 'withdrawn' } as const
+
+/** What a withdrawal ends besides: the options of the contract. */
+function endedContracts(facts: LoadedEnding): string[] {
+  const { contractId } = facts.change
+  const root = facts.contracts.find((one) => one.contractId === contractId)
+  return [contractId, ...(root?.subContracts.map((sub) => sub.contractId) ?? [])]
+}
+
+/**
+ * Writes contracts, history and the termination itself. Gives the receipts of what it has closed: of the termination that
+ * was taken back, or overtaken by a withdrawal.
+ */
+export async function saveEnding(
+  tx: Tx,
+  deps: TerminationsDeps,
+  saving: {
+    readonly ending: Ending
+    readonly facts: LoadedEnding
+    readonly found: Consequences
+    /** The receipt; undefined for what is taken back, which has none of its own. */
+    readonly declarationId: string | undefined
+  },
+): Promise<string[]> {
+  const { declarationId, ending, facts, found } = saving
+  const { actor, contractId, guid, kind, reason = '' } = ending
+  const { now } = facts
+  const { contracts: before } = facts
+  saveConsequences(tx, deps, { before, after: found.after, contractId, kind: kinds[kind], reason, actor, now })
+  const state = kind === 'withdraw' ? 'superseded' : 'cancelled'
+  const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]
+  const closed = kind === 'terminate' ? [] : await closeTerminations(tx, { guid, contractIds, state, now })
+  if (declarationId !== undefined)
+    insertTermination(tx, {
+      guid,
+      id: deps.newId(),
+      contractId,
+      kind: kind === 'withdraw' ? 'withdrawal' : 'termination',
+      declarationId,
+      declaredAt: now,
+      effectiveOn: found.date,
+    })
+  return closed
+}

@@ -1,0 +1,113 @@
+import type { Consequences } from '#domains/consequences/sheet.ts'
+/** Terminating, taking back, withdrawing: load, decide, save, in one transaction. */
+import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+import type { Result } from '#kit/result.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+
+import { terminationLines, withdrawalLines } from '../receipt-lines.ts'
+import { decideEnding, type EndingRefusal } from '../rules.ts'
+import { loadEnding, saveEnding, type Ending, type LoadedEnding } from './carry-out.ts'
+import { paperJob } from './confirm-termination.ts'
+import type { TerminationsDeps } from './deps.ts'
+
+export interface EndingRequest extends Ending {
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+export interface Ended {
+  readonly receiptId: string
+  readonly date: IsoDate
+}
+
+/** One of two that come at once wins, the other gets its reason: all roots of the customer are locked before anything is read. */
+export async function endContract(
+  deps: TerminationsDeps,
+  request: EndingRequest,
+): Promise<Result<Ended, EndingRefusal | 'key-reused'>> {
+  const outcome = await writeOnce<LoadedEnding, Consequences, Ended, EndingRefusal>(deps.db, request.idempotency, {
+    load: (tx) => loadEnding(tx, deps, request),
+    decide: decideEnding,
+    save: (tx, facts, found) => save(tx, deps, { request, facts, found }),
+  })
+  if (outcome.ok) deps.wake()
+  return outcome
+}
+
+interface Decided {
+  readonly request: EndingRequest
+  readonly facts: LoadedEnding
+  readonly found: Consequences
+}
+
+async function save(tx: Tx, deps: TerminationsDeps, decided: Decided): Promise<Ended> {
+  const { facts, found, request } = decided
+  const { contractId, correlationId, guid, kind } = request
+  if (kind === 'keep') {
+    const [before] = await saveEnding(tx, deps, { ending: request, facts, found, declarationId: undefined })
+    const receiptId = before ?? deps.newId()
+    await tellKept(tx, deps, { decided, receiptId })
+    return { receiptId, date: found.date }
+  }
+  const declarationId = await record(tx, deps, decided)
+  await saveEnding(tx, deps, { ending: request, facts, found, declarationId })
+  if (kind === 'terminate') enqueue(tx, deps.newId, paperJob({ guid, contractId, declarationId, correlationId }))
+  return { receiptId: declarationId, date: found.date }
+}
+
+function titleOf({ change, contracts, product }: LoadedEnding): string {
+  const all = contracts.flatMap((root) => [root, ...root.subContracts])
+  const contract = all.find(({ contractId }) => contractId === change.contractId)
+  return (contract && product(contract.productId)?.displayTitle) ?? 'Vertrag'
+}
+
+/** The one record of the declaration, with its receipt, which its own job sends. */
+async function record(tx: Tx, deps: TerminationsDeps, { facts, found, request }: Decided): Promise<string> {
+  const { actor, contractId, correlationId, date = null, guid, kind, reason = '' } = request
+  const isEnd = kind === 'terminate'
+  const { id } = await recordOwnDeclaration(
+    tx,
+    {
+      guid,
+      contractId,
+      title: titleOf(facts),
+      kind: isEnd ? 'cancellation' : 'withdrawal',
+      cause: isEnd ? 'ordinary' : null,
+      reason,
+      endDate: date,
+      receivedAt: facts.now,
+      actor: actor.by === 'adviser' ? actor : undefined,
+      facts: isEnd ? terminationLines(found) : withdrawalLines(found, facts.today),
+      state: 'carried-out',
+      effectiveOn: isEnd ? found.date : null,
+    },
+    { newId: deps.newId, correlationId },
+  )
+  return id
+}
+
+function tellKept(
+  tx: Tx,
+  deps: TerminationsDeps,
+  { decided: { facts, request }, receiptId }: { readonly decided: Decided; readonly receiptId: string },
+): Promise<void> {
+  const { contractId, correlationId, guid } = request
+  const title = titleOf(facts)
+  return informCustomer(tx, deps, {
+    guid,
+    kind: 'orders',
+    title: `${title} läuft weiter`,
+    body: messageBody([`Du hast die Kündigung am ${formatDate(facts.today)} zurückgenommen. Alles ist wie vorher.`], {
+      text: 'Vertrag ansehen',
+      path: 'contract',
+      query: { contractId },
+    }),
+    dedupeKey: `termination-kept:${receiptId}:${facts.now}`,
+    correlationId,
+  })
+}

@@ -1,0 +1,78 @@
+import { productExpense } from '#domains/catalogue/expense.ts'
+/** What would follow, as the API answers it: for the preview call and for a refusal that brings the new one. */
+import type { Product } from '#domains/catalogue/product.ts'
+import { monthlyNow } from '#domains/catalogue/rules.ts'
+import { decideConsequences, type ChangeRefusal } from '#domains/consequences/consequences.ts'
+import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
+import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import { toWireSheet } from '#domains/consequences/wire.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import { withdrawalUntil } from '#domains/contracts/term.ts'
+import { ok, type Result } from '#kit/result.ts'
+
+import type { WirePreview } from '../api.ts'
+import type { TerminationsDeps } from './deps.ts'
+
+type Alternative = WirePreview['alternativeOfferings'][number]
+
+const mostAlternatives = 3
+
+/** Tariffs that the contract could change to instead and that cost less, the nearest in price first. */
+function alternatives(
+  { catalogue }: Pick<TerminationsDeps, 'catalogue'>,
+  contract: Contract,
+  today: string,
+): Alternative[] {
+  const price = (product: Product) => monthlyNow(productExpense(product, today), today)?.price ?? 0
+  const targets = catalogue.product(contract.productId)?.changeTargets ?? []
+  return targets
+    .flatMap(({ productOfferingId, role }) => {
+      const product = catalogue.product(productOfferingId)
+      return product === undefined || price(product) >= contract.monthlyCents ? [] : [{ product, role }]
+    })
+    .toSorted((a, b) => price(b.product) - price(a.product))
+    .slice(0, mostAlternatives)
+    .map(({ product, role }) => ({
+      id: product.id,
+      backgroundImage: product.images.image,
+      productTitle: product.displayTitle,
+      productDescription: product.keyMessage ?? product.subTitle ?? '',
+      productSlug: product.slug,
+      alternateText: product.displayTitle,
+      type: role,
+    }))
+}
+
+function contractOf({ contracts }: CustomerFacts, contractId: string): Contract {
+  const found = contracts.flatMap((root) => [root, ...root.subContracts]).find((one) => one.contractId === contractId)
+  if (found === undefined) throw new Error(`no contract ${contractId}`)
+  return found
+}
+
+/** The engine's answer about a known contract as the API gives it. */
+export function wirePreview(
+  deps: Pick<TerminationsDeps, 'catalogue'>,
+  facts: CustomerFacts,
+  { change, found }: { readonly change: PlannedChange; readonly found: Consequences },
+): WirePreview {
+  const contract = contractOf(facts, change.contractId)
+  const { contractId, orderedOn, productId } = contract
+  const title = facts.product(productId)?.displayTitle ?? contractId
+  return {
+    ...toWireSheet(found, { previewId: previewId(facts, change, found), contractId, productId, title }),
+    withdrawableUntil: withdrawalUntil(orderedOn),
+    alternativeOfferings: change.kind === 'terminate' ? alternatives(deps, contract, facts.today) : [],
+  }
+}
+
+/** Reads the facts without a lock: an execution that comes later names the preview's id. */
+export async function previewEnding(
+  deps: TerminationsDeps,
+  guid: string,
+  change: PlannedChange,
+): Promise<Result<WirePreview, ChangeRefusal>> {
+  const facts = await loadCustomerFacts(deps.db, deps, { guid })
+  const found = decideConsequences(facts, change)
+  return found.ok ? ok(wirePreview(deps, facts, { change, found: found.value })) : found
+}

@@ -1,0 +1,155 @@
+/** 'Widerruf prüfen': period, money, goods, what to know, one sentence, the law's button (§ 356a BGB). */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { formatEuro } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Months } from '#ui/data/Months.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Total } from '#ui/data/Total.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import type { IconName } from '#ui/icons/names.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KnowList, Known } from '#ui/layout/KnowList.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { BillTable } from '../BillTable.tsx'
+import { revocationForm } from '../texts.ts'
+import type { RevocationData, RevocationSheet } from './revocation-data.ts'
+import type { RevocationOutcome } from './submit-revocation.ts'
+
+export function RevocationPage() {
+  const data = useLoaderData<RevocationData | null>()
+  const outcome = useActionData<RevocationOutcome>()
+  const base = useBase()
+  if (data === null) return <MissingContract title="Widerruf prüfen" name="revocation" />
+  const { closed, contractId, form, isOption, rootTitle, sheet, title } = data
+  const what = isOption ? `Option ${title}${rootTitle === null ? '' : ` zu ${rootTitle}`}` : title
+  return (
+    <>
+      <PageHeader title="Widerruf prüfen" lead={`${what}, Vertrag ${contractId}`} />
+      {outcome && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      {closed !== null && (
+        <Alert tone="info" title="Ein Widerruf ist nicht möglich">
+          {closed} <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
+        </Alert>
+      )}
+      {sheet !== null && (
+        <PageForm
+          name={revocationForm}
+          values={form}
+          idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
+          preventScrollReset
+        >
+          <input type="hidden" name="isOption" value={isOption ? '1' : ''} />
+          <input type="hidden" name="previewId" value={sheet.previewId} />
+          <Sheet data={data} sheet={sheet} />
+        </PageForm>
+      )}
+    </>
+  )
+}
+
+function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }) {
+  const { bill, goods, known } = sheet
+  return (
+    <Sections>
+      <Section title="Frist">
+        <Period sheet={sheet} />
+      </Section>
+      {sheet.refund.length > 0 && (
+        <Section title="Erstattung" boxed>
+          <Refund sheet={sheet} waits={goods.length > 0} />
+        </Section>
+      )}
+      {goods.length > 0 && <Facts title="Rücksendung" icon="Paket" facts={goods} />}
+      <Section title="Was sich ändert" boxed>
+        <BillTable bill={bill} note="Alle Preise inklusive Mehrwertsteuer." />
+      </Section>
+      <Facts title="Was du wissen musst" icon="Info" facts={known} />
+      <Section title="Bestätigen">
+        <Confirm data={data} />
+      </Section>
+    </Sections>
+  )
+}
+
+function Facts({ title, icon, facts }: { title: string; icon: IconName; facts: RevocationSheet['known'] }) {
+  return (
+    <Section title={title}>
+      <KnowList>
+        {facts.map((fact) => (
+          <Known key={fact.title} icon={icon} title={fact.title}>
+            {fact.text}
+          </Known>
+        ))}
+      </KnowList>
+    </Section>
+  )
+}
+
+function Period({ sheet: { days, left, until } }: { sheet: RevocationSheet }) {
+  return (
+    <div>
+      <p className="figure">Bis {until}, 24&nbsp;Uhr</p>
+      <p className="quiet mt-8">{left}. Du brauchst keinen Grund.</p>
+      {days !== null && <Months {...days} term="Widerrufsfrist" unit="Tag" />}
+    </div>
+  )
+}
+
+function Refund({ sheet: { refund, refundCents, refundUntil }, waits }: { sheet: RevocationSheet; waits: boolean }) {
+  return (
+    <Card>
+      <DescriptionList items={refund} />
+      <Total
+        label={
+          <>
+            <b>{refundCents >= 0 ? 'Du bekommst zurück' : 'Du zahlst noch'}</b>
+            {refundCents > 0 && <p className="small quiet">spätestens {refundUntil}</p>}
+          </>
+        }
+      >
+        <Price cents={Math.abs(refundCents)} unit="einmalig" />
+      </Total>
+      <p className="small quiet mt-16">
+        Zusammen {formatEuro(Math.abs(refundCents))}, auf dem Weg, auf dem du bezahlt hast.
+        {waits && ' Wir dürfen warten, bis alles bei uns ist oder du zeigst, dass du es abgeschickt hast.'}
+      </p>
+    </Card>
+  )
+}
+
+function Confirm({ data: { contractId, email, isOption, rootTitle, title } }: { data: RevocationData }) {
+  const base = useBase()
+  const busy = useSubmitted(revocationForm) !== undefined
+  return (
+    <div>
+      <p className="figure">Du widerrufst {title}.</p>
+      <p className="quiet mt-8">
+        {isOption && rootTitle !== null
+          ? `${rootTitle} läuft unverändert weiter.`
+          : 'Dann ist es, als hättest du den Vertrag nie geschlossen.'}{' '}
+        {email === null ? 'Den Beleg siehst du gleich.' : `Der Beleg geht sofort an ${email}.`}
+      </p>
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" busy={busy}>
+          Widerruf bestätigen
+        </Button>
+        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+          {isOption ? 'Option behalten' : 'Vertrag behalten'}
+        </AppLink>
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** 'Widerruf Basisanschluss': what can be withdrawn today, each with its last day; or that nothing can. */
+import { useLoaderData } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { Withdrawable } from './revocation-data.ts'
+
+export function WithdrawablePage() {
+  const { contracts } = useLoaderData<{ readonly contracts: readonly Withdrawable[] }>()
+  const base = useBase()
+  return (
+    <>
+      <PageHeader
+        title="Vertrag widerrufen"
+        lead={
+          contracts.length === 0
+            ? 'Zurzeit läuft für keinen deiner Verträge eine Widerrufsfrist.'
+            : 'Wähle, was du widerrufen willst. Du brauchst keinen Grund.'
+        }
+      />
+      {contracts.length > 0 && (
+        <List>
+          {contracts.map(({ contractId, note, title }) => (
+            <ListItem
+              key={contractId}
+              title={
+                <AppLink className={coverClass} href={to(base, 'revocation', { contractId })}>
+                  {title}
+                </AppLink>
+              }
+              note={note}
+              mark="go"
+            />
+          ))}
+        </List>
+      )}
+      <p className="quiet mt-24">
+        Auch danach zählt, was du uns schreibst: über{' '}
+        <AppLink href={to(base, 'withdrawPublic')}>Vertrag widerrufen</AppLink>, ohne Anmeldung.
+      </p>
+    </>
+  )
+}

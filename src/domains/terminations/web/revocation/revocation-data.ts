@@ -1,0 +1,176 @@
+/** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
+import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
+import { listContracts } from '#domains/contracts/web/calls.ts'
+import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import type { AnyWireContract } from '#domains/contracts/wire-facts.ts'
+import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { counted } from '#kit/number-words.ts'
+import { wasRefused } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import type { WirePreview } from '../../api.ts'
+import { refundUntil } from '../../receipt-lines.ts'
+import { previewRevocation } from '../calls.ts'
+import { bill, oneTimeSum, type Bill } from '../sheet-view.ts'
+import { revocationForm } from '../texts.ts'
+
+export interface RevocationData {
+  readonly contractId: string
+  readonly title: string
+  readonly isOption: boolean
+  /** Of the contract that an option belongs to. */
+  readonly rootTitle: string | null
+  readonly form: FormValues
+  readonly email: string | null
+  readonly closed: string | null
+  readonly sheet: RevocationSheet | null
+}
+
+interface Fact {
+  readonly title: string
+  readonly text: string
+}
+
+export interface RevocationSheet {
+  readonly previewId: string
+  /** '1. Dezember 2026' */
+  readonly until: string
+  /** 'Noch elf Tage' */
+  readonly left: string
+  /** undefined on the day of the order, and where the period is longer than 14 days and a weekend. */
+  readonly days: {
+    readonly total: number
+    readonly current: number
+    readonly from: string
+    readonly until: string
+  } | null
+  readonly refund: readonly { readonly term: string; readonly value: string }[]
+  /** Positive: it comes back. */
+  readonly refundCents: number
+  readonly refundUntil: string
+  readonly goods: readonly Fact[]
+  readonly known: readonly Fact[]
+  readonly bill: Bill
+}
+
+/** null where the address names no contract. */
+export async function loadRevocation(args: PageArgs): Promise<RevocationData | null> {
+  const page = getPage(args)
+  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  if (contractId === '') return null
+  const [contract, preferences] = await Promise.all([
+    contractOrRedirect(args, contractId),
+    orElse(readPreferences(page.client), () => ({ email: null })),
+  ])
+  const isOption = contract.contractId !== contract.rootContractId
+  const [sheet, root] = await Promise.all([
+    contract.possibleActions.canRevoke ? loadSheet(args, contract) : null,
+    isOption ? orElse(contractOrRedirect(args, contract.rootContractId), () => null) : null,
+  ])
+  const reason = contract.actionReasons.canRevoke
+  return {
+    contractId,
+    title: contract.product?.displayTitle ?? `Vertrag ${contractId}`,
+    isOption,
+    rootTitle: root?.product?.displayTitle ?? null,
+    form: page.form(revocationForm),
+    email: preferences.email,
+    closed: sheet !== null ? null : reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`,
+    sheet,
+  }
+}
+
+function loadSheet(args: PageArgs, contract: WireContract): Promise<RevocationSheet | null> {
+  const { client, today } = getPage(args)
+  const asked = previewRevocation(client, contract.contractId).then((found) => toSheet(found, contract, today))
+  return orElse(orLogin(args, asked), (failure, error) => {
+    if (!wasRefused(failure)) throw error
+    return null
+  })
+}
+
+function toSheet(found: WirePreview, contract: WireContract, today: string): RevocationSheet {
+  const until = found.withdrawableUntil
+  return {
+    previewId: found.previewId,
+    until: formatDate(until),
+    left: daysLeft(daysBetween(today, until)),
+    days: periodDays(contract, until, today),
+    refund: refundRows(found),
+    refundCents: -oneTimeSum(found),
+    refundUntil: formatDate(refundUntil(today)),
+    goods: found.hardwareToReturn.map(({ name, returnUntil }) => ({
+      title: `${name}, bis ${formatDate(returnUntil)}`,
+      text: 'Ist das Paket noch unterwegs, nimm es nicht an; sonst schick es mit dem Rücksendeschein zurück. Das kostet nichts.',
+    })),
+    known: knownOf(found, contract, today),
+    bill: bill(found),
+  }
+}
+
+/** 'Noch elf Tage' */
+function daysLeft(days: number): string {
+  if (days < 1) return 'Heute ist der letzte Tag'
+  const count = counted(days, 'Ein Tag', 'Tage')
+  return `Noch ${count.charAt(0).toLowerCase()}${count.slice(1)}`
+}
+
+function periodDays({ orderDate }: WireContract, until: string, today: string): RevocationSheet['days'] {
+  const [total, current] = [daysBetween(orderDate, until), daysBetween(orderDate, today)]
+  return current < 1 || total > 20 ? null : { total, current, from: addDays(orderDate, 1), until }
+}
+
+function refundRows({ oneTime }: WirePreview): RevocationSheet['refund'] {
+  return oneTime.map(({ amount, days, kind }) => {
+    const value = formatEuro(Math.abs(toCents(amount)))
+    if (kind === 'days-used')
+      return { term: days === 1 ? 'Ein genutzter Tag' : `${days} genutzte Tage`, value: `−${value}` }
+    return { term: 'Einmal bezahlt', value }
+  })
+}
+
+/** What else ends with it; an appointment is said with its day. */
+function knownOf({ dependentContracts, numbers }: WirePreview, contract: WireContract, today: string): Fact[] {
+  const visit = contract.landlineActivationDetails?.switchOverDate ?? null
+  return [
+    ...(visit !== null && visit >= today
+      ? [{ title: `Der Termin am ${formatDate(visit)} entfällt`, text: 'Wir sagen dem Techniker ab.' }]
+      : []),
+    ...numbers.map(({ number, portableUntil }) => ({
+      title: `Deine Rufnummer ${number}`,
+      text: `Du kannst sie bis ${formatDate(portableUntil)} zu einem anderen Anbieter mitnehmen.`,
+    })),
+    ...dependentContracts.map(({ reason, title }) => ({
+      title:
+        reason === 'option-of-contract' ? `${title} wird mit widerrufen` : `${title} läuft weiter ohne Kombivorteil`,
+      text: reason === 'option-of-contract' ? 'Die Option gibt es nur mit dem Vertrag.' : 'Der Preis steht unten.',
+    })),
+    {
+      title: 'Ein Widerruf lässt sich nicht zurücknehmen',
+      text: 'Du kannst aber jederzeit neu bestellen.',
+    },
+  ]
+}
+
+export interface Withdrawable {
+  readonly contractId: string
+  readonly title: string
+  readonly note: string
+}
+
+/** Every contract and option that can be withdrawn today. */
+export async function loadWithdrawable(args: PageArgs): Promise<{ readonly contracts: readonly Withdrawable[] }> {
+  const roots = await orToContracts(args, listContracts(getPage(args).client), 'contracts')
+  const all: readonly AnyWireContract[] = [...roots, ...roots.flatMap(({ subContracts }) => subContracts)]
+  const open = all.filter(({ possibleActions }) => possibleActions.canRevoke)
+  return {
+    contracts: open.map(({ contractId, product, revocation }) => ({
+      contractId,
+      title: product?.displayTitle ?? `Vertrag ${contractId}`,
+      note: `Möglich bis ${formatDate(revocation.possibleUntil)}`,
+    })),
+  }
+}

@@ -1,0 +1,34 @@
+/** The screens of terminating and withdrawing. */
+import { contractsCrumb, contractTrail } from '#domains/contracts/web/trail.ts'
+import { paths } from '#kit/paths.ts'
+import { screen } from '#platform/web/screen.ts'
+
+export const screens = () => [
+  screen({
+    path: paths.termination,
+    title: 'Vertrag kündigen',
+    here: 'Kündigung',
+    trail: contractTrail,
+    load: async () => (await import('./termination/termination-data.ts')).loadTermination,
+    act: async () => (await import('./termination/submit-termination.ts')).submitTermination,
+    afterPost: 'when-outdated',
+    page: async () => (await import('./termination/TerminationPage.tsx')).TerminationPage,
+  }),
+  screen({
+    path: paths.revocation,
+    title: 'Vertrag widerrufen',
+    here: 'Widerruf',
+    trail: contractTrail,
+    load: async () => (await import('./revocation/revocation-data.ts')).loadRevocation,
+    act: async () => (await import('./revocation/submit-revocation.ts')).submitRevocation,
+    afterPost: 'when-outdated',
+    page: async () => (await import('./revocation/RevocationPage.tsx')).RevocationPage,
+  }),
+  screen({
+    path: paths.withdrawable,
+    title: 'Vertrag widerrufen',
+    trail: [contractsCrumb],
+    load: async () => (await import('./revocation/revocation-data.ts')).loadWithdrawable,
+    page: async () => (await import('./revocation/WithdrawablePage.tsx')).WithdrawablePage,
+  }),
+]

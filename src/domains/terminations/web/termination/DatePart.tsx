@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { useScripts } from '#ui/use-scripts.ts'
+
+import type { TerminationOutcome } from './submit-termination.ts'
+import type { TerminationData, TerminationSheet } from './termination-data.ts'
+
+interface DatePartProps {
+  data: TerminationData
+  sheet: TerminationSheet
+  outcome: TerminationOutcome | undefined
+}
+
+/** With scripts the page shows at once what another day leads to. */
+function useOtherDay(contractId: string, { date, earliest, latest }: TerminationSheet) {
+  const navigate = useNavigate()
+  return (day: string | undefined): void => {
+    if (day === undefined || day === 'other' || day < earliest || day > latest || day === date) return
+    void navigate(to('', 'termination', { contractId, ende: day }), { replace: true, preventScrollReset: true })
+  }
+}
+
+function choices({ dates, earliest, latest }: TerminationSheet) {
+  const other = `Jeder Tag von ${formatDate(earliest)} bis ${formatDate(latest)}`
+  return [
+    ...dates.map(({ date, reason }) => ({ value: date, title: formatDate(date), note: reason })),
+    { value: 'other', title: 'Anderer Tag', note: other },
+  ]
+}
+
+/** Every offered day says its rule; any other is typed. */
+export function DatePart({ data: { contractId, today }, sheet, outcome }: DatePartProps) {
+  const hasScripts = useScripts()
+  const { date, earliest, isOther, latest } = sheet
+  const show = useOtherDay(contractId, sheet)
+  const fault = outcome?.dayError ?? sheet.dayError
+  return (
+    <>
+      <RadioCards
+        legend="Wann soll der Vertrag enden?"
+        hideLegend
+        name="ende"
+        defaultValue={isOther || fault !== undefined ? 'other' : date}
+        choices={choices(sheet)}
+        onChange={show}
+      />
+      <DateField
+        label="Anderer Tag"
+        hint="Zum Beispiel 31.12.2026"
+        name="tag"
+        today={today}
+        min={earliest}
+        max={latest}
+        defaultValue={isOther ? date : undefined}
+        error={fault}
+        onChange={show}
+      />
+      {!hasScripts && (
+        <Button type="submit" name="intent" value="preview">
+          Folgen für diesen Tag zeigen
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+/** 'Kündigung prüfen': day, what changes, what to know, one sentence, the button. An alternative stands beside, never before. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { MonthChart } from '#ui/data/MonthChart.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import type { IconName } from '#ui/icons/names.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KnowList, Known } from '#ui/layout/KnowList.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { BillTable } from '../BillTable.tsx'
+import type { KnownFact } from '../sheet-view.ts'
+import { terminationForm } from '../texts.ts'
+import { DatePart } from './DatePart.tsx'
+import type { TerminationOutcome } from './submit-termination.ts'
+import type { TerminationData, TerminationSheet } from './termination-data.ts'
+
+export function TerminationPage() {
+  const data = useLoaderData<TerminationData | null>()
+  const outcome = useActionData<TerminationOutcome>()
+  if (data === null) return <MissingContract title="Kündigung prüfen" name="termination" />
+  const { closed, contractId, form, isOption, keepUntil, sheet, title } = data
+  return (
+    <>
+      <PageHeader
+        title={keepUntil === null ? 'Kündigung prüfen' : 'Kündigung zurücknehmen'}
+        lead={`${isOption ? 'Option ' : ''}${title}, Vertrag ${contractId}`}
+      />
+      {outcome?.notice && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      {closed !== null && <Closed data={data} />}
+      {closed === null && (
+        <PageForm
+          name={terminationForm}
+          values={form}
+          idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
+          noValidate
+          preventScrollReset
+        >
+          <input type="hidden" name="isOption" value={isOption ? '1' : ''} />
+          {keepUntil !== null && <Keep data={data} until={keepUntil} />}
+          {sheet !== null && <Terminate key={sheet.date} data={data} sheet={sheet} outcome={outcome} />}
+        </PageForm>
+      )}
+    </>
+  )
+}
+
+function Closed({ data: { closed, contractId } }: { data: TerminationData }) {
+  const base = useBase()
+  return (
+    <Alert tone="info" title="Hier ist gerade nichts zu tun">
+      {closed} <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
+    </Alert>
+  )
+}
+
+function Keep({ data: { contractId, isOption, title }, until }: { data: TerminationData; until: string }) {
+  const base = useBase()
+  const busy = useSubmitted(terminationForm) !== undefined
+  return (
+    <Sections>
+      <Section title="Zurücknehmen">
+        <div>
+          <p className="figure">
+            {title} endet am {formatDate(until)}.
+          </p>
+          <p className="quiet mt-8">
+            Bis dahin, 24&nbsp;Uhr, kannst du die Kündigung zurücknehmen. Dann{' '}
+            {isOption ? 'läuft die Option' : 'läuft der Vertrag'} weiter, als hättest du nie gekündigt.
+          </p>
+          <ButtonRow wide className="mt-24">
+            <Button kind="fill" type="submit" name="intent" value="keep" busy={busy}>
+              Kündigung zurücknehmen
+            </Button>
+            <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+              Vertrag ansehen
+            </AppLink>
+          </ButtonRow>
+        </div>
+      </Section>
+    </Sections>
+  )
+}
+
+interface TerminateProps {
+  data: TerminationData
+  sheet: TerminationSheet
+  outcome: TerminationOutcome | undefined
+}
+
+function Terminate({ data, sheet, outcome }: TerminateProps) {
+  const { bill, known, months, oneTimeCents, previewId } = sheet
+  return (
+    <Sections>
+      <input type="hidden" name="previewId" value={previewId} />
+      <Section title="Termin">
+        <DatePart {...{ data, sheet, outcome }} />
+      </Section>
+      <Section title="Was sich ändert" boxed>
+        <BillTable bill={bill} note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`} />
+      </Section>
+      <Section title="Die nächsten zwölf Monate" boxed>
+        <Card>
+          <MonthChart title="Was du im Monat zahlst" months={months} />
+        </Card>
+      </Section>
+      <Section title="Was du wissen musst">
+        <KnowPart {...{ data, known, sheet }} />
+      </Section>
+      <Section title="Bestätigen">
+        <Confirm {...{ data, sheet }} />
+      </Section>
+    </Sections>
+  )
+}
+
+const icons: Readonly<Record<KnownFact['kind'], IconName>> = { number: 'Telefon', device: 'Paket', option: 'Frist' }
+
+function KnowPart({
+  data: { contractId },
+  known,
+  sheet,
+}: Pick<TerminateProps, 'data' | 'sheet'> & Pick<TerminationSheet, 'known'>) {
+  const base = useBase()
+  const { alternatives, canRelocate } = sheet
+  return (
+    <KnowList>
+      {known.map(({ kind, text, title }) => (
+        <Known key={title} icon={icons[kind]} title={title}>
+          {text}
+        </Known>
+      ))}
+      {canRelocate && (
+        <Known icon="Umzug" title="Du ziehst um">
+          Dann kann der Vertrag mitkommen, ohne neue Laufzeit.{' '}
+          <AppLink href={to(base, 'relocation', { contractId })}>Umzug prüfen</AppLink>
+        </Known>
+      )}
+      {alternatives.length > 0 && (
+        <Known icon="Wechsel" title="Es geht auch kleiner">
+          {alternatives.join(' oder ')} {alternatives.length === 1 ? 'kostet' : 'kosten'} weniger.{' '}
+          <AppLink href={to(base, 'productChange', { contractId })}>Tarife vergleichen</AppLink>
+        </Known>
+      )}
+      <Known icon="Rückgängig" title="Du kannst es dir anders überlegen">
+        Bis zum Ende des letzten Tages nimmst du die Kündigung mit einem Klick zurück.
+      </Known>
+    </KnowList>
+  )
+}
+
+function Confirm({
+  data: { contractId, email, isOption, title },
+  sheet: { date },
+}: Pick<TerminateProps, 'data' | 'sheet'>) {
+  const base = useBase()
+  const busy = useSubmitted(terminationForm)?.get('intent') === 'terminate'
+  return (
+    <div>
+      <p className="figure">
+        {isOption ? title : 'Dein Vertrag'} endet am {formatDate(date)}.
+      </p>
+      <p className="quiet mt-8">
+        {email === null
+          ? 'Die Bestätigung findest du gleich hier und in deinen Neuigkeiten.'
+          : `Die Bestätigung geht sofort an ${email}.`}{' '}
+        Bis zum Ende kannst du die Kündigung zurücknehmen.
+      </p>
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" name="intent" value="terminate" busy={busy}>
+          Jetzt kündigen
+        </Button>
+        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+          {isOption ? 'Option behalten' : 'Vertrag behalten'}
+        </AppLink>
+      </ButtonRow>
+    </div>
+  )
+}

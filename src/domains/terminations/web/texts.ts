@@ -1,0 +1,59 @@
+/** German wording of terminating and withdrawing: codes → what the customer reads. */
+import { formatDate } from '#kit/dates.ts'
+import type { Notification } from '#platform/web/flash.ts'
+
+import type { WirePreview } from '../api.ts'
+
+/** Names of the forms, which their hidden values are made for. */
+export const terminationForm = 'termination'
+export const revocationForm = 'revocation'
+
+type Reason = WirePreview['dates'][number]['reason']
+
+/** By which rule a contract can end on a day. */
+export const dateReasons: Readonly<Record<Reason, string>> = {
+  'minimum-term-ends': 'Ende der Mindestlaufzeit',
+  'notice-period': 'Ein Monat Frist ab heute',
+  'before-price-rises': 'Letzter Tag vor dem höheren Preis',
+  'month-ends': 'Ende des Monats',
+  'any-day': 'Jeder Tag ist möglich',
+}
+
+type Effect = WirePreview['previewItems'][number]['effect']
+
+/** What becomes of a line of the monthly bill. */
+export const effects: Readonly<Record<Effect, string>> = {
+  ends: 'endet zum Termin',
+  'ends-with-contract': 'endet spätestens dann',
+  'loses-discount': 'läuft weiter ohne Kombivorteil',
+  begins: 'kommt dazu',
+  changes: 'ändert sich',
+  stays: 'läuft unverändert weiter',
+}
+
+export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
+
+/** A wished day that is not possible; the refusal names the nearest that is. */
+export function dayError(code: string | undefined, facts: Readonly<Record<string, string>>): string | undefined {
+  const { earliestDate, latestDate } = facts
+  if (code === 'date-too-early' && earliestDate !== undefined)
+    return `Frühestens möglich ist der ${formatDate(earliestDate)}.`
+  if (code === 'date-too-late' && latestDate !== undefined)
+    return `Spätestens möglich ist der ${formatDate(latestDate)}.`
+  return undefined
+}
+
+export const previewOutdated: Notification = {
+  type: 'warning',
+  headline: 'Etwas hat sich geändert',
+  message: 'Bitte sieh dir die Folgen noch einmal an und bestätige dann.',
+  disableAutoHide: true,
+}
+
+export const notCarriedOut: Notification = {
+  type: 'error',
+  headline: 'Das hat nicht geklappt',
+  message:
+    'Es ist nichts geschehen. Bitte versuche es noch einmal, oder kündige über „Verträge hier kündigen“ am Ende der Seite.',
+  disableAutoHide: true,
+}
