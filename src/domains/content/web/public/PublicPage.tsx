@@ -25,7 +25,7 @@ export function PublicPage({ children }: { children?: ReactNode }) {
       {image !== undefined && <ContentButtons buttons={buttons} />}
       <div className={image && 'mt-48'}>
         {isLong && <Contents parts={parts} />}
-        <PublicText text={text} parts={isLong} />
+        <PublicText text={text} parts={isLong} rows={image !== undefined} />
       </div>
       {image === undefined && <ContentButtons buttons={buttons} />}
       {children}
