@@ -6,6 +6,7 @@ import { bookingFigures } from './booking.ts'
 import { catalogueFigures } from './catalogue.ts'
 import { clientFigures } from './client.ts'
 import { contractFigures } from './contract.ts'
+import { documentFigures } from './documents.ts'
 import { isKept, figureTable, type Figure } from './figures.ts'
 import { growthFigures } from './growth.ts'
 import { imageFigures } from './images.ts'
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Measure>> = {
   page: pageFigures,
   interaction: interactionFigures,
   markdown: markdownFigures,
+  documents: documentFigures,
   catalogue: catalogueFigures,
   images: imageFigures,
   contract: contractFigures,

@@ -21,6 +21,7 @@ export const people = {
     name: 'Maximiliane-Theodora Annegret Freifrau von und zu Hohenlohe-Schillingsfürst-Waldenburg',
     number: '2049010029',
   },
+  tim: { user: 'tim@example.org', name: 'Tim Albrecht', number: '2048711180' },
   david: { user: 'david@example.org', name: 'David Hoffmann', number: '2049457733' },
   emil: { user: 'emil@example.org', name: 'Emil Sommer', number: '2048940517' },
 } as const

@@ -159,6 +159,14 @@ export function berlinDate(instant: string): IsoDate {
   return berlinDay.format(parseInstant(instant))
 }
 
+/** By how many milliseconds Berlin's clocks are ahead of UTC at a UTC instant. */
+export function berlinOffsetMs(instant: string): number {
+  const p = berlinParts(instant)
+  const days = epochDays(`${p['year']}-${p['month']}-${p['day']}`)
+  const minutes = days * 1440 + Number(p['hour']) * 60 + Number(p['minute'])
+  return (minutes - Math.floor(parseInstant(instant) / 60_000)) * 60_000
+}
+
 /** '20. November 2026, 13:42 Uhr' in Berlin at a UTC instant. */
 export function formatInstant(instant: string): string {
   const p = berlinParts(instant)

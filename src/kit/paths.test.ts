@@ -58,6 +58,7 @@ const printed: Readonly<Record<PathName, string>> = {
   contracts: '/erleben/kundencenter/meine-vertraege/',
   contract: '/erleben/kundencenter/vertraege/',
   contractPaper: '/erleben/kundencenter/vertraege/dokument',
+  paperFile: '/erleben/kundencenter/vertraege/dokument.pdf',
   calendarFile: '/erleben/kundencenter/vertraege/kalender',
   termination: '/erleben/kundencenter/vertraege/vertragskuendigung',
   specialTermination: '/erleben/kundencenter/vertraege/vertragssonderkuendigung',

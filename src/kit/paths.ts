@@ -41,6 +41,8 @@ export const paths = {
   contracts: 'kundencenter/meine-vertraege/',
   contract: 'kundencenter/vertraege/',
   contractPaper: 'kundencenter/vertraege/dokument',
+  /** The same as PDF. */
+  paperFile: 'kundencenter/vertraege/dokument.pdf',
   /** A date of a contract for a calendar (.ics). */
   calendarFile: 'kundencenter/vertraege/kalender',
   termination: 'kundencenter/vertraege/vertragskuendigung',

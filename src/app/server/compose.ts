@@ -22,6 +22,7 @@ import { startJobs, type Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startOpenWorkSweep, type OpenWorkSweep } from '#platform/server/open-work.ts'
 import { checkDirectAnswer } from '#platform/server/strict-answers.ts'
+import { openTimeMachine } from '#platform/server/time-machine.ts'
 import { makeWebApp } from '#platform/server/web-app.ts'
 
 import type { Config } from './config.ts'
@@ -63,6 +64,20 @@ const newId = (): string => randomUUIDv7()
 
 /** Starts everything but the listening socket. */
 export async function compose(parts: Parts): Promise<Portal> {
+  const { clock: wall, config, db, log } = parts
+  const machine = config.demo ? await openTimeMachine({ db, log, wall }) : undefined
+  const portal = await composePortal({ ...parts, clock: machine?.clock ?? wall })
+  machine?.onMove(() => portal.daily.wake())
+  return {
+    ...portal,
+    close: async (limits) => {
+      await machine?.close()
+      await portal.close(limits)
+    },
+  }
+}
+
+async function composePortal(parts: Parts): Promise<Portal> {
   const { config, db } = parts
   const { log, closeReports } = await withErrorReports(parts.log, config)
   const app = makeWebApp({
@@ -84,7 +99,7 @@ export async function compose(parts: Parts): Promise<Portal> {
   const steps = domains.all.flatMap(({ daily: own = [] }) => own)
   const daily = createDaily({ ...parts, log, steps, isBusy, wakeJobs: () => jobs.wake() })
   const housekeeping = keepTidy({ ...parts, log }, domains.all)
-  await mountAll(app, { ...parts, log, newId, provider, domains, openWork })
+  await mountAll(app, { ...parts, log, newId, provider, domains, openWork, daily })
   return {
     app,
     identity: domains.identity,
@@ -132,6 +147,7 @@ interface PortalDeps extends Parts {
   readonly provider: Provider
   readonly domains: OpenDomains
   readonly openWork: OpenWorkSweep
+  readonly daily: Daily
 }
 
 async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {

@@ -7,7 +7,8 @@ import { demoPassword } from '#domains/login-provider/server/seed-accounts.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { escapeHtml } from '#kit/html.ts'
-import { instant, type Clock } from '#platform/server/clock.ts'
+import { instant, today, wallOf, type Clock } from '#platform/server/clock.ts'
+import type { Daily } from '#platform/server/daily.ts'
 import type { Db } from '#platform/server/db.ts'
 import { sendProblem } from '#platform/server/http.ts'
 import { isLoopback } from '#platform/server/loopback.ts'
@@ -17,12 +18,14 @@ import { demoLogins } from '../seed/seed.ts'
 import type { Config } from './config.ts'
 import { logInDemo } from './demo-login.ts'
 import { developerStart } from './developer-start.ts'
+import { mountTimeMachine } from './move-time.ts'
 import { plainPage, plainPagePolicy } from './pages/plain-page.ts'
 
 export interface DeveloperDeps {
   readonly config: Pick<Config, 'OIDC_ISSUER' | 'publicOrigin'>
   readonly db: Db
   readonly clock: Clock
+  readonly daily: Pick<Daily, 'run'>
   readonly provider: { readonly name: string }
 }
 
@@ -34,6 +37,7 @@ export async function mountDeveloperPages(app: FastifyInstance, deps: DeveloperD
     })
     await pages.register(fastifyFormbody, { bodyLimit: 1024 })
     mountStart(pages, deps)
+    mountTimeMachine(pages, deps)
     mountMails(pages, deps)
   })
 }
@@ -43,7 +47,11 @@ const schema = { hide: true }
 function mountStart(app: FastifyInstance, { config, clock, provider }: DeveloperDeps): void {
   const logins = config.OIDC_ISSUER === undefined ? demoLogins() : []
   app.get('/entwickler', { schema }, (_request, reply) =>
-    sendPage(reply, 200, developerStart({ brand: provider.name, now: instant(clock), logins })),
+    sendPage(
+      reply,
+      200,
+      developerStart({ brand: provider.name, now: instant(clock), today: today(wallOf(clock)), logins }),
+    ),
   )
   if (logins.length === 0) return
   app.post(

@@ -1,6 +1,6 @@
 /** `/entwickler`: everything there is for developers, and a login as each demo customer. */
 import { html, page, type Html } from '#domains/identity/server/pages.ts'
-import { formatInstant } from '#kit/dates.ts'
+import { addDays, addMonths, berlinDate, formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
 import { bases } from '#kit/paths.ts'
 
 const links = [
@@ -22,11 +22,13 @@ export interface DeveloperStart {
   readonly brand: string
   /** UTC instant that is played. */
   readonly now: string
+  /** The calendar's own day. */
+  readonly today: IsoDate
   /** Empty with an outside issuer: nobody else's login is filled in here. */
   readonly logins: readonly DemoLogin[]
 }
 
-export function developerStart({ brand, now, logins }: DeveloperStart): string {
+export function developerStart({ brand, now, today, logins }: DeveloperStart): string {
   const rows = links.map(
     ([href, name, what]) =>
       html`<li>
@@ -42,9 +44,43 @@ export function developerStart({ brand, now, logins }: DeveloperStart): string {
           ${rows}
         </ul>
       </section>
-      ${logins.length === 0 ? '' : loginList(logins)}
+      ${logins.length === 0 ? '' : loginList(logins)} ${timeMachine(berlinDate(now), today)}
     </div>`
   return page({ brand, base: bases[0] }, 'Werkstatt', content)
+}
+
+/** Each button is a form of its own, so that a day half typed is not sent along. */
+function timeMachine(played: IsoDate, today: IsoDate): Html {
+  const steps = [
+    ['Einen Tag weiter', addDays(played, 1)],
+    ['Eine Woche weiter', addDays(played, 7)],
+    ['Einen Monat weiter', addMonths(played, 1)],
+    ...(played === today ? [] : [['Zurück zu heute', today] as const]),
+  ] as const
+  const rows = steps.map(
+    ([text, day]) =>
+      html`<li>
+        <form method="post" action="/entwickler/zeit">
+          <button name="day" value="${day}">${text}</button>
+          <p class="quiet">${formatDate(day)}</p>
+        </form>
+      </li>`,
+  )
+  return html`<section class="demo" aria-labelledby="zeit">
+    <h2 id="zeit">Zeitmaschine</h2>
+    <p>
+      Fristen, Preise und Enden richten sich nach dem gespielten Tag; Anmeldungen und ihre Grenzen nicht. Was ein Tag
+      bringt, geschieht sofort. Zurückgehen macht nichts davon rückgängig.
+    </p>
+    <form method="post" action="/entwickler/zeit">
+      <label for="day">Gespielter Tag</label>
+      <input id="day" name="day" type="date" value="${played}" required />
+      <button>Diesen Tag spielen</button>
+    </form>
+    <ul>
+      ${rows}
+    </ul>
+  </section>`
 }
 
 /** One form: the button that is pressed says who. */

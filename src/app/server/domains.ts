@@ -19,7 +19,7 @@ import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
 import type { Provider } from '#kit/provider.ts'
-import type { Clock } from '#platform/server/clock.ts'
+import { wallOf, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -49,12 +49,15 @@ export interface OpenDomains {
 /** Opens them one after another: a later one gets what it needs of the earlier. */
 export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name }
+  // What a played day must not move: sessions, tokens, limits, claims on mails.
+  const fixed = { ...common, clock: wallOf(deps.clock) }
   const outside = outsideIssuer(deps.config)
   const login =
-    outside === undefined ? loginProviderDomain({ ...common, situations: demoSituations }) : { issuer: outside }
-  const identity = await identityDomain({ ...common, issuer: login.issuer })
-  const advisers = advisersDomain({ ...common, identity })
+    outside === undefined ? loginProviderDomain({ ...fixed, situations: demoSituations }) : { issuer: outside }
+  const identity = await identityDomain({ ...fixed, issuer: login.issuer })
+  const advisers = advisersDomain({ ...fixed, identity })
   const catalogue = await catalogueDomain(common)
+  const unmoved = { clock: fixed.clock }
   const shared = { ...common, identity, catalogue: catalogue.catalogue }
   const all: Domain[] = [
     customerDomain(shared),
@@ -62,8 +65,8 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     login,
     advisers,
     catalogue,
-    await contentDomain(shared),
-    await messagesDomain(shared),
+    await contentDomain({ ...shared, ...unmoved }),
+    await messagesDomain({ ...shared, ...unmoved }),
     contactPreferencesDomain(shared),
     documentsDomain(shared),
     paymentMethodsDomain(shared),
@@ -75,7 +78,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     productChangesDomain(shared),
     declarationsDomain(shared),
     navigationDomain(shared),
-    trackingDomain(shared),
+    trackingDomain({ ...shared, ...unmoved }),
   ]
   return { all, identity, auditor: advisers.auditor }
 }

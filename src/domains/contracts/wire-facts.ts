@@ -11,18 +11,55 @@ type ShownProduct = Pick<
   'id' | 'displayTitle' | 'maxBandwidth' | 'maxUpstream' | 'changeTargets'
 >
 
+/** What no screen says of a contract: other clients read it. */
+const unshown = [
+  'externalContractId',
+  'minContractDur',
+  'speedProfileId',
+  'smartTransitionInfo',
+  'futureLandlineNumberDetails',
+  'agreement',
+  'isRevocation',
+  'countryCode',
+  'nationalDestinationCode',
+  'subscriberNumber',
+  'latestTerminationReceiptDate',
+  'endDateBilling',
+  'endDatePlaned',
+  'endDateRequested',
+  'startDateBilling',
+  'startDateCommunication',
+  'endDateCommunication',
+  'optInFrom',
+  'optInTo',
+] as const satisfies readonly (keyof WireContract)[]
+
+const isUnshown: ReadonlySet<string> = new Set(unshown)
+
 /** A root or an option booked on it. */
-export type AnyWireContract = Omit<WireContract, 'product' | 'subContracts'> & { readonly product: ShownProduct | null }
+export type AnyWireContract = Omit<WireContract, 'product' | 'subContracts' | 'expense' | (typeof unshown)[number]> & {
+  readonly product: ShownProduct | null
+  readonly expense: { readonly oneTimePrice: { readonly price: number } | null }
+}
 
 /** A contract with its options, as screens show it. */
 export type ShownContract = AnyWireContract & { readonly subContracts: readonly AnyWireContract[] }
 
 /** Without what the catalogue says beyond that, nine tenths of the answer. */
 export function shownContract(contract: WireContract): ShownContract {
+  return { ...shownPart(contract), subContracts: contract.subContracts.map(shownPart) }
+}
+
+function shownPart({
+  subContracts: _subs,
+  ...contract
+}: WireContract | WireContract['subContracts'][number]): AnyWireContract {
+  const once = contract.expense.oneTimePrice
+  const kept = Object.fromEntries(Object.entries(contract).filter(([key]) => !isUnshown.has(key)))
   return {
-    ...contract,
+    ...(kept as Omit<typeof contract, (typeof unshown)[number]>),
+    expense: { oneTimePrice: once && { price: once.price } },
     product: shownProduct(contract),
-    subContracts: contract.subContracts.map((sub) => Object.assign({}, sub, { product: shownProduct(sub) })),
   }
 }
 

@@ -4,6 +4,13 @@ import { berlinDate, type IsoDate } from '#kit/dates.ts'
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number
+  /** The machine's own clock, where this one has been moved (`time-machine.ts`). */
+  readonly wall?: Clock
+}
+
+/** The clock that nobody moves: for sessions, tokens, keys and limits. */
+export function wallOf(clock: Clock): Clock {
+  return clock.wall ?? clock
 }
 
 export const systemClock: Clock = { now: () => Date.now() }

@@ -3,7 +3,7 @@
  * this process: for limits that need not be exact.
  */
 import { clientNetwork } from './client-network.ts'
-import type { Clock } from './clock.ts'
+import { wallOf, type Clock } from './clock.ts'
 
 const minuteMs = 60_000
 /** Of more networks than that the longest known is forgotten: memory stays bounded. */
@@ -21,7 +21,7 @@ export function rateLimit(clock: Clock, most: number, { windowMs = minuteMs } = 
   const counts = new Map<string, number>()
   let current = Number.NaN
   const admit = (address: string): boolean => {
-    const now = Math.floor(clock.now() / windowMs)
+    const now = Math.floor(wallOf(clock).now() / windowMs)
     if (now !== current) counts.clear()
     current = now
     const network = clientNetwork(address)

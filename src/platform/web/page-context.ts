@@ -43,6 +43,8 @@ export interface PageContext {
   readonly notices: readonly string[]
   /** Today in Berlin, as ISO date. */
   readonly today: string
+  /** The demonstration plays another day than the calendar's. */
+  readonly isPlayed?: boolean | undefined
 }
 
 export const pageContext = createContext<PageContext>()

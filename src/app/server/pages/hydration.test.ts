@@ -32,7 +32,7 @@ test.each([
     'greeting lead first todos contracts monthlyCents costs progress news hadContracts',
   ],
   ['kundencenter/meine-vertraege/', 8000, 'current past monthlyCents selected'],
-  [`kundencenter/vertraege/?${contract}`, 19600, 'contract contractId title today view papers offers'],
+  [`kundencenter/vertraege/?${contract}`, 17500, 'contract contractId title today view papers offers'],
   [`kundencenter/vertraege/option-auswahl?${contract}`, 22000, 'contractId adviser product groups booked'],
   [
     `kundencenter/vertraege/option-buchen?${order}`,

@@ -3,7 +3,7 @@ import { toCaller, type Identity } from '#domains/identity/server/identity.ts'
 import { bases, isLoginPath } from '#kit/paths.ts'
 import type { Provider } from '#kit/provider.ts'
 import { ok, refuse } from '#kit/result.ts'
-import { today, type Clock } from '#platform/server/clock.ts'
+import { today, wallOf, type Clock } from '#platform/server/clock.ts'
 import type { DirectCalls } from '#platform/server/direct-calls.ts'
 import type { Visitor } from '#platform/server/in-process.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -100,6 +100,7 @@ function visitContext(
     catalogueKey,
     onServer: true,
     today: today(clock),
+    isPlayed: today(clock) === today(wallOf(clock)) ? undefined : true,
     notices: flash.read(visit.cookies),
     sessionOver: () => undefined,
     form: (name) => ({ csrf: visit.csrf(name), idempotencyKey: newId() }),

@@ -4,10 +4,12 @@ import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useRouteLo
 
 import { currentItem, withLandingPage } from '#domains/navigation/rules.ts'
 import { MenuSearch } from '#domains/navigation/web/MenuSearch.tsx'
+import { formatDate } from '#kit/dates.ts'
 import { bases, loginPath, logoutPath, to, underBase } from '#kit/paths.ts'
 import { BaseContext, renderLink } from '#platform/web/AppLink.tsx'
 import { handleAndData, type Handle } from '#platform/web/screen.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
 import { Frame } from '#ui/frame/Frame.tsx'
 import { Breadcrumb } from '#ui/layout/PageHeader.tsx'
 import { plainLink } from '#ui/link.tsx'
@@ -88,6 +90,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
         hideNavigation={hidden}
         renderLink={renderLink}
       >
+        <PlayedDay frame={frame} back={address} />
         <Outage outage={frame.outage} />
         <PageBody>
           <Trail handle={handle} data={data} here={handle.here ?? title} base={base} />
@@ -146,6 +149,21 @@ function useLive(frame: FrameData) {
   }, [])
   const onLive = useCallback((more: Live) => setLive((before) => ({ ...before, ...more })), [])
   return { live, liveFrame: Part && <Part frame={frame} onLive={onLive} /> }
+}
+
+/** Whoever walks through days must never take one of them for today. */
+function PlayedDay({ frame, back }: { frame: FrameData; back: string }) {
+  if (frame.isPlayed !== true) return null
+  return (
+    <Alert tone="warning" title={`Zeitmaschine: gespielt wird der ${formatDate(frame.today)}`} className="mb-24">
+      <form method="post" action="/entwickler/zeit" className="no-print">
+        <input type="hidden" name="back" value={back} />
+        <button name="day" value="now" className={buttonClass({ kind: 'text' })}>
+          Zurück zu heute
+        </button>
+      </form>
+    </Alert>
+  )
 }
 
 /** What the provider knows to be broken stands on every page. */

@@ -27,11 +27,14 @@ export interface FrameData {
   readonly outage?: PageContext['outage']
   readonly catalogueKey?: string | undefined
   readonly today: string
+  /** `today` is a day that the demonstration plays. */
+  readonly isPlayed?: PageContext['isPlayed']
 }
 
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
 export async function loadFrame(args: PageArgs): Promise<FrameData> {
-  const { client, loggedIn, adviser, provider, notices, outage, today, actingId, sid, catalogueKey } = getPage(args)
+  const { client, loggedIn, adviser, provider, notices, outage, today, isPlayed, actingId, sid, catalogueKey } =
+    getPage(args)
   const frame = {
     base: client.base,
     provider: shownProvider(provider),
@@ -39,6 +42,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
     notices: findFlashMessages(notices),
     outage,
     today,
+    isPlayed,
     actingId,
     sid,
     catalogueKey,

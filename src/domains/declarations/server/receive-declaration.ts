@@ -1,6 +1,6 @@
 import { berlinDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, wallOf } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
 import { bodyDigest } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
@@ -38,7 +38,7 @@ export async function receiveDeclaration(
   if (Object.keys(faults).length > 0) return refuse('incomplete', faults)
   const before = await repeated(deps.db, declared, input)
   if (before !== undefined) return before
-  if (!isFormValue(formKeys(deps), declared.formValue, deps.clock.now())) return refuse('form-expired')
+  if (!isFormValue(formKeys(deps), declared.formValue, wallOf(deps.clock).now())) return refuse('form-expired')
   const isFromFew = declared.mayMail?.() ?? true
   const stored = await deps.db.tx((tx) => store(tx, deps, declared, { input, now, isFromFew }))
   if (stored === undefined) return (await repeated(deps.db, declared, input)) ?? refuse('form-expired')

@@ -1,4 +1,5 @@
 import { refuse, ok } from '#kit/result.ts'
+import { wallOf } from '#platform/server/clock.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
 /** HTTP of the statutory pages (§§ 312k, 356a BGB). */
 import { isSameOrigin, readProvenance, type ProvenanceHeaders } from '#platform/server/provenance.ts'
@@ -53,7 +54,7 @@ function formRoutes(deps: DeclarationsDeps, { mayMail, mayFail }: Limits): Route
     return outcome.ok || mayFail(ip) ? outcome : refuse('too-many')
   }
   return [
-    publicRoute(api.openForm, async () => ok({ formValue: makeFormValue(formKeys(deps), deps.clock.now()) })),
+    publicRoute(api.openForm, async () => ok({ formValue: makeFormValue(formKeys(deps), wallOf(deps.clock).now()) })),
     publicRoute(api.declareCancellation, async ({ body, headers, correlationId, ip }) => {
       if (!isOurs(deps, headers)) return refuse('origin-refused')
       const { formValue, endDate, ...rest } = body

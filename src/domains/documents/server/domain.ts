@@ -1,13 +1,15 @@
 import { ok, refuse } from '#kit/result.ts'
-import type { Db } from '#platform/server/db.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { personalRoute } from '#platform/server/routes.ts'
 
 import { listPapers, readPaper } from '../api.ts'
+import { mountPaperFiles, type PaperFileDeps } from './paper-file.ts'
 import { findPaper, selectPapers } from './papers.ts'
 
-export function documentsDomain({ db }: { readonly db: Db }): Domain {
+export function documentsDomain(deps: PaperFileDeps): Domain {
+  const { db } = deps
   return {
+    plugin: (app) => mountPaperFiles(app, deps),
     routes: [
       personalRoute(listPapers, async ({ query }, { guid }) => ok(await selectPapers(db, guid, query.contractId))),
       personalRoute(readPaper, async ({ params }, { guid }) => {

@@ -9,7 +9,7 @@ import { isWrongCode } from '#domains/vouchers/rules.ts'
 import { countWrongCode, loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, wallOf } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
@@ -58,8 +58,8 @@ export async function bookOption(
       accepted = await save(tx, deps, { request, facts, booking })
       return undefined
     },
-    saveRefusal: (tx, { now }, refusal) => {
-      if (isWrongCode(refusal)) countWrongCode(tx, request.guid, now)
+    saveRefusal: (tx, _facts, refusal) => {
+      if (isWrongCode(refusal)) countWrongCode(tx, request.guid, instant(wallOf(deps.clock)))
     },
   })
   // A repetition is answered from memory: nothing was accepted then.
@@ -88,7 +88,10 @@ async function loadFacts(
   const today = berlinDate(now)
   const product = deps.catalogue.product(optionId)
   const paysByMethod = product !== undefined && needsPaymentMethod(product)
-  const [root, accepted, code, hasMethod] = await readRows(tx, request, { now, paysByMethod })
+  const [root, accepted, code, hasMethod] = await readRows(tx, request, {
+    wallNow: instant(wallOf(deps.clock)),
+    paysByMethod,
+  })
   if (root === undefined) return refuse('contract-unknown')
   if (proposalId !== undefined && (accepted === undefined || product === undefined)) return refuse('proposal-closed')
   if (product === undefined) return refuse('option-not-offered')
@@ -118,12 +121,12 @@ async function loadFacts(
 function readRows(
   tx: Tx,
   { contractId, guid, proposalId, voucherCode: code }: BookingRequest,
-  { now, paysByMethod }: { readonly now: string; readonly paysByMethod: boolean },
+  { paysByMethod, wallNow }: { readonly wallNow: string; readonly paysByMethod: boolean },
 ) {
   return Promise.all([
     findContract(tx, guid, contractId, { lock: true }),
     proposalId === undefined ? undefined : findProposal(tx, guid, proposalId, { lock: true }),
-    code === undefined ? undefined : loadCode(tx, { guid, code, now }),
+    code === undefined ? undefined : loadCode(tx, { guid, code, now: wallNow }),
     paysByMethod && hasPaymentMethod(tx, guid),
   ])
 }

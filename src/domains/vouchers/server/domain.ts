@@ -1,4 +1,4 @@
-import { instant } from '#platform/server/clock.ts'
+import { instant, wallOf } from '#platform/server/clock.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
 import type { VouchersDeps } from './deps.ts'
@@ -8,6 +8,6 @@ import { forgetLapsed } from './store.ts'
 export function vouchersDomain(deps: VouchersDeps): Domain {
   return {
     routes: voucherRoutes(deps),
-    tidy: () => forgetLapsed(deps.db, instant(deps.clock)),
+    tidy: () => forgetLapsed(deps.db, instant(wallOf(deps.clock))),
   }
 }

@@ -1,6 +1,6 @@
 import { howPaid } from '#domains/catalogue/rules.ts'
 import { berlinDate } from '#kit/dates.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, wallOf } from '#platform/server/clock.ts'
 
 import type { Promotion } from '../api.ts'
 import { decideVoucher } from '../rules.ts'
@@ -14,8 +14,8 @@ export async function findCartVoucher(
   guid: string,
   cartUserId: string,
 ): Promise<Promotion | undefined> {
-  const now = instant(deps.clock)
-  const today = berlinDate(now)
+  const now = instant(wallOf(deps.clock))
+  const today = berlinDate(instant(deps.clock))
   const held = await findReserved(deps.db, cartUserId, guid, now)
   const product = held?.product ?? ''
   const paid = howPaid(deps.catalogue.product(product), today)

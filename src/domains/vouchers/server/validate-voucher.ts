@@ -1,7 +1,7 @@
 import { howPaid } from '#domains/catalogue/rules.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { ok, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, wallOf } from '#platform/server/clock.ts'
 
 import type { Promotion } from '../api.ts'
 import { decideCode, isWrongCode, normalCode, reservationMinutes, type CodeRefusal } from '../rules.ts'
@@ -19,8 +19,8 @@ export function validateVoucher(
   item: Reservation,
   typed: string,
 ): Promise<Result<Promotion, CodeRefusal>> {
-  const now = instant(clock)
-  const today = berlinDate(now)
+  const now = instant(wallOf(clock))
+  const today = berlinDate(instant(clock))
   const code = normalCode(typed)
   const { guid, product } = item
   const paid = howPaid(catalogue.product(product), today)

@@ -55,7 +55,10 @@ function Content({ receipt }: { receipt: Receipt }) {
         items={shownLines(receipt).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}
       />
       <ButtonRow className="no-print mt-32">
-        <PrintButton text="Drucken oder als PDF speichern" />
+        <a className={buttonClass()} href={`${base}/api/declarations/${id}/pdf`} download>
+          Als PDF speichern
+        </a>
+        <PrintButton text="Drucken" />
         <a className={buttonClass({ kind: 'text' })} href={`${base}/api/declarations/${id}/text`} download>
           Als Textdatei speichern
         </a>

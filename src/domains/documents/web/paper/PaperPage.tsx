@@ -14,8 +14,9 @@ import { PaperSections } from './PaperSections.tsx'
 
 export function PaperPage() {
   const { paper } = useLoaderData<PaperData>()
-  const { contract, date, title } = paper
+  const { contract, date, paperId, title } = paper
   const { contractId, product } = contract
+  const base = useBase()
   return (
     <>
       <PageHeader
@@ -24,8 +25,11 @@ export function PaperPage() {
       />
       <PaperSections paper={paper} />
       <ButtonRow className="no-print mt-32">
-        <PrintButton text="Drucken oder als PDF speichern" />
-        <AppLink href={to(useBase(), 'contract', { contractId })} className={buttonClass()}>
+        <a className={buttonClass()} href={to(base, 'paperFile', { dokument: paperId })} download>
+          Als PDF speichern
+        </a>
+        <PrintButton text="Drucken" />
+        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
           Zum Vertrag
         </AppLink>
       </ButtonRow>

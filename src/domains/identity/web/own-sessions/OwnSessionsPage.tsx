@@ -2,11 +2,13 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatInstant } from '#kit/dates.ts'
+import { phoneHref, phoneText } from '#kit/phone.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import type { WireSession } from '../../api.ts'
 import type { EndSessionsOutcome } from './end-sessions.ts'
@@ -20,30 +22,44 @@ export function OwnSessionsPage() {
   return (
     <>
       <PageHeader title="Deine Anmeldungen" lead="Auf diesen Geräten bist du gerade angemeldet." />
-      <PageForm name={ownSessionsForm} values={form} preventScrollReset className="mt-24">
-        {outcome && (
-          <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-            {outcome.notice.message}
-          </Alert>
-        )}
-        <List>
-          {sessions.map((session) => (
-            <Row key={session.id} session={session} busy={ending === session.id} />
-          ))}
-        </List>
-        {others.length > 1 && (
-          <ButtonRow className="mt-24">
-            <Button type="submit" name="end" value={allOthers} busy={ending === allOthers}>
-              Alle anderen beenden
-            </Button>
-          </ButtonRow>
-        )}
-      </PageForm>
-      <p className="small quiet mt-24">
-        Eine Anmeldung endet von selbst, wenn du sie eine Weile nicht benutzt. Kennst du ein Gerät nicht? Beende die
-        Anmeldung, ändere dein Passwort und ruf uns an: {phone}.
-      </p>
+      <Sections>
+        <Section title="Deine Geräte">
+          <PageForm name={ownSessionsForm} values={form} preventScrollReset>
+            {outcome && (
+              <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
+                {outcome.notice.message}
+              </Alert>
+            )}
+            <List>
+              {sessions.map((session) => (
+                <Row key={session.id} session={session} busy={ending === session.id} />
+              ))}
+            </List>
+            {others.length > 1 && (
+              <ButtonRow className="mt-24">
+                <Button type="submit" name="end" value={allOthers} busy={ending === allOthers}>
+                  Alle anderen beenden
+                </Button>
+              </ButtonRow>
+            )}
+          </PageForm>
+        </Section>
+        <Unknown phone={phone} />
+      </Sections>
     </>
+  )
+}
+
+function Unknown({ phone }: Pick<OwnSessionsData, 'phone'>) {
+  return (
+    <Section title="Eins kennst du nicht?">
+      <div>
+        <p>
+          Beende die Anmeldung, ändere dein Passwort und ruf uns an: <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
+        </p>
+        <p className="small quiet mt-8">Eine Anmeldung endet von selbst, wenn du sie eine Weile nicht benutzt.</p>
+      </div>
+    </Section>
   )
 }
 

@@ -1,0 +1,57 @@
+/** Days walked through in the browser: a termination that takes effect, a price step, a withdrawal that ends. */
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './fixture.ts'
+import { hydrated, login, menu, open, people, title } from './pages.ts'
+import { ownPortal } from './portal.ts'
+
+const portal = await ownPortal()
+
+test.use({ baseURL: portal.origin })
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(() => portal.start({ LOG_LEVEL: 'error' }))
+test.afterAll(() => portal.stop())
+
+const banner = (page: Page) => page.getByRole('main').getByText('Zeitmaschine: gespielt wird der')
+
+/** The developer page, by keyboard. */
+async function play(page: Page, button: string): Promise<void> {
+  await page.goto('/entwickler')
+  await page.getByRole('button', { name: button }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Gespielt wird der')).toBeVisible()
+}
+
+test('time is walked through and led back', async ({ page }) => {
+  await login(page, people.anna)
+  await open(page, '/erleben/kundencenter/vertraege/?contractId=3104882')
+  await expect(banner(page)).toHaveCount(0)
+  await play(page, 'Einen Monat weiter')
+  await play(page, 'Einen Monat weiter')
+  await open(page, '/erleben/kundencenter/vertraege/?contractId=3104882')
+  await expect(banner(page)).toBeVisible()
+  // The discount and the minimum term have run out meanwhile.
+  await expect(page.getByRole('main')).toContainText('49,95')
+  await expect(page.getByRole('main')).not.toContainText('44,95')
+  // It stays while pages change in the browser.
+  await hydrated(page)
+  await menu(page).getByRole('link', { name: 'Übersicht' }).click()
+  await expect(title(page)).toContainText('Guten Tag')
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Zurück zu heute' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/uebersicht/)
+})
+
+test('a termination takes effect, and stays when time goes back', async ({ page }) => {
+  await login(page, people.tim)
+  const contract = '/erleben/kundencenter/vertraege/?contractId=3077508'
+  await open(page, contract)
+  await expect(page.getByRole('main')).toContainText('Kündigung')
+  await play(page, 'Einen Monat weiter')
+  await open(page, contract)
+  await expect(page.getByRole('main')).toContainText('Beendet')
+  await play(page, 'Zurück zu heute')
+  await open(page, contract)
+  await expect(page.getByRole('main')).toContainText('Beendet')
+})

@@ -1,0 +1,69 @@
+/** PDF files of documents: made when they are first asked for, then stored and never made again. */
+import { createHash } from 'node:crypto'
+
+import type { FastifyReply } from 'fastify'
+
+import { instant, type Clock } from '#platform/server/clock.ts'
+import { statement, type Db } from '#platform/server/db.ts'
+
+import { readPdfFonts, renderPdf, type PdfLetter } from './render-pdf.ts'
+
+export interface FileDeps {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** Whose it is; `nobody` for what has no customer. */
+interface FileKey {
+  readonly guid: string
+  readonly id: string
+}
+
+export interface KeptFile {
+  readonly file: Buffer
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly digest: string
+}
+
+const find = statement<KeptFile>(
+  'documents.file',
+  'select file, digest from document_files where guid = $1::uuid and id = $2',
+)
+const keep = statement<KeptFile>(
+  'documents.keep-file',
+  `insert into document_files (guid, id, digest, file, made_at) values ($1::uuid, $2, $3, $4, $5::timestamptz)
+   on conflict (guid, id) do update set made_at = document_files.made_at returning file, digest`,
+)
+
+/** The stored file, or the one that is made of `letter` and stored; whoever comes second gets the first one's. */
+export type KeepPdf = (key: FileKey, letter: () => Promise<PdfLetter> | PdfLetter) => Promise<KeptFile>
+
+export function createPdfFiles({ clock, db }: FileDeps): KeepPdf {
+  let fonts: ReturnType<typeof readPdfFonts> | undefined
+  return async ({ guid, id }, letter) => {
+    const [known] = await db.query(find, [guid, id])
+    if (known !== undefined) return known
+    fonts ??= readPdfFonts()
+    const file = await renderPdf(await letter(), fonts)
+    const digest = createHash('sha256').update(file).digest('hex')
+    const [kept] = await db.query(keep, [guid, id, digest, file, instant(clock)])
+    return kept ?? { file, digest }
+  }
+}
+
+/** Sends it to be kept: never cached, with its digest (RFC 9530). `name` without ending. */
+export function sendPdf(reply: FastifyReply, { digest, file }: KeptFile, name: string): FastifyReply {
+  const safe = name
+    .normalize('NFD')
+    .replaceAll(/[^\w .-]/g, '')
+    .replaceAll(/\s+/g, '-')
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${safe}.pdf"`,
+      'repr-digest': `sha-256=:${Buffer.from(digest, 'hex').toString('base64')}:`,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(file)
+}

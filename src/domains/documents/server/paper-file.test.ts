@@ -1,0 +1,138 @@
+/** Papers as PDF: tagged, in German, with their fonts, always the same bytes; read back by a library that displays PDF. */
+import { createHash } from 'node:crypto'
+
+import { getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+
+import { readPdfFonts, renderPdf, type PdfLetter } from './render-pdf.ts'
+
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
+
+const letter: PdfLetter = {
+  title: 'Bestätigung der Kündigung',
+  date: '2026-11-20',
+  provider: {
+    name: 'erleben',
+    company: 'erleben Netze GmbH',
+    street: 'Beispielstraße 1',
+    city: '04109 Leipzig',
+    email: 'service@erleben.example',
+    phone: '0800 0000000',
+  },
+  addressee: ['Łukasz Şahin', 'Lindenweg 12'],
+  reference: [{ term: 'Vertrag', value: '3104882' }],
+  facts: [{ term: 'Preis', value: '49,95 € − 5,00 €' }],
+  sections: Array.from({ length: 12 }, (_, index) => ({
+    title: `Teil ${index}`,
+    lines: ['Ein langer Satz über „dies“ und das. '.repeat(12), '- Erstens', '- Zweitens'],
+  })),
+  verify: 'Prüfcode 7F3A 91C4 02BE',
+}
+
+interface Node {
+  readonly role?: string
+  readonly children?: readonly Node[]
+}
+
+const roles = (node: Node): string[] => [
+  ...(node.role === undefined ? [] : [node.role]),
+  ...(node.children ?? []).flatMap(roles),
+]
+
+async function open(file: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(file))
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
+  const texts = await Promise.all(pages.map((page) => page.getTextContent()))
+  const structure = await Promise.all(pages.map((page) => page.getStructTree()))
+  return {
+    pdf,
+    pages,
+    texts: texts.map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join('')),
+    roles: structure.flatMap((tree) => roles(tree as Node)),
+  }
+}
+
+const mm = (points: number): number => (points * 25.4) / 72
+
+const paperIds = async (as: Credentials) =>
+  (await portal.call('GET', '/erleben/api/documents/v1?contractId=3104882', { as })).json<
+    { paperId: string; title: string }[]
+  >()
+const download = (paperId: string, cookie: string | undefined, base = '/erleben') =>
+  portal.app.inject({
+    url: `${base}/kundencenter/vertraege/dokument.pdf?dokument=${paperId}`,
+    headers: cookie === undefined ? {} : { cookie },
+  })
+
+describe('a letter', () => {
+  test('has title, language, structure and page numbers; A4, its fonts inside', async () => {
+    const file = await renderPdf(letter, readPdfFonts())
+    const { pages, pdf, roles: all, texts } = await open(file)
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: letter.title, Language: 'de-DE', Author: 'erleben Netze GmbH' })
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    expect(new Set(all)).toEqual(
+      new Set(['Root', 'Document', 'P', 'H1', 'Table', 'TR', 'TH', 'TD', 'Sect', 'H2', 'L', 'LI', 'Lbl', 'LBody']),
+    )
+    expect(all.filter((role) => role === 'H1')).toHaveLength(1)
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages[0]?.view.map(Math.round)).toEqual([0, 0, 595, 842])
+    texts.forEach((text, index) => expect(text).toContain(`Seite ${index + 1} von ${pages.length}`))
+    expect(texts[0]).toContain('Łukasz Şahin')
+    expect(texts[0]).toContain('49,95 € − 5,00 €')
+    expect(texts[0]).toContain('Prüfcode 7F3A 91C4 02BE')
+    const raw = file.toString('latin1')
+    expect(raw.match(/\/FontFile2 /g)).toHaveLength(2)
+    expect(raw).not.toMatch(/\/BaseFont \/(?:Helvetica|Times|Courier)/)
+    expect(raw).toContain('/DisplayDocTitle true')
+    expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  test('says the address in the field of a window envelope (DIN 5008 form B)', async () => {
+    const { pages } = await open(await renderPdf(letter, readPdfFonts()))
+    const items = (await pages[0]?.getTextContent())?.items ?? []
+    const name = items.find((item) => 'str' in item && item.str.startsWith('Łukasz'))
+    const [x = 0, y = 0] = name !== undefined && 'transform' in name ? (name.transform as number[]).slice(4) : []
+    expect(mm(x)).toBeCloseTo(25, 0)
+    expect(297 - mm(y)).toBeGreaterThan(62)
+    expect(297 - mm(y)).toBeLessThan(90)
+  })
+})
+
+describe('a paper as PDF', () => {
+  test('says the same words as its page, and is always the same file', async () => {
+    const papers = await paperIds(anna)
+    for (const { paperId, title } of papers) {
+      const answer = await download(paperId, anna.cookie)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+      expect(answer.headers['content-disposition']).toContain('3104882.pdf')
+      const digest = createHash('sha256').update(answer.rawPayload).digest('base64')
+      expect(answer.headers['repr-digest']).toBe(`sha-256=:${digest}:`)
+      const { pdf, texts } = await open(answer.rawPayload)
+      expect((await pdf.getMetadata()).info).toMatchObject({ Title: title })
+      expect(texts.join('')).toContain('Anna Brandt')
+      expect((await download(paperId, anna.cookie)).rawPayload.equals(answer.rawPayload)).toBe(true)
+    }
+    expect(papers.length).toBeGreaterThan(2)
+  })
+
+  test('is made once, also where two ask at the same time', async () => {
+    const [paper] = await paperIds(anna)
+    await portal.db.query({ name: '', text: 'delete from document_files' })
+    const answers = await Promise.all([1, 2, 3].map(() => download(paper?.paperId ?? '', anna.cookie)))
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(1)
+  })
+
+  test('is its customer’s alone', async () => {
+    const tim = await portal.signIn('tim@example.org')
+    const [paper] = await paperIds(anna)
+    const id = paper?.paperId ?? ''
+    const refused = [await download(id, tim.cookie), await download('x', tim.cookie), await download('', tim.cookie)]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    expect((await download(id, undefined)).statusCode).toBe(302)
+  })
+})

@@ -1,0 +1,253 @@
+/**
+ * A letter as tagged PDF (PDF/UA, ISO 14289-1): A4 with the letterhead of DIN 5008 form B, black on white, the portal's own
+ * font embedded. What is written here is read aloud in this order; rules and page numbers are marked as decoration.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import Pdf from 'pdfkit'
+
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { plainText } from '#kit/plain-text.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
+
+import { listMark } from '../list-mark.ts'
+
+export interface PdfLetter {
+  readonly title: string
+  /** The day it bears. */
+  readonly date: IsoDate
+  readonly provider: ProviderAddress
+  /** Lines of the address field; empty where nobody's address is known. */
+  readonly addressee: readonly string[]
+  /** Beside the address: term and value. */
+  readonly reference: readonly Fact[]
+  /** A table before the sections. */
+  readonly facts: readonly Fact[]
+  readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[]
+  /** At the foot of each page: how the letter is verified. */
+  readonly verify?: string
+}
+
+interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+type Doc = InstanceType<typeof Pdf>
+type Element = ReturnType<Doc['struct']>
+
+const fontFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'fonts', `figtree-${name}.ttf`))
+
+const mm = (length: number): number => (length * 72) / 25.4
+const page = { width: mm(210), left: mm(25), right: mm(20), bottom: mm(30) }
+const textWidth = page.width - page.left - page.right
+/** DIN 5008 form B: address field 45 mm below the edge, information block at 125 mm, text from 103 mm on. */
+const field = { top: mm(45), sender: mm(57.7), address: mm(62.7), information: mm(125), text: mm(103.46) }
+const size = { title: 16, heading: 12, body: 10.5, small: 8 }
+const gap = 3
+
+/** What a page needs of fonts; made once. */
+export interface PdfFonts {
+  readonly regular: Buffer
+  readonly bold: Buffer
+}
+
+export function readPdfFonts(): PdfFonts {
+  return { regular: fontFile('regular'), bold: fontFile('bold') }
+}
+
+/** The whole file. The same letter gives the same words; the bytes bear an id of their own. */
+export async function renderPdf(letter: PdfLetter, fonts: PdfFonts): Promise<Buffer> {
+  const doc = new Pdf({
+    size: 'A4',
+    margins: { top: mm(25), left: page.left, right: page.right, bottom: page.bottom },
+    pdfVersion: '1.7',
+    // The package's types know only the subsets of PDF/A.
+    subset: 'PDF/UA' as 'PDF/A-2a',
+    tagged: true,
+    lang: 'de-DE',
+    displayTitle: true,
+    bufferPages: true,
+    font: fonts.regular as unknown as string,
+    info: {
+      Title: letter.title,
+      Author: letter.provider.company,
+      Creator: letter.provider.name,
+      CreationDate: new Date(`${letter.date}T12:00:00Z`),
+    },
+  })
+  doc.registerFont('regular', fonts.regular)
+  doc.registerFont('bold', fonts.bold)
+  const pieces: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  doc.on('data', (piece: Buffer) => pieces.push(piece))
+  draw(doc, letter)
+  doc.end()
+  await ended
+  return Buffer.concat(pieces)
+}
+
+function draw(doc: Doc, letter: PdfLetter): void {
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  drawHead(doc, root, letter)
+  doc.x = page.left
+  doc.y = field.text
+  write(doc, root, { type: 'H1', text: letter.title, font: 'bold', fontSize: size.title, after: 10 })
+  drawFacts(doc, root, letter.facts)
+  for (const section of letter.sections) drawSection(doc, root, section)
+  root.end()
+  drawFeet(doc, letter)
+}
+
+interface Written {
+  readonly type: 'H1' | 'H2' | 'P'
+  readonly text: string
+  readonly font?: 'regular' | 'bold'
+  readonly fontSize?: number
+  readonly after?: number
+  readonly at?: { readonly x: number; readonly y: number; readonly width: number }
+}
+
+/** The trailing space parts the words for those who are read to. */
+function write(
+  doc: Doc,
+  parent: Element,
+  { after = gap, at, font = 'regular', fontSize = size.body, text, type }: Written,
+) {
+  const { width = textWidth, x = page.left, y = doc.y } = at ?? {}
+  const element = doc.struct(type, {}, () => {
+    doc.font(font).fontSize(fontSize).text(`${text} `, x, y, { width, lineGap: 2 })
+  })
+  parent.add(element)
+  doc.y += after
+}
+
+function drawHead(doc: Doc, root: Element, { addressee, date, provider, reference }: PdfLetter): void {
+  const { city, company, email, name, phone, street } = provider
+  const wide = { x: page.left, width: textWidth }
+  write(doc, root, { type: 'P', text: name, font: 'bold', fontSize: 18, at: { ...wide, y: mm(18) } })
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(page.left, mm(29))
+    .lineTo(page.width - page.right, mm(29))
+    .lineWidth(1)
+    .stroke('#000')
+  doc.endMarkedContent()
+  const left = { x: page.left, width: mm(80) }
+  const sender = [company, street, city].join(' · ')
+  write(doc, root, { type: 'P', text: sender, fontSize: size.small, at: { ...left, y: field.sender } })
+  addressee.forEach((line, index) => {
+    write(doc, root, { type: 'P', text: line, at: { ...left, y: field.address + index * 14 } })
+  })
+  const facts = [
+    ...reference,
+    { term: 'Datum', value: formatDate(date) },
+    { term: 'Telefon', value: phone },
+    { term: 'E-Mail', value: email },
+  ]
+  facts.forEach(({ term, value }, index) => {
+    const at = { x: field.information, width: mm(65), y: field.top + mm(5) + index * 14 }
+    write(doc, root, { type: 'P', text: `${term}: ${value}`, fontSize: 9.5, at })
+  })
+}
+
+function drawFacts(doc: Doc, root: Element, facts: readonly Fact[]): void {
+  if (facts.length === 0) return
+  const table = doc.struct('Table')
+  root.add(table)
+  const first = mm(55)
+  for (const { term, value } of facts) {
+    const options = { lineGap: 2 }
+    doc.font('regular').fontSize(size.body)
+    const height = Math.max(
+      doc.heightOfString(term, { ...options, width: first - 8 }),
+      doc.heightOfString(value, { ...options, width: textWidth - first }),
+    )
+    if (doc.y + height > doc.page.height - page.bottom) doc.continueOnNewPage()
+    const y = doc.y
+    const row = doc.struct('TR')
+    table.add(row)
+    row.add(
+      doc.struct(
+        'TH',
+        {},
+        () => void doc.font('regular').text(`${term} `, page.left, y, { ...options, width: first - 8 }),
+      ),
+    )
+    row.add(
+      doc.struct('TD', {}, () => {
+        doc.font('bold').text(`${value} `, page.left + first, y, { ...options, width: textWidth - first })
+      }),
+    )
+    row.end()
+    doc.x = page.left
+    doc.y = y + height + 4
+  }
+  table.end()
+  doc.y += 8
+}
+
+function drawSection(doc: Doc, root: Element, { lines, title }: PdfLetter['sections'][number]): void {
+  const section = doc.struct('Sect')
+  root.add(section)
+  // A heading stays with its first lines.
+  if (doc.y + 54 > doc.page.height - page.bottom) doc.continueOnNewPage()
+  write(doc, section, { type: 'H2', text: title, font: 'bold', fontSize: size.heading })
+  const told = lines.filter((line) => !line.startsWith(listMark))
+  for (const line of told) write(doc, section, { type: 'P', text: plainText(line) })
+  const listed = lines.filter((line) => line.startsWith(listMark))
+  if (listed.length > 0)
+    drawList(
+      doc,
+      section,
+      listed.map((line) => plainText(line.slice(listMark.length))),
+    )
+  section.end()
+  doc.y += 8
+}
+
+function drawList(doc: Doc, section: Element, items: readonly string[]): void {
+  const list = doc.struct('L')
+  section.add(list)
+  for (const item of items) {
+    const entry = doc.struct('LI')
+    list.add(entry)
+    const y = doc.y
+    entry.add(
+      doc.struct('Lbl', {}, () => void doc.font('regular').fontSize(size.body).text('• ', page.left, y, { width: 12 })),
+    )
+    entry.add(
+      doc.struct('LBody', {}, () => {
+        doc.text(`${item} `, page.left + 12, y, { width: textWidth - 12, lineGap: 2 })
+      }),
+    )
+    entry.end()
+    doc.x = page.left
+    doc.y += gap
+  }
+  list.end()
+}
+
+/** When all pages are there: how many there are, and how the letter is verified. */
+function drawFeet(doc: Doc, { provider, verify }: PdfLetter): void {
+  const { count, start } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index)
+    // Below the margin a text would begin a page of its own.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    const y = doc.page.height - mm(20)
+    const left = [verify, `${provider.company}, ${provider.street}, ${provider.city}`].filter(Boolean).join('\n')
+    doc
+      .font('regular')
+      .fontSize(size.small)
+      .text(left, page.left, y, { width: textWidth - mm(30), lineGap: 2 })
+    doc.text(`Seite ${index + 1} von ${count}`, page.width - page.right - mm(28), y, { width: mm(28), align: 'right' })
+    doc.endMarkedContent()
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The day that a demonstration plays. It moves the clock of the business by whole days and leaves the machine's own (`wallOf`)
+ * where it is, on which sessions, tokens, keys and limits run. Every process follows within a second.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { addDays, berlinDate, berlinOffsetMs, daysBetween, type IsoDate } from '#kit/dates.ts'
+
+import { today, type Clock } from './clock.ts'
+import { statement, type Db, type Sql } from './db.ts'
+import type { Log } from './log.ts'
+
+export interface TimeMachine {
+  /** The moved clock; its `wall` is the machine's own. */
+  readonly clock: Clock
+  /** Called after every move, of whatever process. */
+  onMove(moved: () => void): void
+  close(): Promise<void>
+}
+
+const channel = 'time_machine'
+const readDays = statement<{ days: number }>('time-machine.days', 'select days from time_machine')
+const writeDays = statement(
+  'time-machine.move',
+  `with moved as (
+     insert into time_machine (days) values ($1) on conflict (only_one) do update set days = excluded.days
+   ) select pg_notify('${channel}', ''), pg_notify('catalogue', '')`,
+)
+
+const dayMs = 86_400_000
+/** Summer time may begin or end meanwhile. */
+const offsetKeptMs = 60_000
+const mostDays = 3650
+
+function offset(ms: number): number {
+  return berlinOffsetMs(new Date(ms).toISOString())
+}
+
+/** How far to move so that Berlin's clocks show the same time, whole days away. */
+function shift(now: number, days: number): number {
+  return days * dayMs + offset(now) - offset(now + days * dayMs)
+}
+
+export async function openTimeMachine({
+  db,
+  log,
+  wall,
+}: {
+  readonly db: Db
+  readonly log: Log
+  readonly wall: Clock
+}): Promise<TimeMachine> {
+  let days = await findDays(db)
+  let kept = { days, at: wall.now(), ms: shift(wall.now(), days) }
+  const listeners: (() => void)[] = []
+  const read = async (): Promise<void> => {
+    const next = await findDays(db)
+    if (next === days) return
+    days = next
+    for (const moved of listeners) moved()
+  }
+  const detached = AsyncLocalStorage.snapshot()
+  const stop = await db.listen(channel, () => {
+    detached(read).catch((error: unknown) => log.warn({ err: error }, 'played day not read, the old one stays'))
+  })
+  return {
+    clock: {
+      wall,
+      now: () => {
+        const now = wall.now()
+        if (days === 0) return now
+        if (kept.days !== days || Math.abs(now - kept.at) > offsetKeptMs) kept = { days, at: now, ms: shift(now, days) }
+        return now + kept.ms
+      },
+    },
+    onMove: (moved) => listeners.push(moved),
+    close: stop,
+  }
+}
+
+async function findDays(sql: Sql): Promise<number> {
+  return (await sql.query(readDays))[0]?.days ?? 0
+}
+
+/** Plays this day from now on, in every process. @throws RangeError for a day more than ten years away */
+export async function moveTo(sql: Sql, wall: Clock, day: IsoDate): Promise<void> {
+  const days = daysBetween(today(wall), day)
+  if (Math.abs(days) > mostDays) throw new RangeError(`${day} is more than ten years away`)
+  await sql.query(writeDays, [days])
+}
+
+/** The day that is played by what the database says, where no machine is open. */
+export async function readPlayedDay(sql: Sql, wall: Clock): Promise<IsoDate> {
+  return addDays(berlinDate(new Date(wall.now()).toISOString()), await findDays(sql))
+}
