@@ -24,7 +24,7 @@ export function Badge({
   children,
 }: {
   tone?: BadgeTone
-  icon?: IconName
+  icon?: IconName | undefined
   children: ReactNode
 }) {
   return (

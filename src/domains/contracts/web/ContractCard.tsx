@@ -10,6 +10,7 @@ import { cardClass } from '#ui/layout/Card.tsx'
 import { coverClass } from '#ui/layout/List.tsx'
 
 import type { ContractView } from './list/contracts-view.ts'
+import { StateBadge } from './StateBadge.tsx'
 import { withOptions } from './words.ts'
 
 import styles from './list/MyContractsPage.module.css'
@@ -41,7 +42,7 @@ export function ContractCard({ contract, selected }: ContractCardProps) {
               {title}
             </AppLink>
           </h2>
-          {state !== null && <Badge tone={state.tone}>{state.text}</Badge>}
+          {state !== null && <StateBadge state={state} />}
           {selected && <Badge icon="Haken">Ausgewählt</Badge>}
         </div>
         <p className="quiet mt-4">{about}</p>

@@ -2,10 +2,10 @@ import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import { ListItem } from '#ui/layout/List.tsx'
 
 import type { OptionRowData, Twin } from './option-row.ts'
+import { StateBadge } from './StateBadge.tsx'
 
 import styles from './OptionRow.module.css'
 
@@ -18,7 +18,7 @@ export function OptionRow({ row, twin }: { row: OptionRowData; twin?: Twin | und
       title={
         <>
           {twin === undefined ? <h3>{title}</h3> : <span>{twin.name}</span>}
-          {state !== null && <Badge tone={state.tone}>{state.text}</Badge>}
+          {state !== null && <StateBadge state={state} />}
         </>
       }
       note={(twin?.number ?? booked) + note}

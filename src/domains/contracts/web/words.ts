@@ -3,6 +3,7 @@ import { formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import type { BadgeTone } from '#ui/feedback/Badge.tsx'
+import type { IconName } from '#ui/icons/names.ts'
 
 import type { WireContract } from '../api.ts'
 import { contractStatus, type ContractStatus } from '../status.ts'
@@ -65,6 +66,8 @@ export function comingLine({ date, title, monthlyPrice }: ComingProduct): string
 export interface State {
   readonly tone: BadgeTone
   readonly text: string
+  /** In place of the tone's. */
+  readonly icon?: IconName
 }
 
 const states: Readonly<Record<ContractStatus, State>> = {
@@ -74,7 +77,7 @@ const states: Readonly<Record<ContractStatus, State>> = {
   [contractStatus.ended]: { tone: 'neutral', text: 'Beendet' },
   [contractStatus.revoked]: { tone: 'neutral', text: 'Widerrufen' },
   [contractStatus.rejected]: { tone: 'error', text: 'Abgelehnt' },
-  [contractStatus.suspended]: { tone: 'error', text: 'Gesperrt' },
+  [contractStatus.suspended]: { tone: 'error', text: 'Gesperrt', icon: 'Schloss' },
   [contractStatus.cancelled]: { tone: 'neutral', text: 'Storniert' },
 }
 

@@ -5,7 +5,6 @@ import { useLoaderData } from 'react-router'
 import { counted } from '#kit/number-words.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { classes } from '#ui/classes.ts'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
@@ -17,6 +16,7 @@ import { openCents, storyKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
 import { CostsCard } from '../CostsCard.tsx'
 import { MissingContract } from '../MissingContract.tsx'
+import { StateBadge } from '../StateBadge.tsx'
 import { StoryCard } from '../story/StoryCard.tsx'
 import { contractNumber, contractTitle, pageState, placeLine } from '../words.ts'
 import { ActionList } from './ActionList.tsx'
@@ -61,7 +61,7 @@ function Details(data: Known) {
     <>
       <PageHeader
         title={contractTitle(contract)}
-        badge={<Badge tone={state.tone}>{state.text}</Badge>}
+        badge={<StateBadge state={state} />}
         lead={
           <span className={styles['long']}>
             {placeLine(contract, today) ?? contractNumber(contract) ?? `Vertrag ${contractId}`}

@@ -13,7 +13,7 @@ import { groupOptions, optionRow, twin } from '../option-row.ts'
 import { OptionRow } from '../OptionRow.tsx'
 import { addOptionText } from '../reason-texts.ts'
 import { StateBadge } from '../StateBadge.tsx'
-import { contractTitle } from '../words.ts'
+import { contractState, contractTitle } from '../words.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -89,7 +89,7 @@ function PastOptions({ options }: { options: readonly AnyWireContract[] }) {
             key={option.id}
             title={contractTitle(option)}
             note={option.endDateService === null ? undefined : `Bis ${formatDate(option.endDateService)}`}
-            end={<StateBadge contract={option} />}
+            end={<StateBadge state={contractState(option)} />}
           />
         ))}
       </List>

@@ -8,7 +8,6 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { Total } from '#ui/data/Total.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
@@ -16,6 +15,7 @@ import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { ContractCard } from '../ContractCard.tsx'
+import { StateBadge } from '../StateBadge.tsx'
 import type { ContractsData } from './contracts-view.ts'
 
 import styles from './MyContractsPage.module.css'
@@ -106,7 +106,7 @@ function PastContracts({ contracts, open }: { contracts: ContractsData['past']; 
               </AppLink>
             }
             note={about}
-            end={<Badge tone={state.tone}>{state.text}</Badge>}
+            end={<StateBadge state={state} />}
             mark="go"
           />
         ))}
