@@ -1,6 +1,7 @@
 /** An address of every delivered route below a base, with what it needs to show something; src/app/web/routes.test.ts finds gaps. */
 
 export const annas = '3104917'
+const annasFibre = 'contractId=3104882'
 const inBooking = `contractId=${annas}&optionId=hd-sender`
 
 export const publicAddresses = [
@@ -30,6 +31,9 @@ export const customerAddresses = [
   `kundencenter/vertraege/option-auswahl?contractId=${annas}`,
   `kundencenter/vertraege/option-buchen?${inBooking}`,
   `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,
+  `kundencenter/produkte/produktwechsel/auswahl?${annasFibre}`,
+  `kundencenter/produkte/produktwechsel/auftrag?${annasFibre}&productId=glasfaser-1000`,
+  `kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?${annasFibre}&productId=glasfaser-1000`,
   'kundencenter/kundendaten/zahlungsmittel',
   'kundencenter/kundendaten/anmeldungen',
   'kundencenter/neuigkeiten/',
@@ -52,4 +56,8 @@ export const developerAddresses = [
 ] as const
 
 /** Looked at where what they need is made: a declaration's receipt, an adviser's proposal. */
-export const madeElsewhere = ['beleg/:id', 'kundencenter/vertraege/option-angebot'] as const
+export const madeElsewhere = [
+  'beleg/:id',
+  'kundencenter/produkte/produktwechsel/bestaetigung',
+  'kundencenter/vertraege/option-angebot',
+] as const

@@ -23,6 +23,8 @@ export const people = {
   },
   tim: { user: 'tim@example.org', name: 'Tim Albrecht', number: '2048711180' },
   david: { user: 'david@example.org', name: 'David Hoffmann', number: '2049457733' },
+  otto: { user: 'otto@example.org', name: 'Otto Schreiber', number: '2048607341' },
+  sofia: { user: 'sofia@example.org', name: 'Sofia Yılmaz', number: '2049235518' },
   emil: { user: 'emil@example.org', name: 'Emil Sommer', number: '2048940517' },
 } as const
 

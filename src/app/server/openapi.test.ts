@@ -137,6 +137,12 @@ describe('access', () => {
 
 test('orders and whatever ends or changes a contract take a key against doubles', () => {
   expect(callsWhere((operation) => requiredHeaders(operation).includes('Idempotency-Key'))).toEqual([
+    'PUT /erleben/api/contract/v2/{contractId}/terminate',
+    'DELETE /erleben/api/contract/v2/{contractId}/terminate',
+    'PUT /erleben/api/option/v2/{contractId}/terminate',
+    'DELETE /erleben/api/option/v2/{contractId}/terminate',
+    'PUT /erleben/api/contract/v2/{contractId}/revoke',
+    'PUT /erleben/api/option/v2/{contractId}/revoke',
     'POST /erleben/api/option/v2/add',
     'POST /erleben/api/option/v2/proposals',
     'POST /erleben/api/option/v2/proposals/{proposalId}/accept',

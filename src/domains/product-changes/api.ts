@@ -29,6 +29,7 @@ const target = price.extend({
   maxBandwidth: z.number().nullable(),
   maxUpstream: z.number().nullable(),
   minTermUntil: day.nullable().meta({ description: 'null: it begins no minimum term' }),
+  keeps: z.array(z.string()).meta({ description: 'Discounts elsewhere that stay' }),
   losses: z.array(z.string()).meta({ description: 'What is lost, a sentence without a full stop each' }),
   compared: z
     .object({
@@ -38,7 +39,14 @@ const target = price.extend({
       stretches: z.array(z.object({ from: day, months: z.int(), amount: z.number() })),
       days: z.array(day),
       lines: z.array(
-        z.object({ title: z.string(), note: z.string().nullable(), before: z.number(), after: z.array(z.number()) }),
+        z.object({
+          contractId: z.string(),
+          title: z.string(),
+          note: z.string().nullable(),
+          before: z.number(),
+          after: z.array(z.number()),
+          changed: z.boolean(),
+        }),
       ),
     })
     .meta({
@@ -53,7 +61,17 @@ export const listTargets = endpoint({
   params,
   answer: z.object({
     contractId: z.string(),
-    title: z.string(),
+    present: z
+      .object({
+        title: z.string(),
+        monthlyPrice: z.number().meta({ description: 'On the first day of a change, without it' }),
+        today: z.object({ monthlyPrice: z.number(), until: day }).nullable(),
+        total: z.number().meta({ description: 'Of all contracts over the months that are compared' }),
+        monthly: z.number().meta({ description: 'Of all contracts on the first day of a change' }),
+        gains: z.array(z.object({ title: z.string(), amount: z.number() })),
+      })
+      .nullable()
+      .meta({ description: 'null where there is nothing to compare it with' }),
     targets: z.array(target),
   }),
   refusals: impossible,

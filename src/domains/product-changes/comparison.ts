@@ -5,10 +5,10 @@ import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { monthsBeforeAfter, partsBeforeAfter, type PartsBeforeAfter } from '#domains/consequences/price-lines.ts'
 import type { EndingDiscount } from '#domains/consequences/sheet.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
-import { rateOn } from '#domains/contracts/forecast.ts'
+import { rateOn, type PaidPart } from '#domains/contracts/forecast.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { offeredOptions } from '#domains/options/rules.ts'
-import { addDays, addMonths, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, firstDayOfMonth, formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, type Result } from '#kit/result.ts'
 
@@ -25,12 +25,15 @@ interface Stretch {
 }
 
 interface ComparedLine {
+  readonly contractId: string
   readonly title: string
-  /** A running discount: 'mit Kombivorteil'. */
+  /** A running discount: 'mit Kombivorteil', 'Serienwochen bis 18. Februar 2027'. */
   readonly note: string | null
   readonly beforeCents: Cents
   /** On each of `days`. */
   readonly afterCents: readonly Cents[]
+  /** By the change, on one of the days; else it is what it would be without. */
+  readonly isChanged: boolean
 }
 
 export interface Comparison {
@@ -53,6 +56,10 @@ export interface Comparison {
 export function optionsLost(root: ContractWithSubs, target: Pick<Product, 'options' | 'optionGroups'>): Contract[] {
   const offered = new Set(offeredOptions(target).map(({ id }) => id))
   return root.subContracts.filter(({ productId, status }) => !isOver(status) && !offered.has(productId))
+}
+
+function firstWholeMonth(date: IsoDate): IsoDate {
+  return date.endsWith('-01') ? date : addMonths(firstDayOfMonth(date), 1)
 }
 
 function endedOn(sub: Contract, lastDay: IsoDate): Contract {
@@ -78,14 +85,50 @@ function comparedLines({ after, before }: PartsBeforeAfter, days: readonly IsoDa
     .filter((part) => rateOn(part, date) > 0 || rateOn(then.get(part.contractId) ?? part, date) > 0)
     .map((part) => {
       const changed = then.get(part.contractId)
-      const runs = part.discounts.find(({ from, until }) => from <= date && (until === null || until >= date))
+      const afterCents = days.map((day) => (changed === undefined ? 0 : rateOn(changed, day)))
       return {
+        contractId: part.contractId,
         title: part.title,
-        note: runs === undefined ? null : `mit ${runs.title}`,
+        note: discountNote(part, days),
         beforeCents: rateOn(part, date),
-        afterCents: days.map((day) => (changed === undefined ? 0 : rateOn(changed, day))),
+        afterCents,
+        isChanged: days.some((day, index) => rateOn(part, day) !== afterCents[index]),
       }
     })
+}
+
+/** The discount that runs on the first day; with its end where it ends before the last. */
+function discountNote({ discounts }: Pick<PaidPart, 'discounts'>, days: readonly IsoDate[]): string | null {
+  const [first = ''] = days
+  const last = days.at(-1) ?? first
+  const runs = discounts.find(({ from, until }) => from <= first && (until === null || until >= first))
+  if (runs === undefined) return null
+  return runs.until !== null && runs.until < last ? `${runs.title} bis ${formatDate(runs.until)}` : `mit ${runs.title}`
+}
+
+export interface DependentGain {
+  readonly title: string
+  readonly cents: Cents
+}
+
+/** What discounts that depend on a product take off a month on a day, by their title, over all contracts. */
+export function dependentGains(
+  contracts: readonly ContractWithSubs[],
+  { date, productId }: { readonly productId: string; readonly date: IsoDate },
+): DependentGain[] {
+  const running = contracts
+    .flatMap((root) => [root, ...root.subContracts])
+    .filter(({ status }) => !isOver(status))
+    .flatMap(({ discounts }) => discounts)
+    .filter(
+      ({ dependsOn, endDate, startDate }) =>
+        dependsOn?.includes(productId) === true && startDate <= date && (endDate === null || endDate >= date),
+    )
+  const byTitle = Map.groupBy(running, ({ title }) => title)
+  return [...byTitle].map(([title, all]) => ({
+    title,
+    cents: all.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }))
 }
 
 /** Refused where the change is not possible; the engine says so. */
@@ -111,7 +154,7 @@ export function compareChange(
     return { ...root, subContracts }
   })
   const parts = partsBeforeAfter(facts, ending)
-  const months = monthsBeforeAfter(parts, firstDayOfMonth(terms.date), comparedMonths)
+  const months = monthsBeforeAfter(parts, firstWholeMonth(terms.date), comparedMonths)
   const end = addMonths(terms.date, comparedMonths)
   const days = [terms.date, ...priceSteps(terms).later.flatMap(({ from }) => (from < end ? [from] : []))]
   return ok({

@@ -1,6 +1,5 @@
 /** What a change loses and keeps, in the words of the contract summary and of the screens. Pure. */
 import type { EndingDiscount } from '#domains/consequences/sheet.ts'
-import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import type { Comparison } from './comparison.ts'
@@ -26,14 +25,14 @@ function discountLost(title: string, ended: readonly EndingDiscount[]): string {
     : `${title} entfällt: ${titles} kosten je ${amount} mehr`
 }
 
-/** What is lost with a change on `date`, a sentence without a full stop each. */
+/** What is lost with a change to `title`, a sentence without a full stop each. */
 export function lossesOf(
   { lostDiscounts, lostOptions }: Pick<Comparison, 'lostDiscounts' | 'lostOptions'>,
-  { date, title }: { readonly date: IsoDate; readonly title: string },
+  title: string,
 ): string[] {
   const byTitle = Map.groupBy(lostDiscounts, (discount) => discount.title)
   return [
     ...[...byTitle].map(([name, ended]) => discountLost(name, ended)),
-    ...lostOptions.map((option) => `${option} gibt es in ${title} nicht und endet am ${formatDate(addDays(date, -1))}`),
+    ...lostOptions.map((option) => `${option} entfällt: gibt es in ${title} nicht`),
   ]
 }

@@ -17,8 +17,8 @@ interface TargetFacts {
   readonly product: (id: string) => Product | undefined
 }
 
-/** What a bundle can bring beside the line: television, mobile. */
-const bundled = ['tv', 'mobilfunk']
+/** What a bundle can bring beside the contract's own: television, mobile, a line. */
+const bundled = ['tv', 'mobilfunk', 'internet']
 
 /** A bundle is no target for who has one of its parts already: that contract would go on and cost its price as before. */
 function doubles(target: Product, { contract, contracts, product }: TargetFacts): boolean {
@@ -37,6 +37,8 @@ export function changeTargets(facts: TargetFacts): Target[] {
     const product = facts.product(id)
     const role = targetRole(own, id)
     if (product === undefined || role === undefined || !product.bookable) return []
+    // Nobody knows where the line would be.
+    if (facts.contract.address === null && product.tags.includes('internet')) return []
     return doubles(product, facts) ? [] : [{ product, role }]
   })
 }

@@ -51,6 +51,17 @@ test.each([
     'contractId title isOption rootTitle form email closed sheet',
   ],
   ['kundencenter/widerruf/basiskonnektivitaet', 7700, 'contracts'],
+  ['kundencenter/produkte/produktwechsel/auswahl?contractId=3104882', 9500, 'contractId product form choice'],
+  [
+    'kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000',
+    9500,
+    'contractId productId view digest form',
+  ],
+  [
+    'kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000',
+    8500,
+    'contractId productId summary',
+  ],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
   ['kundencenter/service/infoservice', 7700, 'email stored kept form phone'],
   ['kundencenter/neuigkeiten/', 9500, 'messages today form onBehalf'],

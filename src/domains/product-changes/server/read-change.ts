@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto'
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { priceNow } from '#domains/contracts/price.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
 import { lastNoticeDay, withdrawalUntil } from '#domains/contracts/term.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
-import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, berlinDate, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -17,7 +18,7 @@ import { today as todayOf } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type * as api from '../api.ts'
-import { compareChange, comparedMonths, type Comparison } from '../comparison.ts'
+import { compareChange, comparedMonths, dependentGains, type Comparison } from '../comparison.ts'
 import { lossesOf } from '../effects.ts'
 import { notPossible } from '../rules.ts'
 import { changeSummary } from '../summary.ts'
@@ -60,6 +61,8 @@ export interface Offer {
   readonly comparison: Comparison
   /** What is lost, a sentence without a full stop each. */
   readonly losses: readonly string[]
+  /** Discounts of other contracts that stay, by title. */
+  readonly keeps: readonly string[]
   readonly summary: ContractSummary
 }
 
@@ -73,13 +76,16 @@ export function offerFor(
   const terms = changeTerms(contract, target.product, target.role, today)
   const compared = compareChange(customer, { contract, target: target.product, terms })
   if (!compared.ok) return undefined
-  const losses = lossesOf(compared.value, { date: terms.date, title: target.product.displayTitle })
+  const losses = lossesOf(compared.value, target.product.displayTitle)
   const present = title({ catalogue }, contract)
   const effects = losses.map((loss) => `${loss}.`)
   const facts = { provider, contract, present, target: target.product, terms, today, effects }
   const summary = changeSummary(facts)
   const digest = createHash('sha256').update(JSON.stringify(summary)).digest('hex')
-  return { target, terms, comparison: compared.value, losses, summary: { ...summary, digest } }
+  const lost = new Set(compared.value.lostDiscounts.map((discount) => discount.title))
+  const gains = dependentGains(customer.contracts, { productId: contract.productId, date: terms.date })
+  const keeps = gains.flatMap((gain) => (lost.has(gain.title) ? [] : [gain.title]))
+  return { target, terms, comparison: compared.value, keeps, losses, summary: { ...summary, digest } }
 }
 
 function title({ catalogue }: Pick<ProductChangesDeps, 'catalogue'>, { contractId, productId }: Contract): string {
@@ -94,7 +100,7 @@ function wirePrice(terms: ChangeTerms) {
   }
 }
 
-function wireTarget({ comparison, losses, target: { product, role }, terms }: Offer, today: IsoDate) {
+function wireTarget({ comparison, keeps, losses, target: { product, role }, terms }: Offer, today: IsoDate) {
   const { displayTitle, id, maxBandwidth, maxUpstream } = product
   return {
     productId: id,
@@ -105,6 +111,7 @@ function wireTarget({ comparison, losses, target: { product, role }, terms }: Of
     maxBandwidth,
     maxUpstream,
     minTermUntil: newTermEnd(terms, today),
+    keeps: [...keeps],
     losses: [...losses],
     compared: wireComparison(comparison),
   }
@@ -118,12 +125,42 @@ function wireComparison({ afterCents, beforeCents, days, lines, stretches }: Com
     stretches: stretches.map(({ cents, from, months }) => ({ from, months, amount: toDecimal(cents) })),
     days: [...days],
     lines: lines.map((line) => ({
+      contractId: line.contractId,
       title: line.title,
       note: line.note,
       before: toDecimal(line.beforeCents),
       after: line.afterCents.map(toDecimal),
+      changed: line.isChanged,
     })),
   }
+}
+
+/** The present product as it goes on without a change, compared from the day of that offer on. */
+function presentBeside(
+  deps: ProductChangesDeps,
+  { contract, contracts, today }: ChangeFacts,
+  offer: Offer | undefined,
+) {
+  if (offer === undefined) return null
+  const { comparison, terms } = offer
+  const { monthlyCents, next } = priceNow(contract, today)
+  const own = comparison.lines.find(({ contractId }) => contractId === contract.contractId)
+  const changes = next !== null && next.date <= terms.date
+  return {
+    title: title(deps, contract),
+    monthlyPrice: toDecimal(own?.beforeCents ?? monthlyCents),
+    today: changes ? { monthlyPrice: toDecimal(monthlyCents), until: addDays(next.date, -1) } : null,
+    total: toDecimal(comparison.beforeCents),
+    monthly: toDecimal(comparison.lines.reduce((sum, { beforeCents }) => sum + beforeCents, 0)),
+    gains: dependentGains(contracts, { productId: contract.productId, date: terms.date }).map((gain) => ({
+      title: gain.title,
+      amount: toDecimal(gain.cents),
+    })),
+  }
+}
+
+function firstToBegin(offers: readonly Offer[]): Offer | undefined {
+  return offers.toSorted((a, b) => (a.terms.date < b.terms.date ? -1 : 1))[0]
 }
 
 interface Asked {
@@ -145,7 +182,7 @@ export async function readTargets(
     .toSorted((a, b) => a.terms.monthlyCents - b.terms.monthlyCents)
   return ok({
     contractId: contract.contractId,
-    title: title(deps, contract),
+    present: presentBeside(deps, facts, firstToBegin(offers)),
     targets: offers.map((offer) => wireTarget(offer, today)),
   })
 }

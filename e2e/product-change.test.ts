@@ -1,0 +1,71 @@
+/** Another tariff: chosen, ordered, taken back; by keyboard alone, and without scripts. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { contractAt, expectToast, login, open, people, title } from './pages.ts'
+
+const change = (page: string, contractId: string) =>
+  `/erleben/kundencenter/produkte/produktwechsel/${page}?contractId=${contractId}`
+
+test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.sofia)
+  await open(page, contractAt('3180201'))
+  await hand.use(main.getByRole('link', { name: 'Produkt wechseln' }))
+  await expect(page).toHaveURL(change('auswahl', '3180201'))
+  const bigger = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Mobil L' }) })
+  await expect(bigger).toContainText('in 24 Monaten')
+  await hand.use(bigger.getByRole('link', { name: /^Wechsel prüfen ?: Mobil L/ }))
+  await expect(title(page)).toHaveText('Wechsel zu Mobil L')
+  const button = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await hand.use(button)
+  const terms = main.getByRole('checkbox', { name: /AGB/ })
+  await expect(terms).toBeFocused()
+  await expect(terms).toHaveAccessibleDescription('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
+  await hand.use(terms, 'Space')
+  await hand.use(button)
+  await expect(page).toHaveURL(change('bestaetigung', '3180201'))
+  await expect(title(page)).toHaveText('Wechsel bestellt')
+  await expect(main).toContainText(/W-\d{4}-\d{6}/)
+  await expectAccessible(page)
+
+  // Again, and in another tab: the order is there once.
+  await open(page, change('auswahl', '3180201'))
+  await expect(main).toContainText('Mobil L ist bestellt und beginnt am')
+  await expectAccessible(page)
+  await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
+  await expect(page).toHaveURL(contractAt('3180201'))
+  await expectToast(
+    page,
+    'Wechsel widerrufen',
+    'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
+  )
+  await expect(main.getByRole('link', { name: 'Produkt wechseln' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a tariff is changed, and the change taken back', writes, async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto(change('auswahl', '3001147'))
+    await page.getByLabel('E-Mail').fill(people.otto.user)
+    await page.getByLabel('Passwort').fill('erleben-demo')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await main.getByRole('link', { name: /^Wechsel prüfen ?: DSL 100/ }).click()
+    const button = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    await button.click()
+    await expect(page.locator('noscript > div')).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
+    await main.getByRole('checkbox', { name: /AGB/ }).check()
+    await button.click()
+    await expect(title(page)).toHaveText('Wechsel bestellt')
+    await main.getByRole('link', { name: 'Wechsel widerrufen' }).click()
+    await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(page).toHaveURL(contractAt('3001147'))
+    await expect(page.getByText('Dein Tarif bleibt, zu den bisherigen Bedingungen.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Produkt wechseln' })).toBeVisible()
+  })
+})

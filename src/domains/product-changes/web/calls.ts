@@ -1,0 +1,74 @@
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+/** The calls of product changes. */
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+export type Targets = AnswerOf<typeof api.listTargets>
+export type Preview = AnswerOf<typeof api.previewChange>
+export type ChangeReceipt = AnswerOf<typeof api.readChange>
+type Done = AnswerOf<typeof api.cancelChange>
+
+const done = fieldsOf<Done>({ receiptId: isText, date: isDay })
+const target = { productId: isText, title: isText, date: isDay, compared: isRecord } as const
+
+/** What a contract can change to, beside its present product. */
+export function listTargets(client: Client, contractId: string): Promise<Targets> {
+  return client.call<typeof api.listTargets>('GET /api/contract/v2/{contractId}/product-change/targets', {
+    params: { contractId },
+    shape: fieldsOf<Targets>({ contractId: isText, targets: listOf(fieldsOf(target)) }),
+  })
+}
+
+/** What a change does, with the contract summary that its order keeps. */
+export function previewChange(
+  client: Client,
+  params: { readonly contractId: string; readonly productId: string },
+): Promise<Preview> {
+  return client.call<typeof api.previewChange>('GET /api/contract/v2/{contractId}/product-change/targets/{productId}', {
+    params,
+    shape: fieldsOf<Preview>({ ...target, summary: isRecord }),
+  })
+}
+
+/** Orders the product; the same key orders once. */
+export function orderChange(
+  client: Client,
+  { contractId, ...body }: BodyInput<typeof api.orderChange> & { readonly contractId: string },
+  idempotencyKey: string,
+): Promise<Done> {
+  return client.call<typeof api.orderChange>('PUT /api/contract/v2/{contractId}/product-change', {
+    params: { contractId },
+    idempotencyKey,
+    body,
+    shape: done,
+  })
+}
+
+/** The receipt of the change that is ordered. */
+export function readChange(client: Client, contractId: string): Promise<ChangeReceipt> {
+  return client.call<typeof api.readChange>('GET /api/contract/v2/{contractId}/product-change', {
+    params: { contractId },
+    shape: fieldsOf<ChangeReceipt>({ receiptId: isText, orderedAt: isText, title: isText, date: isDay }),
+  })
+}
+
+/** Takes the change back before its day. */
+export function cancelChange(client: Client, contractId: string, idempotencyKey: string): Promise<Done> {
+  return client.call<typeof api.cancelChange>('DELETE /api/contract/v2/{contractId}/product-change', {
+    params: { contractId },
+    idempotencyKey,
+    shape: done,
+  })
+}
+
+/** Withdraws from the change within its own period. */
+export function revokeChange(client: Client, contractId: string, idempotencyKey: string): Promise<Done> {
+  return client.call<typeof api.revokeChange>('PUT /api/contract/v2/{contractId}/product-change/revoke', {
+    params: { contractId },
+    idempotencyKey,
+    shape: done,
+  })
+}

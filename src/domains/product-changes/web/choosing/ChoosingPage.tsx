@@ -1,0 +1,109 @@
+/** 'Produkt wechseln': the present product open on the page, its targets as cards on common lines; or the change that is ordered. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { takeBackForm } from '../texts.ts'
+import type { ChoosingData, loadChoosing } from './choosing-data.ts'
+import { Comparison } from './Comparison.tsx'
+import type { PendingView } from './pending-view.ts'
+import type { TakeBackOutcome } from './submit-take-back.ts'
+
+const pageTitle = 'Produkt wechseln'
+
+export function ChoosingPage() {
+  const data = useLoaderData<typeof loadChoosing>()
+  if (data === null) return <MissingContract title={pageTitle} name="productChange" />
+  const { choice, contractId, pending, product, why } = data
+  return (
+    <>
+      <PageHeader title={pageTitle} lead={choice?.lead ?? pending?.lead ?? `Zu Vertrag ${contractId}, ${product}`} />
+      {choice !== undefined && (
+        <>
+          <Comparison cards={choice.cards} contractId={contractId} />
+          <p className="small quiet mt-24">{choice.foot}</p>
+        </>
+      )}
+      {why !== undefined && (
+        <Alert tone="info" title="Ein Wechsel geht gerade nicht">
+          {why}
+        </Alert>
+      )}
+      {pending !== undefined && <Pending data={data} pending={pending} />}
+      {pending === undefined && (
+        <p className="mt-24">
+          <BackToContract contractId={contractId} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function BackToContract({ contractId }: Pick<ChoosingData, 'contractId'>) {
+  return (
+    <AppLink href={to(useBase(), 'contract', { contractId })} className={buttonClass()}>
+      Zurück zum Vertrag
+    </AppLink>
+  )
+}
+
+function Pending({ data, pending }: { data: ChoosingData; pending: PendingView }) {
+  const { contractId } = data
+  const { back, facts } = pending
+  return (
+    <Sections>
+      <Section title="Dein Wechsel" boxed>
+        <Card>
+          <DescriptionList items={[...facts]} />
+          <ButtonRow className="mt-24">
+            {back === undefined && <BackToContract contractId={contractId} />}
+            <CalendarLink contractId={contractId} date="product-changes" />
+          </ButtonRow>
+        </Card>
+      </Section>
+      {back !== undefined && (
+        <Section title={back.title}>
+          <TakeBack data={data} back={back} />
+        </Section>
+      )}
+    </Sections>
+  )
+}
+
+function TakeBack({ back, data }: { data: ChoosingData; back: NonNullable<PendingView['back']> }) {
+  const busy = useSubmitted(takeBackForm) !== undefined
+  const outcome = useActionData<TakeBackOutcome>()
+  return (
+    <PageForm
+      name={takeBackForm}
+      values={data.form}
+      idempotencyKey={outcome?.idempotencyKey ?? data.form.idempotencyKey}
+    >
+      <input type="hidden" name="how" value={back.how} />
+      <p className="figure">{back.declares}</p>
+      <p className="quiet mt-8">{back.follows}</p>
+      {outcome !== undefined && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
+          {outcome.notice.message}
+        </Alert>
+      )}
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" busy={busy}>
+          {back.button}
+        </Button>
+        <BackToContract contractId={data.contractId} />
+      </ButtonRow>
+    </PageForm>
+  )
+}

@@ -1,0 +1,121 @@
+/** The present product and its targets in words, each row on the line of the others. Pure. */
+import type { WireContract } from '#domains/contracts/api.ts'
+import { addDays, formatDate, formatDayOf, monthName, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents, type Cents } from '#kit/money.ts'
+import { counted } from '#kit/number-words.ts'
+
+import type { Targets } from '../calls.ts'
+import { megabits, signedEuro } from '../texts.ts'
+
+export interface OfferCard {
+  readonly title: string
+  /** Below the name: 'Dein Tarif'. */
+  readonly note: string | undefined
+  /** null: the present product. */
+  readonly productId: string | null
+  readonly cents: Cents
+  readonly priceNote: string
+  /** The difference, of the present product the sum. */
+  readonly figure: string
+  readonly figureNotes: readonly string[]
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  readonly points: readonly { readonly text: string; readonly kept: boolean }[]
+}
+
+export interface ChoiceView {
+  readonly lead: string
+  readonly cards: readonly OfferCard[]
+  readonly foot: string
+}
+
+type Target = Targets['targets'][number]
+type Present = NonNullable<Targets['present']>
+
+/** Undefined where there is nothing to choose. */
+export function choiceView(contract: WireContract, { present, targets }: Targets): ChoiceView | undefined {
+  const first = targets.toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]
+  if (present === null || first === undefined) return undefined
+  const place = contract.productAddress === null ? 'zur Auswahl' : 'an deiner Adresse'
+  const sameDay = targets.every(({ date }) => date === first.date)
+  const day = sameDay ? ` Ein Wechsel beginnt am ${formatDate(first.date)}.` : ''
+  const months = first.compared.months
+  return {
+    lead: `${counted(targets.length + 1, 'Ein Tarif', 'Tarife')} ${place}.${day}`,
+    cards: [presentCard(contract, present, first), ...targets.map((target) => targetCard(target, targets, sameDay))],
+    foot: `Der Unterschied rechnet alle deine Verträge über ${months} Monate mit und vergleicht mit den Preisen ${sameDay ? `ab ${formatDate(first.date)}` : 'ab dem Wechsel'}. Alle Preise inklusive Mehrwertsteuer. Der Wechsel kostet einmalig ${formatEuro(0)}.`,
+  }
+}
+
+function speeds(download: number | null | undefined, upload: number | null | undefined): OfferCard['facts'] {
+  return [
+    ...(download == null ? [] : [{ term: 'Download', value: megabits(download) }]),
+    ...(upload == null ? [] : [{ term: 'Upload', value: megabits(upload) }]),
+  ]
+}
+
+function presentCard({ product, term }: WireContract, present: Present, { compared, date }: Target): OfferCard {
+  const { today } = present
+  const free = term.minTermEnd === null || term.monthly
+  return {
+    title: present.title,
+    note: 'Dein Tarif',
+    productId: null,
+    cents: toCents(present.monthlyPrice),
+    priceNote:
+      today === null ? '' : `bis ${formatDayOf(today.until, today.until)} ${formatEuro(toCents(today.monthlyPrice))}`,
+    figure: formatEuro(toCents(present.total)),
+    figureNotes: [`in ${compared.months} Monaten`, `${formatEuro(toCents(present.monthly))} im Monat`],
+    facts: [
+      ...speeds(product?.maxBandwidth, product?.maxUpstream),
+      {
+        term: 'Laufzeit',
+        value: free ? 'monatlich kündbar' : `monatlich kündbar ab ${dayAfter(term.minTermEnd ?? date, date)}`,
+      },
+    ],
+    points: present.gains.map(({ amount, title }) => ({
+      text: `${title} ${formatEuro(toCents(amount))} im Monat`,
+      kept: true,
+    })),
+  }
+}
+
+function dayAfter(day: IsoDate, near: IsoDate): string {
+  return formatDayOf(addDays(day, 1), near)
+}
+
+function targetCard(target: Target, all: readonly Target[], sameDay: boolean): OfferCard {
+  const { compared, later, minTermUntil, monthlyPrice, productId, title } = target
+  const [step] = later
+  return {
+    title,
+    note: sameDay ? undefined : `ab ${formatDate(target.date)}`,
+    productId,
+    cents: toCents(monthlyPrice),
+    priceNote: step === undefined ? '' : `ab ${formatDate(step.from)}: ${formatEuro(toCents(step.monthlyPrice))}`,
+    figure: signedEuro(toCents(compared.after) - toCents(compared.before)),
+    figureNotes: [`in ${compared.months} Monaten`, monthlyDifference(compared.stretches)],
+    facts: [
+      ...speeds(target.maxBandwidth, target.maxUpstream),
+      { term: 'Laufzeit', value: minTermUntil === null ? 'monatlich kündbar' : `bis ${formatDate(minTermUntil)}` },
+    ],
+    points: [
+      ...target.losses.map((text) => ({ text, kept: false })),
+      ...(minTermUntil === null ? [] : [{ text: 'Nicht mehr monatlich kündbar', kept: false }]),
+      ...target.keeps.map((discount) => ({ text: `${discount} bleibt${cheaperThan(target, all)}`, kept: true })),
+    ],
+  }
+}
+
+/** '−9,00 € im Monat', '−5,00 €, ab Juli +10,00 €' */
+function monthlyDifference(stretches: Target['compared']['stretches']): string {
+  const [first, second] = stretches
+  if (first === undefined) return ''
+  if (second === undefined) return `${signedEuro(toCents(first.amount))} im Monat`
+  return `${signedEuro(toCents(first.amount))}, ab ${monthName(second.from)} ${signedEuro(toCents(second.amount))}`
+}
+
+/** Said where a product whose own price is lower costs more in the end. */
+function cheaperThan({ compared, monthlyPrice }: Target, all: readonly Target[]): string {
+  const dearer = all.find((other) => other.monthlyPrice < monthlyPrice && other.compared.after > compared.after)
+  return dearer === undefined ? '' : `, deshalb günstiger als ${dearer.title}`
+}

@@ -1,0 +1,45 @@
+import type { WireContract } from '#domains/contracts/api.ts'
+/** What the page of the choice shows: the present product beside its targets, or the change that is ordered already. */
+import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import type { FormValues, PageArgs } from '#platform/web/page-context.ts'
+import { getPage } from '#platform/web/page-context.ts'
+
+import { listTargets } from '../calls.ts'
+import { takeBackForm } from '../texts.ts'
+import { choiceView, type ChoiceView } from './choice-view.ts'
+import { pendingView, type PendingView } from './pending-view.ts'
+
+export interface ChoosingData {
+  readonly contractId: string
+  readonly product: string
+  readonly choice: ChoiceView | undefined
+  /** The change that is ordered, which can be taken back. */
+  readonly pending: PendingView | undefined
+  /** Why nothing can be chosen. */
+  readonly why: string | undefined
+  readonly form: FormValues
+}
+
+/** null where the address names no contract: undefined would not travel with the page. */
+export async function loadChoosing(args: PageArgs): Promise<ChoosingData | null> {
+  const page = getPage(args)
+  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  if (contractId === '') return null
+  const contract = await contractOrRedirect(args, contractId)
+  const product = contract.product?.displayTitle ?? ''
+  const common = { contractId, product, form: page.form(takeBackForm) }
+  const pending = pendingView(contract)
+  if (pending !== undefined) return { ...common, choice: undefined, pending, why: undefined }
+  if (!contract.possibleActions.canChangeProduct)
+    return { ...common, choice: undefined, pending: undefined, why: whyNot(contract) }
+  const targets = await orToContracts(args, listTargets(page.client, contractId), 'product targets')
+  const choice = choiceView(contract, targets)
+  const why = choice === undefined ? 'Für diesen Tarif gibt es zurzeit keinen anderen.' : undefined
+  return { ...common, choice, pending: undefined, why }
+}
+
+function whyNot({ actionReasons }: WireContract): string {
+  const reason = actionReasons.canChangeProduct
+  return reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`
+}

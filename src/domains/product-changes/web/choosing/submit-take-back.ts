@@ -1,0 +1,37 @@
+/** Takes the ordered change back; then the contract, which says so. */
+import { redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { wasRefused } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { cancelChange, revokeChange } from '../calls.ts'
+import { productChangeFlash } from '../flash.ts'
+import { takeBackForm, takingBackFailed } from '../texts.ts'
+
+export interface TakeBackOutcome {
+  readonly notice: Notification
+  readonly idempotencyKey: string
+}
+
+export async function submitTakeBack(args: PageArgs): Promise<TakeBackOutcome | Response> {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const key = formText(form, 'idempotencyKey')
+  const revokes = formText(form, 'how') === 'revoke'
+  const call = (revokes ? revokeChange : cancelChange)(page.client, contractId, key).then(() => {
+    page.flash(productChangeFlash[revokes ? 'product-change-revoked' : 'product-change-cancelled'])
+    return redirect(to('', 'contract', { contractId }))
+  })
+  return orElse(orLogin(args, call), (failure, error) => {
+    reportFailure(error, 'product change taken back')
+    return {
+      notice: takingBackFailed,
+      idempotencyKey: wasRefused(failure) ? page.form(takeBackForm).idempotencyKey : key,
+    }
+  })
+}

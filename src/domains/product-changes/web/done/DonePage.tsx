@@ -1,0 +1,76 @@
+/** The receipt of a product change: number, what, what happens next, until when it can be withdrawn. */
+import { useLoaderData } from 'react-router'
+
+import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { Card, Section } from '#ui/layout/Card.tsx'
+import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { DoneData, loadDone } from './done-data.ts'
+
+import styles from './DonePage.module.css'
+
+export function DonePage() {
+  const data = useLoaderData<typeof loadDone>()
+  if (data === null) return <MissingContract title="Wechsel bestellt" name="productChangeDone" />
+  return (
+    <>
+      <PageHeader title="Wechsel bestellt" lead={data.lead} />
+      <div className={styles['done']}>
+        <Number data={data} />
+        <Card title="Wie es weitergeht">
+          <Steps items={data.steps} />
+          <p className="mt-24 no-print">
+            <CalendarLink contractId={data.contractId} date="product-changes" />
+          </p>
+        </Card>
+        {data.revocable !== undefined && <ChangedMind contractId={data.contractId} until={data.revocable} />}
+      </div>
+    </>
+  )
+}
+
+function Number({ data: { at, contractId, facts, number } }: { data: DoneData }) {
+  const base = useBase()
+  return (
+    <Card>
+      <h2 className="small quiet">Vorgang</h2>
+      <p className={styles['number']}>{number}</p>
+      <p className="quiet mt-8">{at}</p>
+      <DescriptionList className="mt-24" items={[...facts]} />
+      <ButtonRow className="mt-32 no-print">
+        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+          Zum Vertrag
+        </AppLink>
+        <PrintButton text="Drucken oder als PDF speichern" />
+      </ButtonRow>
+    </Card>
+  )
+}
+
+function ChangedMind({ contractId, until }: { contractId: string; until: string }) {
+  const base = useBase()
+  return (
+    <Section title="Doch nicht?" className="no-print">
+      <List>
+        <ListItem
+          title={
+            <AppLink href={to(base, 'productChange', { contractId })} className={coverClass}>
+              Wechsel widerrufen
+            </AppLink>
+          }
+          note={`Bis ${until}, ohne Grund`}
+          mark="go"
+        />
+      </List>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+/** What the receipt of a product change shows. */
+import { redirect } from 'react-router'
+
+import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { addDays, formatDate, formatInstant, berlinDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { refusalCode } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import type { Step } from '#ui/feedback/Steps.tsx'
+
+import { readChange, type ChangeReceipt } from '../calls.ts'
+import { productChangeFlash } from '../flash.ts'
+
+export interface DoneData {
+  readonly contractId: string
+  readonly number: string
+  readonly at: string
+  readonly lead: string
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  readonly steps: readonly Step[]
+  /** Until when it can be withdrawn; undefined: no more. */
+  readonly revocable: string | undefined
+}
+
+/** null where the address names no contract: undefined would not travel with the page. */
+export async function loadDone(args: PageArgs): Promise<DoneData | null> {
+  const page = getPage(args)
+  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  if (contractId === '') return null
+  const call = orElse(orLogin(args, readChange(page.client, contractId)), (failure, error) => {
+    if (refusalCode(failure) !== 'change-unknown') throw error
+    page.flash(productChangeFlash['no-product-change'])
+    throw redirect(to('', 'productChange', { contractId }))
+  })
+  return doneView(await orToContracts(args, call, 'product change'), page.today)
+}
+
+function doneView(receipt: ChangeReceipt, today: string): DoneData {
+  const { contractId, date, later, mailTo, minTermUntil, monthlyPrice, orderedAt, present, receiptId, title } = receipt
+  const [step] = later
+  const price = `${formatEuro(toCents(monthlyPrice))} mtl.`
+  return {
+    contractId,
+    number: receiptId,
+    at: formatInstant(orderedAt),
+    lead: `Ab ${formatDate(date)} hast du ${title}.`,
+    facts: [
+      { term: 'Vertrag', value: `${present}, ${contractId}` },
+      { term: `Wird am ${formatDate(date)}`, value: title },
+      { term: step === undefined ? 'Preis' : `Preis bis ${formatDate(addDays(step.from, -1))}`, value: price },
+      ...(step === undefined ? [] : [{ term: 'danach', value: `${formatEuro(toCents(step.monthlyPrice))} mtl.` }]),
+      ...(minTermUntil === null ? [] : [{ term: 'Mindestlaufzeit', value: `bis ${formatDate(minTermUntil)}` }]),
+      ...(mailTo === null ? [] : [{ term: 'Bestätigung an', value: mailTo }]),
+    ],
+    steps: courseOf(receipt, today),
+    revocable: receipt.withdrawalUntil >= today ? formatDate(receipt.withdrawalUntil) : undefined,
+  }
+}
+
+function courseOf({ confirmed, date, orderedAt, title, withdrawalUntil }: ChangeReceipt, today: string): Step[] {
+  const begun = date <= today
+  const over = withdrawalUntil < today
+  return [
+    { title: 'Bestellt', note: formatDate(berlinDate(orderedAt)), state: 'done' },
+    confirmed
+      ? { title: 'Bestätigt', state: 'done' }
+      : { title: 'Bestätigung kommt', note: 'in den nächsten Minuten', state: 'now' },
+    { title: 'Widerruf endet', note: formatDate(withdrawalUntil), state: over ? 'done' : confirmed ? 'now' : 'next' },
+    { title: `${title} beginnt`, note: formatDate(date), state: begun ? 'done' : over ? 'now' : 'next' },
+  ]
+}

@@ -1,0 +1,45 @@
+/** The contract summary (§ 54 TKG): to read before ordering, to print and to keep. */
+import { useLoaderData } from 'react-router'
+
+import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { loadChangeSummary } from './summary-data.ts'
+
+export function ChangeSummaryPage() {
+  const { contractId, productId, summary } = useLoaderData<typeof loadChangeSummary>()
+  const { contract, date, title } = summary
+  const base = useBase()
+  return (
+    <>
+      <PageHeader
+        title={`Vertrags\u{AD}zusammenfassung`}
+        lead={`${title}, statt ${contract.product} in Vertrag ${contractId}. Stand ${formatDate(date)}.`}
+      />
+      <PaperSections paper={summary} />
+      <div className="no-print mt-32">
+        <ButtonRow>
+          <PrintButton text="Drucken oder als PDF speichern" />
+          <AppLink
+            href={to(base, 'productChangeOrder', { contractId, productId })}
+            className={buttonClass()}
+            onClick={closeIfBeside}
+          >
+            Zurück zur Bestellung
+          </AppLink>
+        </ButtonRow>
+      </div>
+    </>
+  )
+}
+
+/** The half-filled order is open in the tab that opened this one; a tab that was opened for this page has no other in its history. */
+function closeIfBeside(): void {
+  if (history.length === 1) window.close()
+}

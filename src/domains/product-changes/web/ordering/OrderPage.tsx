@@ -1,0 +1,212 @@
+/** The order of a product change: consent above the summary, nothing between summary and button (§ 312j BGB). */
+import { useEffect, useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+
+import { to, underBase } from '#kit/paths.ts'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { notify } from '#platform/web/notifications.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
+import { InlineLinks } from '#ui/data/InlineLinks.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Table } from '#ui/data/Table.tsx'
+import { Total } from '#ui/data/Total.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { consentText, orderForm } from '../texts.ts'
+import type { loadOrder, OrderData } from './order-data.ts'
+import type { OrderView } from './order-view.ts'
+import type { OrderOutcome } from './submit-order.ts'
+
+import styles from './OrderPage.module.css'
+
+const topic = 'order'
+
+export function OrderPage() {
+  const data = useLoaderData<typeof loadOrder>()
+  const outcome = useActionData<OrderOutcome>() ?? data.kept
+  const { contractId, view } = data
+  useOutcome(outcome)
+  return (
+    <>
+      <PageHeader title={`Wechsel zu ${view.title}`} lead={`Für ${view.present}, Vertrag ${contractId}`} />
+      <OutcomeWithoutScripts outcome={outcome} />
+      <PageForm
+        name={orderForm}
+        values={data.form}
+        idempotencyKey={outcome?.idempotencyKey ?? data.form.idempotencyKey}
+        noValidate
+        preventScrollReset
+      >
+        <input type="hidden" name="summaryDigest" value={data.digest} />
+        <Parts data={data} outcome={outcome} />
+      </PageForm>
+    </>
+  )
+}
+
+function Parts({ data, outcome }: { data: OrderData; outcome: OrderOutcome | undefined }) {
+  const { contractId, view } = data
+  return (
+    <Sections>
+      <Section title="Neuer Tarif">
+        <Chosen view={view} contractId={contractId} />
+      </Section>
+      <Section title="Was sich ändert" boxed>
+        <WhatChanges view={view} />
+      </Section>
+      <Section title="Was du wissen musst">
+        <Know view={view} />
+      </Section>
+      <Section title="Zustimmung">
+        <Consent key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'} data={data} outcome={outcome} />
+      </Section>
+      <Section title="Deine Bestellung" boxed>
+        <YourOrder data={data} />
+      </Section>
+    </Sections>
+  )
+}
+
+/** Each error is shown as a notification; the missing consent takes the focus. */
+function useOutcome(outcome: OrderOutcome | undefined): void {
+  useEffect(() => {
+    if (outcome?.notice) notify({ ...outcome.notice, topic })
+    if (outcome?.termsError === undefined) return
+    const box = document.getElementById('terms')
+    box?.focus()
+    box?.scrollIntoView({ block: 'center' })
+  }, [outcome])
+}
+
+/** The same in the page, for browsers that show no toasts. */
+function OutcomeWithoutScripts({ outcome }: { outcome: OrderOutcome | undefined }) {
+  const { notice, termsError } = outcome ?? {}
+  if (notice === undefined && termsError === undefined) return null
+  return (
+    <noscript>
+      <Alert tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
+        {notice?.message ?? <a href="#terms">{termsError}</a>}
+      </Alert>
+    </noscript>
+  )
+}
+
+function Chosen({ contractId, view }: { view: OrderView; contractId: string }) {
+  const base = useBase()
+  return (
+    <div className={styles['chosen']}>
+      <Icon name="Wechsel" />
+      <div>
+        <h3>{view.title}</h3>
+        <p className="small quiet">{view.text}</p>
+        <p className="small mt-4">
+          <AppLink href={to(base, 'productChange', { contractId })}>Anderen Tarif wählen</AppLink>
+        </p>
+      </div>
+      <div className={styles['price']}>
+        <Price cents={view.cents} unit="mtl." />
+        {view.priceNote !== '' && <p className="small quiet">{view.priceNote}</p>}
+      </div>
+    </div>
+  )
+}
+
+function WhatChanges({ view }: { view: OrderView }) {
+  return (
+    <Card>
+      <Table
+        caption="Was ein Monat kostet, ohne und mit dem Wechsel"
+        head={view.head}
+        rows={view.lines.map(({ cells, note, same, title }) => ({
+          title,
+          cells,
+          tone: same ? 'same' : 'changed',
+          ...(note !== null && { note }),
+        }))}
+        foot={{ title: 'Zusammen', cells: view.sums }}
+      />
+      <p className="small quiet mt-16">{view.difference}</p>
+    </Card>
+  )
+}
+
+function Know({ view }: { view: OrderView }) {
+  return (
+    <ul className={styles['know']}>
+      {view.know.map(({ icon, text, title }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <div>
+            <b>{title}</b>
+            <p className="quiet">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Consent({ data: { contractId, productId }, outcome }: { data: OrderData; outcome: OrderOutcome | undefined }) {
+  const base = useBase()
+  // The answer whose error has been mended by ticking; the next answer shows its own.
+  const [mended, setMended] = useState<typeof outcome>()
+  return (
+    <div className={styles['consent']}>
+      <DocumentLink
+        href={to(base, 'productChangeSummary', { contractId, productId })}
+        title="Vertragszusammenfassung"
+        note="zum Lesen, Drucken und Speichern, in neuem Tab"
+        target="_blank"
+        icon="Dokument"
+      />
+      <Checkbox
+        id="terms"
+        name="terms"
+        required
+        checked={outcome?.terms ?? false}
+        error={mended === outcome ? undefined : outcome?.termsError}
+        onChange={() => setMended(outcome)}
+        label={
+          <InlineLinks text={consentText} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
+        }
+      />
+    </div>
+  )
+}
+
+function YourOrder({ data: { contractId, view } }: { data: OrderData }) {
+  const base = useBase()
+  const busy = useSubmitted(orderForm) !== undefined
+  return (
+    <Card>
+      <DescriptionList items={[...view.facts]} />
+      <Total
+        label={
+          <>
+            <b>{view.title}</b>
+            <p className="small quiet">inklusive Mehrwertsteuer{view.later}</p>
+          </>
+        }
+      >
+        <Price cents={view.cents} unit="mtl." />
+      </Total>
+      <ButtonRow wide className={styles['acts'] ?? ''}>
+        <Button kind="fill" type="submit" busy={busy}>
+          Zahlungspflichtig bestellen
+        </Button>
+        <AppLink href={to(base, 'productChange', { contractId })} className={buttonClass()}>
+          Zurück
+        </AppLink>
+      </ButtonRow>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+/** What the order of a product change shows: the new product, what changes, what to know. */
+import { redirect } from 'react-router'
+
+import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { to } from '#kit/paths.ts'
+import { refusalCode } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { previewChange, type Preview } from '../calls.ts'
+import { productChangeFlash } from '../flash.ts'
+import { orderForm } from '../texts.ts'
+import { chosenTarget } from './chosen-target.ts'
+import { orderView, type OrderView } from './order-view.ts'
+import type { OrderOutcome } from './submit-order.ts'
+
+export interface OrderData {
+  readonly contractId: string
+  readonly productId: string
+  readonly view: OrderView
+  /** Digest of the contract summary that the page shows. */
+  readonly digest: string
+  readonly form: FormValues
+  /** What was typed before the session ended, for browsers without scripts. */
+  readonly kept: OrderOutcome | undefined
+}
+
+export async function loadOrder(args: PageArgs): Promise<OrderData> {
+  const page = getPage(args)
+  const { contractId, productId } = chosenTarget(args)
+  const preview = await previewOrChoice(args)
+  const form = page.form(orderForm)
+  const sent = page.draft(orderForm)
+  return {
+    contractId,
+    productId,
+    view: orderView(preview),
+    digest: preview.summary.digest,
+    form,
+    kept: sent && { terms: 'terms' in sent, idempotencyKey: form.idempotencyKey },
+  }
+}
+
+/** The preview; what cannot be ordered leads to the choice, which says why. */
+export async function previewOrChoice(args: PageArgs): Promise<Preview> {
+  const page = getPage(args)
+  const target = chosenTarget(args)
+  const toChoice = () =>
+    redirect(to('', 'productChange', target.contractId === '' ? {} : { contractId: target.contractId }))
+  if (target.contractId === '' || target.productId === '') {
+    page.flash(productChangeFlash['no-product-chosen'])
+    throw toChoice()
+  }
+  const call = orElse(orLogin(args, previewChange(page.client, target)), (failure, error) => {
+    const code = refusalCode(failure)
+    if (code === 'not-possible' || code === 'product-not-offered') throw toChoice()
+    throw error
+  })
+  return orToContracts(args, call, 'product change')
+}

@@ -1,0 +1,128 @@
+/** The order of a product change in words. Pure. */
+import { addDays, formatDate, formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents, type Cents } from '#kit/money.ts'
+import type { IconName } from '#ui/icons/names.ts'
+
+import type { Preview } from '../calls.ts'
+import { megabits, signedEuro } from '../texts.ts'
+
+export interface OrderView {
+  readonly title: string
+  readonly present: string
+  /** Speeds and first day. */
+  readonly text: string
+  readonly cents: Cents
+  readonly priceNote: string
+  readonly head: readonly string[]
+  readonly lines: readonly {
+    readonly title: string
+    readonly note: string | null
+    readonly cells: readonly string[]
+    readonly same: boolean
+  }[]
+  readonly sums: readonly string[]
+  readonly difference: string
+  readonly know: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[]
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  readonly later: string
+}
+
+export function orderView(preview: Preview): OrderView {
+  const { date, later, maxBandwidth, maxUpstream, monthlyPrice, present, title } = preview
+  const [step] = later
+  const speeds = [
+    ...(maxBandwidth === null ? [] : [`${megabits(maxBandwidth)} im Download`]),
+    ...(maxUpstream === null ? [] : [`${megabits(maxUpstream)} im Upload`]),
+  ]
+  return {
+    title,
+    present,
+    text: [...speeds, `ab ${formatDate(date)}`].join(', '),
+    cents: toCents(monthlyPrice),
+    priceNote: step === undefined ? '' : `ab ${formatDate(step.from)}: ${formatEuro(toCents(step.monthlyPrice))}`,
+    ...comparedTable(preview),
+    difference: differenceText(preview),
+    know: know(preview),
+    facts: orderFacts(preview),
+    later: later.map((other) => `, danach ${formatEuro(toCents(other.monthlyPrice))} mtl.`).join(''),
+  }
+}
+
+function monthHead(day: IsoDate, first: IsoDate): string {
+  const month = day.slice(0, 4) === first.slice(0, 4) ? monthName(day) : formatMonth(day)
+  return `ab ${day.endsWith('-01') ? month : formatDate(day)}`
+}
+
+function sum(amounts: readonly number[]): string {
+  return formatEuro(amounts.reduce((total, amount) => total + toCents(amount), 0))
+}
+
+function comparedTable({ compared: { days, lines } }: Preview): Pick<OrderView, 'head' | 'lines' | 'sums'> {
+  const [first = ''] = days
+  return {
+    head: ['Im Monat', 'ohne Wechsel', ...days.map((day) => monthHead(day, first))],
+    lines: lines.map(({ after, before, changed, note, title }) => ({
+      title,
+      note,
+      cells: [before, ...after].map((amount) => formatEuro(toCents(amount))),
+      same: !changed,
+    })),
+    sums: [
+      sum(lines.map(({ before }) => before)),
+      ...days.map((_, index) => sum(lines.map(({ after }) => after[index] ?? 0))),
+    ],
+  }
+}
+
+/** 'In 24 Monaten 150,00 € mehr: 6 Monate −5,00 €, 18 Monate +10,00 €.' */
+function differenceText({ compared: { after, before, months, stretches } }: Preview): string {
+  const cents = toCents(after) - toCents(before)
+  const amount = cents === 0 ? 'kein Unterschied' : `${formatEuro(Math.abs(cents))} ${cents > 0 ? 'mehr' : 'weniger'}`
+  const parts = stretches.map(
+    (stretch) =>
+      `${stretch.months === 1 ? 'einen Monat' : `${stretch.months} Monate`} ${signedEuro(toCents(stretch.amount))}`,
+  )
+  return `In ${months} Monaten ${amount}${parts.length > 1 ? `: ${parts.join(', ')}` : ''}.`
+}
+
+function know({ date, keeps, losses, minTermUntil, present, withdrawalUntil }: Preview): OrderView['know'] {
+  const months = minTermUntil === null ? 'Keine neue Mindestlaufzeit' : 'Neue Mindestlaufzeit'
+  const term =
+    minTermUntil === null
+      ? 'Der neue Tarif ist monatlich kündbar.'
+      : `Bis ${formatDate(minTermUntil)}, gerechnet ab deiner Bestellung. Danach monatlich kündbar.`
+  return [
+    { icon: 'Kalender', title: months, text: term },
+    ...losses.map((loss) => ({ icon: 'Minus', title: loss, text: `Ab ${formatDate(date)}.` }) as const),
+    {
+      icon: 'Telefon',
+      title:
+        keeps.length === 0
+          ? 'Rufnummer und übrige Optionen bleiben'
+          : `Rufnummer, Optionen und ${keeps.join(', ')} bleiben`,
+      text: `${present} läuft bis ${formatDate(addDays(date, -1))} weiter.`,
+    },
+    {
+      icon: 'Rückgängig',
+      title: `Widerrufen bis ${formatDate(withdrawalUntil)}`,
+      text: `Dann bleibt ${present} zu deinen heutigen Bedingungen.`,
+    },
+  ]
+}
+
+function orderFacts({ date, later, minTermUntil, monthlyPrice, noticeUntil, title }: Preview): OrderView['facts'] {
+  return [
+    { term: `${title} ab ${formatDate(date)}`, value: `${formatEuro(toCents(monthlyPrice))} mtl.` },
+    ...later.map((step) => ({
+      term: `ab ${formatDate(step.from)}`,
+      value: `${formatEuro(toCents(step.monthlyPrice))} mtl.`,
+    })),
+    { term: 'Einmalig', value: formatEuro(0) },
+    {
+      term: 'Mindestlaufzeit',
+      value: minTermUntil === null ? 'keine, monatlich kündbar' : `bis ${formatDate(minTermUntil)}`,
+    },
+    ...(noticeUntil === null ? [] : [{ term: 'Kündigen bis', value: formatDate(noticeUntil) }]),
+    { term: 'Zahlung', value: 'wie bisher, mit der Monatsrechnung' },
+  ]
+}

@@ -1,0 +1,55 @@
+/** Sending the order of a product change. Nothing that was ticked is lost, but where the terms have changed. */
+import { redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { orderChange } from '../calls.ts'
+import { adviserCannotOrder, orderFailed, orderForm, priceChanged, termsError } from '../texts.ts'
+import { chosenTarget } from './chosen-target.ts'
+
+export interface OrderOutcome {
+  readonly notice?: Notification
+  readonly termsError?: string
+  /** Whether the box was ticked. */
+  readonly terms: boolean
+  /** The terms have changed: the page reads them again, and is to be agreed to anew. */
+  readonly outdated?: boolean
+  /** For the next try: a refused order does not use up the key of a later one. */
+  readonly idempotencyKey: string
+}
+
+export async function submitOrder(args: PageArgs): Promise<OrderOutcome | Response> {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const target = chosenTarget(args)
+  const key = formText(form, 'idempotencyKey')
+  const terms = form.has('terms')
+  if (!terms) return { termsError, terms, idempotencyKey: key }
+  const order = { ...target, summaryDigest: formText(form, 'summaryDigest') }
+  const call = orderChange(page.client, order, key).then(() =>
+    redirect(to('', 'productChangeDone', { contractId: target.contractId })),
+  )
+  return orElse(orLogin(args, call), (failure, error) => {
+    reportFailure(error, 'product change')
+    // One that may have been carried out is sent again under its key: the next try is the same order.
+    const idempotencyKey = wasRefused(failure) ? page.form(orderForm).idempotencyKey : key
+    return refused(args, failure, idempotencyKey)
+  })
+}
+
+/** What is no longer possible leads to the choice, which says why. */
+function refused(args: PageArgs, failure: CallFailure, idempotencyKey: string): OrderOutcome | Response {
+  const code = refusalCode(failure)
+  if (code === 'not-possible' || code === 'product-not-offered') {
+    const { contractId } = chosenTarget(args)
+    return redirect(to('', 'productChange', { contractId }))
+  }
+  if (code === 'price-changed') return { notice: priceChanged, terms: false, outdated: true, idempotencyKey }
+  const notice = code === 'acceptance-required' ? adviserCannotOrder : orderFailed
+  return { notice, terms: true, idempotencyKey }
+}

@@ -1,0 +1,49 @@
+/** German wording of product changes. */
+import { formatEuro, type Cents } from '#kit/money.ts'
+import type { Notification } from '#platform/web/flash.ts'
+
+export const orderForm = 'product-change'
+export const takeBackForm = 'product-change-back'
+
+export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
+
+/** What is agreed to; nothing of it is ticked in advance. */
+export const consentText =
+  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.'
+
+export const orderFailed: Notification = {
+  type: 'error',
+  headline: 'Fehler',
+  message: 'Bestellt ist nichts. Bitte versuche es später noch einmal oder ruf uns an.',
+}
+
+/** The order is refused: what was shown is not what would be ordered. */
+export const priceChanged: Notification = {
+  type: 'warning',
+  headline: 'Preis oder Beginn haben sich geändert',
+  message: 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
+  disableAutoHide: true,
+}
+
+export const adviserCannotOrder: Notification = {
+  type: 'warning',
+  headline: 'Nur die Kundin oder der Kunde kann bestellen',
+  message: 'Bestellt ist nichts. Den Wechsel kannst du am Telefon besprechen, bestellt wird er im Kundencenter.',
+  disableAutoHide: true,
+}
+
+export const takingBackFailed: Notification = {
+  type: 'error',
+  headline: 'Fehler',
+  message: 'Der Wechsel steht noch. Bitte versuche es später noch einmal oder ruf uns an.',
+}
+
+/** '+150,00 €', '−216,00 €', '0,00 €' */
+export function signedEuro(cents: Cents): string {
+  return cents > 0 ? `+${formatEuro(cents)}` : formatEuro(cents)
+}
+
+/** '1.000 Mbit/s' */
+export function megabits(value: number): string {
+  return `${value.toLocaleString('de-DE')}\u{A0}Mbit/s`
+}
