@@ -30,7 +30,7 @@ function later(a: IsoDate, b: IsoDate): IsoDate {
 }
 
 function effect(part: ContractPart, then: ContractPart | undefined, { contract, day }: LineContext): LineEffect {
-  const isOver = then === undefined || (then.until !== null && then.until < day && then.until !== part.until)
+  const isOver = then === undefined || (then.until !== null && then.until < day)
   if (part.contractId === contract.contractId) return isOver ? 'ends' : 'changes'
   if (part.rootContractId === contract.contractId && isOver) return 'ends-with-contract'
   const off = then?.discounts.some(({ until }, index) => until !== part.discounts[index]?.until) ?? false

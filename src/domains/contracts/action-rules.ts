@@ -4,7 +4,7 @@ import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import type { ActionFacts, ActionProduct, ActionReason, ActionReasonCode } from './action-reason.ts'
 import type { Contract } from './contract.ts'
 import { contractStatus, isInService, isLive, isOver } from './status.ts'
-import { decideTerm, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
+import { decideTerm, withdrawable, withdrawalAcceptedUntil, withdrawalUntil } from './term.ts'
 
 export type Rule = (contract: Contract, facts: ActionFacts) => ActionReason | undefined
 
@@ -70,7 +70,7 @@ const noChange: Rule = (contract, facts) =>
     ? because('change-pending', contract.productChange?.productChangeDate)
     : undefined
 /** Told is the day that was shown; a day later where that was a holiday in some state is still in time. */
-function periodRuns(orderedOn: IsoDate, today: IsoDate): ActionReason | undefined {
+function periodRuns(orderedOn: Parameters<typeof withdrawalUntil>[0], today: IsoDate): ActionReason | undefined {
   if (today <= withdrawalAcceptedUntil(orderedOn)) return undefined
   return because('withdrawal-period-over', withdrawalUntil(orderedOn))
 }
@@ -94,10 +94,11 @@ const numberOldEnough: Rule = ({ details: { msisdnChangedOn } }, { today }) => {
   return again <= today ? undefined : because('number-changed-lately', again)
 }
 /** A timely withdrawal wins over a termination, also one that has taken effect. */
-const inWithdrawal: Rule = ({ status, orderedOn, details }, { today }) => {
+const inWithdrawal: Rule = (contract, { today }) => {
+  const { details, status } = contract
   if (isOver(status) && status !== contractStatus.ended) return because('over', details.revokedOn)
   if (details.withdrawalLost === true) return because('withdrawal-right-lost')
-  return periodRuns(orderedOn, today)
+  return periodRuns(withdrawable(contract), today)
 }
 /** A number can be taken along until one month after the end (§ 59 TKG). */
 const numberStillHere: Rule = ({ status, endedOn }, { today }) =>

@@ -150,6 +150,8 @@ export interface ContractDetails {
   readonly msisdnChangedOn?: IsoDate
   /** The customer gave up the right of withdrawal where the law allows it (§ 356 BGB). */
   readonly withdrawalLost?: boolean
+  /** The customer was not told of the right of withdrawal: its period is longer (§ 356 BGB). */
+  readonly withdrawalUntold?: boolean
   /** The day of the customer's withdrawal. */
   readonly revokedOn?: IsoDate
   /** No options may be added, by the provider's decision. */

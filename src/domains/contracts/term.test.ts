@@ -134,6 +134,9 @@ describe('the term', () => {
   })
 })
 
+const untold = (orderedOn: string) => withdrawalUntil({ orderedOn, untold: true })
+const acceptedUntold = (orderedOn: string) => withdrawalAcceptedUntil({ orderedOn, untold: true })
+
 describe('withdrawal', () => {
   testTable('from an order on %s is possible until %s', withdrawalUntil, [
     ['2025-01-01', '2025-01-15'], // a Wednesday
@@ -151,6 +154,20 @@ describe('withdrawal', () => {
     ['2024-02-15', '2024-02-29'],
   ])
 
+  testTable('without instruction, from an order on %s, it is possible until %s', untold, [
+    // 12 months, then 14 days; a period that ends on a Sunday or holiday ends on the next working day.
+    ['2025-11-20', '2026-12-04'],
+    ['2024-02-29', '2025-03-14'],
+    ['2025-12-11', '2026-12-28'],
+    ['2025-01-31', '2026-02-16'],
+  ])
+  testTable('without instruction, from an order on %s, it is accepted until %s, by the later reading', acceptedUntold, [
+    ['2025-11-20', '2026-12-04'],
+    // 14 days first lead to 14 March 2024, 12 months later to 14 March 2025; the other way to 14 March 2025 too.
+    ['2024-02-29', '2025-03-14'],
+    // 1 March 2023 by 14 days first; with the 12 months first it is 29 February 2024.
+    ['2023-02-15', '2024-03-01'],
+  ])
   testTable('from an order on %s is accepted until %s', withdrawalAcceptedUntil, [
     ['2026-11-09', '2026-11-23'],
     ['2027-10-18', '2027-11-02'], // shown is All Saints, a Monday

@@ -64,13 +64,33 @@ export function decideTerm(contract: TermFacts, today: IsoDate): Term {
 }
 
 const withdrawalDays = 14
+const untoldMonths = 12
 
-/** The last day to withdraw from an order, as it is shown: 14 days, then the next working day everywhere (§§ 355, 193 BGB). */
-export function withdrawalUntil(orderedOn: IsoDate): IsoDate {
-  return workingDayFrom(addDays(orderedOn, withdrawalDays))
+/** An order, and whether the customer was told of the right: untold the period is longer by 12 months (§ 356 BGB). */
+interface Withdrawable {
+  readonly orderedOn: IsoDate
+  readonly untold?: boolean
 }
 
-/** Until when a withdrawal is taken as in time: a holiday at the customer's place moves the day too, and where that is stays open. */
-export function withdrawalAcceptedUntil(orderedOn: IsoDate): IsoDate {
-  return workingDayFrom(addDays(orderedOn, withdrawalDays), isHolidaySomewhere)
+/** Of a contract, as it stands in the database. */
+export function withdrawable({ details, orderedOn }: Pick<Contract, 'details' | 'orderedOn'>): Withdrawable {
+  return { orderedOn, untold: details.withdrawalUntold === true }
+}
+
+/** The last day to withdraw from an order, as it is shown: 14 days, then the next working day everywhere (§§ 355, 193 BGB). */
+export function withdrawalUntil(order: IsoDate | Withdrawable): IsoDate {
+  const { orderedOn, untold = false } = typeof order === 'string' ? { orderedOn: order } : order
+  return workingDayFrom(addDays(untold ? addMonths(orderedOn, untoldMonths) : orderedOn, withdrawalDays))
+}
+
+/**
+ * Until when a withdrawal is taken as in time: a holiday at the customer's place moves the day too, and where that is stays
+ * open. Whether the 12 months or the 14 days come first stays open likewise: the later day counts.
+ */
+export function withdrawalAcceptedUntil(order: IsoDate | Withdrawable): IsoDate {
+  const { orderedOn, untold = false } = typeof order === 'string' ? { orderedOn: order } : order
+  if (!untold) return workingDayFrom(addDays(orderedOn, withdrawalDays), isHolidaySomewhere)
+  const monthsFirst = addDays(addMonths(orderedOn, untoldMonths), withdrawalDays)
+  const daysFirst = addMonths(addDays(orderedOn, withdrawalDays), untoldMonths)
+  return workingDayFrom(monthsFirst > daysFirst ? monthsFirst : daysFirst, isHolidaySomewhere)
 }

@@ -13,7 +13,7 @@ import type { Contract, Discount } from './contract.ts'
 import { datesAhead, type ContractDate } from './dates-ahead.ts'
 import { discountEnd, discountName, priceNow, type PriceNow } from './price.ts'
 import { contractStatus, statusName } from './status.ts'
-import { decideTerm, withdrawalUntil, type Term } from './term.ts'
+import { decideTerm, withdrawable, withdrawalUntil, type Term } from './term.ts'
 
 /** Everything but what is spliced in as ready JSON. */
 export type WireContractBody = Omit<WireContract, 'product' | 'subContracts' | 'possibleActions'>
@@ -229,7 +229,10 @@ export function toWireContract(
     ...wireDetails(contract),
     ...wireDates(contract, term),
     discounts: contract.discounts.map(wireDiscount),
-    revocation: { possibleUntil: withdrawalUntil(contract.orderedOn), revokedOn: contract.details.revokedOn ?? null },
+    revocation: {
+      possibleUntil: withdrawalUntil(withdrawable(contract)),
+      revokedOn: contract.details.revokedOn ?? null,
+    },
     isRevocation: contract.status === contractStatus.revoked,
     actionReasons: reasons,
     term,

@@ -137,3 +137,17 @@ describe('charts', () => {
     expect(container.textContent).toContain('Monat 23 von 24 der Mindestlaufzeit')
   })
 })
+
+test('months before and after a step are told by a table too', () => {
+  const months = [
+    { month: '2026-11-01', cents: 9880, afterCents: 9880 },
+    { month: '2026-12-01', cents: 9880, afterCents: 4495 },
+  ]
+  render(<MonthChart title="Was du zahlst" months={months} />)
+  const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Monatbisherkünftig',
+    'November 202698,80\u{A0}€98,80\u{A0}€',
+    'Dezember 202698,80\u{A0}€44,95\u{A0}€',
+  ])
+})

@@ -8,7 +8,7 @@ import { loadCustomerFacts, previewId } from '#domains/consequences/server/custo
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
-import { withdrawalUntil } from '#domains/contracts/term.ts'
+import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import { ok, type Result } from '#kit/result.ts'
 
 import type { WirePreview } from '../api.ts'
@@ -57,11 +57,11 @@ export function wirePreview(
   { change, found }: { readonly change: PlannedChange; readonly found: Consequences },
 ): WirePreview {
   const contract = contractOf(facts, change.contractId)
-  const { contractId, orderedOn, productId } = contract
+  const { contractId, productId } = contract
   const title = facts.product(productId)?.displayTitle ?? contractId
   return {
     ...toWireSheet(found, { previewId: previewId(facts, change, found), contractId, productId, title }),
-    withdrawableUntil: withdrawalUntil(orderedOn),
+    withdrawableUntil: withdrawalUntil(withdrawable(contract)),
     alternativeOfferings: change.kind === 'terminate' ? alternatives(deps, contract, facts.today) : [],
   }
 }

@@ -4,7 +4,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
 import type { WirePreview } from '../api.ts'
-import { effects } from './texts.ts'
+import type { BillWords } from './texts.ts'
 
 type Item = WirePreview['previewItems'][number]
 
@@ -41,40 +41,31 @@ function row(title: string, note: string, items: readonly Item[]): BillRow {
 }
 
 /** What is paid a month before and after: the contract, its options together, what else changes, the rest in one row. */
-export function bill({ previewItems }: Pick<WirePreview, 'previewItems'>): Bill {
+export function bill({ previewItems }: Pick<WirePreview, 'previewItems'>, { effects, options }: BillWords): Bill {
   const monthly = previewItems.filter(({ priceType }) => priceType === 'MONTHLY')
-  const options = monthly.filter(({ effect }) => effect === 'ends-with-contract')
-  const rest = monthly.filter(({ effect }) => effect === 'stays')
-  const single = monthly.filter((item) => !options.includes(item) && !rest.includes(item))
+  const own = (kinds: readonly Item['effect'][]) =>
+    monthly
+      .filter(({ effect }) => kinds.includes(effect))
+      .map((item) => row(item.productName, effects[item.effect], [item]))
+  const together = (kind: Item['effect'], many: { readonly title: string; readonly note: string }) => {
+    const items = monthly.filter(({ effect }) => effect === kind)
+    const [first] = items
+    if (first === undefined) return []
+    return items.length === 1 ? [row(first.productName, effects[kind], items)] : [row(many.title, many.note, items)]
+  }
+  const ending = monthly.filter(({ effect }) => effect === 'ends-with-contract').length
   const rows = [
-    ...single
-      .filter(({ effect }) => effect === 'ends' || effect === 'changes' || effect === 'begins')
-      .map((item) => row(item.productName, effects[item.effect], [item])),
-    ...(options.length === 0
-      ? []
-      : [
-          row(
-            counted(options.length, options[0]?.productName ?? 'Eine Option', 'Optionen'),
-            options.length === 1 ? effects['ends-with-contract'] : 'enden spätestens dann',
-            options,
-          ),
-        ]),
-    ...single
-      .filter(({ effect }) => effect === 'loses-discount')
-      .map((item) => row(item.productName, effects['loses-discount'], [item])),
-    ...(rest.length === 0 ? [] : [restRow(rest)]),
+    ...own(['ends', 'changes', 'begins']),
+    ...together('ends-with-contract', { title: counted(ending, 'Eine Option', 'Optionen'), note: options }),
+    ...own(['loses-discount']),
+    // Changes of their own, such as the end of a discount, come all the same.
+    ...together('stays', { title: 'Alles andere', note: effects.stays }),
   ]
   return {
     rows,
     before: formatEuro(sum(monthly, 'currentMonthlyPrice')),
     after: formatEuro(sum(monthly, 'newMonthlyPrice')),
   }
-}
-
-/** A change of their own, such as the end of a discount, is in both sums of the chart. */
-function restRow(rest: readonly Item[]): BillRow {
-  const title = rest.length === 1 ? (rest[0]?.productName ?? '') : 'Alles andere'
-  return row(title, rest.length === 1 ? effects.stays : 'läuft weiter', rest)
 }
 
 /** What has to be paid or comes back once: 'Einmalig 0,00 €'. */

@@ -21,14 +21,26 @@ export const dateReasons: Readonly<Record<Reason, string>> = {
 
 type Effect = WirePreview['previewItems'][number]['effect']
 
-/** What becomes of a line of the monthly bill. */
-export const effects: Readonly<Record<Effect, string>> = {
+/** What becomes of lines of the monthly bill; `options` of several that end with their contract. */
+export interface BillWords {
+  readonly effects: Readonly<Record<Effect, string>>
+  readonly options: string
+}
+
+const effects: Readonly<Record<Effect, string>> = {
   ends: 'endet zum Termin',
   'ends-with-contract': 'endet spätestens dann',
   'loses-discount': 'läuft weiter ohne Kombivorteil',
   begins: 'kommt dazu',
   changes: 'ändert sich',
-  stays: 'läuft unverändert weiter',
+  stays: 'läuft weiter',
+}
+
+export const terminationWords: BillWords = { effects, options: 'enden spätestens dann' }
+
+export const withdrawalWords: BillWords = {
+  effects: { ...effects, ends: 'wird widerrufen', 'ends-with-contract': 'wird mit widerrufen' },
+  options: 'werden mit widerrufen',
 }
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'

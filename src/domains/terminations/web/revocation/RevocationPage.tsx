@@ -2,7 +2,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
-import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -123,7 +122,7 @@ function Refund({ sheet: { refund, refundCents, refundUntil }, waits }: { sheet:
         <Price cents={Math.abs(refundCents)} unit="einmalig" />
       </Total>
       <p className="small quiet mt-16">
-        Zusammen {formatEuro(Math.abs(refundCents))}, auf dem Weg, auf dem du bezahlt hast.
+        {refundCents > 0 && 'Auf dem Weg, auf dem du bezahlt hast.'}
         {waits && ' Wir dürfen warten, bis alles bei uns ist oder du zeigst, dass du es abgeschickt hast.'}
       </p>
     </Card>

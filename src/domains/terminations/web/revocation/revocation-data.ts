@@ -15,7 +15,7 @@ import type { WirePreview } from '../../api.ts'
 import { refundUntil } from '../../receipt-lines.ts'
 import { previewRevocation } from '../calls.ts'
 import { bill, oneTimeSum, type Bill } from '../sheet-view.ts'
-import { revocationForm } from '../texts.ts'
+import { revocationForm, withdrawalWords } from '../texts.ts'
 
 export interface RevocationData {
   readonly contractId: string
@@ -107,7 +107,7 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
       text: 'Ist das Paket noch unterwegs, nimm es nicht an; sonst schick es mit dem Rücksendeschein zurück. Das kostet nichts.',
     })),
     known: knownOf(found, contract, today),
-    bill: bill(found),
+    bill: bill(found, withdrawalWords),
   }
 }
 

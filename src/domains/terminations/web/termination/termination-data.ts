@@ -11,7 +11,7 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 import type { WirePreview } from '../../api.ts'
 import { previewTermination } from '../calls.ts'
 import { bill, knownFacts, oneTimeSum, type Bill, type KnownFact } from '../sheet-view.ts'
-import { dateReasons, dayError, terminationForm } from '../texts.ts'
+import { dateReasons, dayError, terminationForm, terminationWords } from '../texts.ts'
 
 export interface TerminationData {
   readonly contractId: string
@@ -110,7 +110,7 @@ function toSheet(found: WirePreview, contract: WireContract, fault: string | und
       reason: index === 0 ? `Frühester Termin. ${dateReasons[offered.reason]}` : dateReasons[offered.reason],
     })),
     dayError: fault,
-    bill: bill(found),
+    bill: bill(found, terminationWords),
     oneTimeCents: oneTimeSum(found),
     months: months.map(({ after, before, month }) => ({ month, cents: toCents(before), afterCents: toCents(after) })),
     known: knownFacts(found),

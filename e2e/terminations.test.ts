@@ -1,0 +1,75 @@
+/** Ending a contract by keyboard and taking that back, withdrawing without scripts: each to its receipt. */
+import { expect } from '@playwright/test'
+
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, contractAt, expectToast, fillLogin, hydrated, login, open, people, title } from './pages.ts'
+
+const fibre = '3120551'
+const termination = `${centre}/vertraege/vertragskuendigung?contractId=${fibre}`
+const receiptNumber = (letter: string) => new RegExp(`${letter}-\\d{4}-\\d{6}`)
+
+test('a contract is terminated for another day and kept again, by keyboard alone', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.jan)
+  await open(page, contractAt(fibre))
+  await hand.use(main.getByRole('link', { name: 'Kündigen', exact: true }).last())
+  await expect(title(page)).toHaveText('Kündigung prüfen')
+  await hydrated(page)
+  // The first lawful day is chosen, and every one says its rule.
+  const days = main.getByRole('radio')
+  await expect(days.first()).toBeChecked()
+  await expect(main.getByText('Frühester Termin')).toBeVisible()
+  await expect(main.getByRole('table', { name: /bisher und künftig/ }).first()).toContainText('entfällt')
+  await days.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/ende=\d{4}-\d{2}-\d{2}/)
+  await expect(main.locator('.figure').last()).toContainText('Dein Vertrag endet am')
+  const end = await main.locator('.figure').last().textContent()
+  await hand.use(main.getByRole('button', { name: 'Jetzt kündigen' }))
+  await expect(page).toHaveURL(/\/beleg\//)
+  await expect(main).toContainText(receiptNumber('K'))
+  await expect(main).toContainText(/endet am (.*)\./.exec(end ?? '')?.[1] ?? 'no day')
+  await open(page, termination)
+  await expect(title(page)).toHaveText('Kündigung zurücknehmen')
+  await hand.use(main.getByRole('button', { name: 'Kündigung zurücknehmen' }))
+  await expect(page).toHaveURL(contractAt(fibre))
+  await expectToast(page, 'Kündigung zurückgenommen', 'Der Vertrag läuft weiter, alles ist wie vorher.')
+})
+
+test('a day that is not possible is refused with the earliest that is', writes, async ({ page }) => {
+  await login(page, people.jan)
+  await open(page, `${termination}&ende=2020-01-01`)
+  await expect(page.getByLabel('Anderer Tag', { exact: true }).last()).toHaveAccessibleDescription(
+    /Frühestens möglich ist der/,
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an ordered contract is withdrawn', writes, async ({ page }) => {
+    const main = page.getByRole('main')
+    const withdrawal = `${centre}/vertraege/vertragswiderruf?contractId=3199310`
+    await page.goto(withdrawal)
+    await fillLogin(page, { user: 'nora@example.org' })
+    await expect(title(page)).toHaveText('Widerruf prüfen')
+    await expect(main).toContainText('Du brauchst keinen Grund.')
+    await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(page).toHaveURL(/\/beleg\//)
+    await expect(main).toContainText(receiptNumber('W'))
+    await page.goto(withdrawal)
+    await expect(main).toContainText('Ein Widerruf ist nicht möglich')
+  })
+
+  test('another day is looked at before a contract is terminated', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto(`${centre}/vertraege/vertragskuendigung?contractId=3120552`)
+    await fillLogin(page, people.jan)
+    await main.getByRole('radio').nth(1).check()
+    await main.getByRole('button', { name: 'Folgen für diesen Tag zeigen' }).click()
+    await expect(page).toHaveURL(/ende=\d{4}-\d{2}-\d{2}/)
+    await expect(main.getByRole('radio').nth(1)).toBeChecked()
+  })
+})

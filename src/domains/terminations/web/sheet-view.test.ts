@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { decideConsequences } from '#domains/consequences/consequences.ts'
+import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
+import { toWireSheet } from '#domains/consequences/wire.ts'
+
+import { bill, knownFacts, oneTimeSum } from './sheet-view.ts'
+import { terminationWords, withdrawalWords } from './texts.ts'
+
+function sheet(kind: 'terminate' | 'withdraw', facts = someFacts()) {
+  const found = decideConsequences(facts, { kind, contractId: '3104882' })
+  if (!found.ok) throw new Error(found.refusal)
+  const subject = { previewId: '', contractId: '3104882', productId: 'glasfaser-500', title: 'Glasfaser 500' }
+  return { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
+}
+
+test('the monthly bill before and after a termination adds up', () => {
+  expect(bill(sheet('terminate'), terminationWords)).toEqual({
+    rows: [
+      { title: 'Glasfaser 500', note: 'endet zum Termin', before: '49,95\u{A0}€', after: 'entfällt', tone: 'gone' },
+      { title: 'Sport-Paket', note: 'endet spätestens dann', before: '12,95\u{A0}€', after: 'entfällt', tone: 'gone' },
+      {
+        title: 'TV Komfort',
+        note: 'läuft weiter ohne Kombivorteil',
+        before: '12,00\u{A0}€',
+        after: '15,00\u{A0}€',
+        tone: 'changed',
+      },
+    ],
+    before: '74,90\u{A0}€',
+    after: '15,00\u{A0}€',
+  })
+})
+
+test('an option that ends before its contract is one of those that end with it', () => {
+  const facts = someFacts({ contracts: [fibre({}, { terminationDate: '2026-11-30' }), tv()] })
+  expect(bill(sheet('terminate', facts), terminationWords).rows[1]).toMatchObject({ after: 'entfällt', tone: 'gone' })
+})
+
+test('what is lost or goes back bears its day', () => {
+  expect(knownFacts(sheet('terminate')).map(({ text, title }) => `${title}: ${text}`)).toEqual([
+    'Deine Rufnummer 0341 5550142: Du kannst sie bis 31.\u{A0}Januar 2027 zu einem anderen Anbieter mitnehmen.',
+    'Homebox 7 zurücksenden: Bis 14.\u{A0}Januar 2027. Das kostet dich nichts.',
+    'Sport-Paket endet mit: Am 31.\u{A0}Dezember 2026.',
+  ])
+})
+
+test('a withdrawal gives back what was paid once, less the days used', () => {
+  const young = fibre({ orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 })
+  const found = sheet('withdraw', someFacts({ contracts: [young, tv()] }))
+  expect([oneTimeSum(found), bill(found, withdrawalWords).rows[0]?.note]).toEqual([-4690, 'wird widerrufen'])
+})
