@@ -21,9 +21,11 @@ export function ProgressCard({ progress: { one, several } }: { progress: Progres
           <ListItem
             key={`${contractId} ${title}`}
             title={
-              <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
-                {title}
-              </AppLink>
+              <h3>
+                <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
+                  {title}
+                </AppLink>
+              </h3>
             }
             note={stage}
             mark="go"
