@@ -19,6 +19,7 @@ export function OwnSessionsPage() {
   const outcome = useActionData<EndSessionsOutcome>()
   const ending = useSubmitted(ownSessionsForm)?.get('end')
   const others = sessions.filter(({ current }) => !current)
+  const own = sessions.filter(({ current }) => current)
   return (
     <>
       <PageHeader title="Deine Anmeldungen" lead="Auf diesen Geräten bist du gerade angemeldet." />
@@ -31,7 +32,7 @@ export function OwnSessionsPage() {
               </Alert>
             )}
             <List>
-              {sessions.map((session) => (
+              {[...own, ...others].map((session) => (
                 <Row key={session.id} session={session} busy={ending === session.id} />
               ))}
             </List>
