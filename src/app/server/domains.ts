@@ -15,6 +15,7 @@ import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
+import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
@@ -76,7 +77,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     terminationsDomain(shared),
     optionsDomain(shared),
     productChangesDomain(shared),
-    declarationsDomain(shared),
+    declarationsDomain({ ...shared, carryOut: carryOutDeclaration(shared) }),
     navigationDomain(shared),
     trackingDomain({ ...shared, ...unmoved }),
   ]

@@ -34,7 +34,7 @@ export type HistoryKind =
 /** Who caused it: the customer, an adviser for them, the portal on its day, or the provider's operator by a command. */
 export type HistoryActor =
   | { readonly by: 'customer' | 'portal' | 'operator' }
-  | { readonly by: 'adviser'; readonly sub: string; readonly actingId: string; readonly reason: string }
+  | { readonly by: 'adviser'; readonly sub: string; readonly actingId?: string; readonly reason: string }
 
 export interface HistoryEntry {
   readonly id: string

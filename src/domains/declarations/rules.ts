@@ -1,7 +1,7 @@
 /** What a declaration needs before it can be sent (§§ 312k, 356a BGB). Nothing here asks whether the contract exists. */
-import { isIsoDate, type IsoDate } from '#kit/dates.ts'
+import { formatDate, isIsoDate, type IsoDate } from '#kit/dates.ts'
 
-import type { DeclarationInput, ReceivedDeclaration } from './declaration.ts'
+import type { DeclarationInput, DeclarationOutcome, ReceivedDeclaration } from './declaration.ts'
 
 export type DeclarationFault =
   | 'reason-missing'
@@ -73,4 +73,17 @@ export function isTooMany({ toAddress, inAll }: { readonly toAddress: number; re
 /** What the receipt is called. */
 export function receiptTitle(kind: ReceivedDeclaration['kind']): string {
   return kind === 'cancellation' ? 'Deine Kündigung ist eingegangen' : 'Dein Widerruf ist eingegangen'
+}
+
+/** What its answer is called, once it is decided: the fact, with its date. */
+export function answerTitle({
+  effectiveOn,
+  kind,
+  state,
+}: DeclarationOutcome & Pick<ReceivedDeclaration, 'kind'>): string {
+  const isCancellation = kind === 'cancellation'
+  if (state !== 'carried-out')
+    return isCancellation ? 'Deine Kündigung ist nicht wirksam' : 'Dein Widerruf ist nicht wirksam'
+  if (!isCancellation) return 'Dein Widerruf ist wirksam'
+  return effectiveOn === null ? 'Deine Kündigung ist wirksam' : `Dein Vertrag endet am ${formatDate(effectiveOn)}`
 }

@@ -2,13 +2,12 @@
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, nobody, sendMail } from '#domains/messages/server/messages.ts'
 import { formatInstant } from '#kit/dates.ts'
-import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import type { OpenWork } from '#platform/server/open-work.ts'
 
 import { receiptTitle } from '../rules.ts'
-import { declarationMail } from './declaration-mail.ts'
+import { confirmationWords, declarationMail, receiptAddress } from './declaration-mail.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { findDeclaration, listUnconfirmed, noteConfirmed } from './store.ts'
 
@@ -21,10 +20,10 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
     promised: true,
     handle: ({ id }) =>
       deps.db.tx(async (tx) => {
-        const row = await findDeclaration(tx, String(id))
+        // Locked: what is decided meanwhile is either in it or answered afterwards.
+        const row = await findDeclaration(tx, String(id), { lock: true })
         if (row === undefined) return
         const declaration = { ...row, receivedAt: row.receivedAt.toISOString() }
-        const path = `${to(bases[0], 'receipt')}${row.id}`
         const stored = { createdAt: instant(deps.clock), dedupeKey: `declaration:${row.id}` }
         if (row.guid !== null) {
           const received = `Eingegangen am ${formatInstant(declaration.receivedAt)}: deine Erklärung zu ${row.contract}.`
@@ -35,7 +34,10 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
         if (row.mailWithheld) return
         const mail = {
           ...stored,
-          ...declarationMail(deps, declaration, deps.publicOrigin + path),
+          ...declarationMail(deps, declaration, {
+            ...confirmationWords(declaration),
+            receipt: receiptAddress(deps, row.id),
+          }),
           id: deps.newId(),
           guid: row.guid ?? nobody,
           recipient: row.email,

@@ -1,5 +1,6 @@
 /** Words of the confirmation of receipt, as a mail and as a file to keep. */
 import { composeMail, senderLine, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
+import { bases, to } from '#kit/paths.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
 import type { Receipt } from '../declaration.ts'
@@ -18,15 +19,38 @@ export function receiptText(declaration: Receipt, provider: ProviderAddress): st
   ].join('\n\n')
 }
 
-/** `receipt` is the whole address of the receipt page: no link is made of what was typed. */
-export function declarationMail(letterhead: Letterhead, received: Receipt, receipt: string): MailText {
-  const { kind, number, reason, name, identification, contract } = received
+/** The whole address of the receipt page. */
+export function receiptAddress({ publicOrigin }: Letterhead, id: string): string {
+  return `${publicOrigin}${to(bases[0], 'receipt')}${id}`
+}
+
+interface MailAbout {
+  /** The whole address of the receipt page. */
+  readonly receipt: string
+  readonly subject: string
+  readonly heading: string
+}
+
+/** What the confirmation of receipt is called. */
+export function confirmationWords({ kind }: Pick<Receipt, 'kind'>): Omit<MailAbout, 'receipt'> {
+  const subject =
+    kind === 'cancellation' ? 'Eingangsbestätigung deiner Kündigung' : 'Eingangsbestätigung deines Widerrufs'
+  return { subject, heading: receiptTitle(kind) }
+}
+
+/** Confirmation or answer; no link is made of what was typed. */
+export function declarationMail(
+  letterhead: Letterhead,
+  received: Receipt,
+  { heading, receipt, subject }: MailAbout,
+): MailText {
+  const { number, reason, name, identification, contract } = received
   const typed = { reason, name, identification, contract }
   const unlinked = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, withoutLinks(text)]))
   return composeMail(letterhead, {
-    subject: kind === 'cancellation' ? 'Eingangsbestätigung deiner Kündigung' : 'Eingangsbestätigung deines Widerrufs',
+    subject,
     kicker: `Beleg ${number}`,
-    heading: receiptTitle(kind),
+    heading,
     intro: [],
     facts: receiptLines({ ...received, ...unlinked }),
     more: [nextSteps(received)],

@@ -167,7 +167,7 @@ describe('a signed-in customer', () => {
       email: 'anna@example.org',
     })
     const stored = (await portal.db.query(rows)).find((row) => row.id === id)
-    expect(stored).toMatchObject({ guid: anna.guid, contract_id: contract.contractId, state: 'received' })
+    expect(stored).toMatchObject({ guid: anna.guid, contract_id: contract.contractId, state: 'carried-out' })
     await portal.jobs.drain()
     const inbox = statement<{ title: string; body: string }>(
       '',

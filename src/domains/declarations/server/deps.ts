@@ -1,12 +1,43 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import type { HistoryActor } from '#domains/contracts/history.ts'
+import type { Identity } from '#domains/identity/server/identity.ts'
 import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Result } from '#kit/result.ts'
+import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+import type { Log } from '#platform/server/log.ts'
 import type { SessionKeys } from '#platform/server/secrets.ts'
+
+import type { DeclarationKind } from '../declaration.ts'
+
+/** A declaration that is about a known contract. */
+interface Declared {
+  readonly guid: string
+  readonly contractId: string
+  readonly kind: DeclarationKind
+  /** The wished last day; null: the earliest. */
+  readonly endDate: IsoDate | null
+  /** UTC instant: periods and notice count from the day of arrival. */
+  readonly receivedAt: string
+  readonly actor: HistoryActor
+  readonly reason: string
+  readonly declarationId: string
+}
+
+/** Carries out what was declared, by the rules, in an open transaction. */
+export type CarryOut = (
+  tx: Tx,
+  declared: Declared,
+) => Promise<Result<{ readonly effectiveOn: IsoDate | null }, 'contract-unknown' | 'not-possible'>>
 
 export interface DeclarationsDeps extends WriteDeps, Letterhead {
   readonly catalogue: Pick<Catalogue, 'product'>
   /** The installation's keys: sign the one-time values of the forms and the links of newsletters. */
   readonly sessionKeys: SessionKeys
+  readonly identity: Pick<Identity, 'adviserSession' | 'confirmAdviser'>
+  readonly carryOut: CarryOut
+  readonly log: Log
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void
 }

@@ -1,15 +1,17 @@
 import type { Domain } from '#platform/server/domain.ts'
 
+import { answerDeclarationHandler, unansweredDeclarations } from './answer-declaration.ts'
 import { confirmDeclarationHandler, unconfirmedDeclarations } from './confirm-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
+import { queueRoutes } from './queue-routes.ts'
 import { mountReceiptFiles } from './receipt-file.ts'
 import { declarationRoutes } from './routes.ts'
 
 export function declarationsDomain(deps: DeclarationsDeps): Domain {
   return {
-    routes: declarationRoutes(deps),
+    routes: [...declarationRoutes(deps), ...queueRoutes(deps)],
     plugin: (app) => mountReceiptFiles(app, deps),
-    jobs: [confirmDeclarationHandler(deps)],
-    openWork: [unconfirmedDeclarations(deps)],
+    jobs: [confirmDeclarationHandler(deps), answerDeclarationHandler(deps)],
+    openWork: [unconfirmedDeclarations(deps), unansweredDeclarations(deps)],
   }
 }

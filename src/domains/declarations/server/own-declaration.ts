@@ -1,6 +1,7 @@
 /** What a signed-in customer need not type (§ 356a BGB): they choose from their contracts. */
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { historyActor } from '#domains/contracts/server/history.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { decideTerm, withdrawalUntil } from '#domains/contracts/term.ts'
 import type { Customer } from '#domains/customer/customer.ts'
@@ -12,6 +13,7 @@ import type { Caller } from '#platform/server/routes.ts'
 
 import type { readOwnChoice } from '../api.ts'
 import type { DeclarationInput } from '../declaration.ts'
+import { decideOwnDeclaration } from './decide-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { receiveDeclaration, type Declared, type ReceivingRefusal } from './receive-declaration.ts'
 
@@ -68,13 +70,15 @@ export async function receiveOwnDeclaration(
     email: customer.email ?? email ?? '',
   }
   const own = { caller, contractId }
-  return receiveDeclaration(deps, {
-    input,
-    formValue,
-    correlationId,
-    own,
-    ...(customer.email === null && { mayMail }),
-  })
+  // The job waits for the decision: then the confirmation says what has become of it.
+  const received = await receiveDeclaration(
+    { ...deps, wake: () => undefined },
+    { input, formValue, correlationId, own, ...(customer.email === null && { mayMail }) },
+  )
+  if (!received.ok) return received
+  await decideOwnDeclaration(deps, { id: received.value.id, actor: historyActor(caller), correlationId })
+  deps.wake()
+  return received
 }
 
 function fullName({ firstName, lastName }: Customer): string {

@@ -50,6 +50,11 @@ const columns = `id, number, kind, cause, reason, name, identification, contract
 
 const byId = statement<DeclarationRow>('declarations.by-id', `select ${columns} from declarations where id = $1`)
 
+const byIdLocked = statement<DeclarationRow>(
+  'declarations.by-id-locked',
+  `select ${columns} from declarations where id = $1 for update`,
+)
+
 const byCode = statement<DeclarationRow>(
   'declarations.by-code',
   `select ${columns} from declarations where number = $1 and left(receipt_digest, 12) = $2`,
@@ -128,8 +133,13 @@ export async function findByFormValue(
   return (await sql.query(byFormValue, [formValue]))[0]
 }
 
-export async function findDeclaration(sql: Sql, id: string): Promise<DeclarationRow | undefined> {
-  return (await sql.query(byId, [id]))[0]
+/** With `lock` (in a transaction) nobody decides it meanwhile. */
+export async function findDeclaration(
+  sql: Sql,
+  id: string,
+  options?: { readonly lock: true },
+): Promise<DeclarationRow | undefined> {
+  return (await sql.query(options?.lock === true ? byIdLocked : byId, [id]))[0]
 }
 
 /** By what stands on its receipt: its number, and the first twelve digits of its digest. */

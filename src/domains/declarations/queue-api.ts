@@ -1,0 +1,84 @@
+/** The calls of whoever decides declarations that came in without proof of identity (§§ 312k, 356a BGB): advisers. */
+import { z } from 'zod'
+
+import { accessRefusals } from '#domains/identity/api.ts'
+import { endpoint } from '#kit/endpoint.ts'
+
+import { maxLengths } from './rules.ts'
+
+const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
+
+const match = z
+  .object({ customerNumber: z.string(), contractId: z.string(), product: z.string(), customer: z.string() })
+  .meta({ description: 'The contract that its words name, where both numbers in it are of one customer' })
+
+const open = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(['cancellation', 'withdrawal']),
+  cause: z.enum(['ordinary', 'extraordinary']).nullable(),
+  reason: z.string(),
+  name: z.string(),
+  identification: z.string(),
+  contract: z.string(),
+  endDate: z.iso.date().nullable(),
+  email: z.string(),
+  receivedAt: z.iso.datetime(),
+  takenBy: z.string().nullable().meta({ description: 'Name of the adviser who looks at it' }),
+  isMine: z.boolean(),
+})
+
+/** A declaration that waits for a decision. */
+export type OpenDeclaration = z.output<typeof open>
+
+const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-adviser': 403 } } as const
+
+export const listOpenDeclarations = endpoint({
+  ...shared,
+  call: 'GET /api/declarations/queue',
+  summary: 'Declarations that a person has to decide, the oldest first, a hundred at most',
+  answer: z.object({ open: z.array(open), count: z.int() }),
+})
+
+export const readOpenDeclaration = endpoint({
+  ...shared,
+  call: 'GET /api/declarations/queue/{id}',
+  summary: 'One of them, with the contract that it seems to mean',
+  params,
+  answer: z.object({ declaration: open, match: match.nullable() }),
+  refusals: { ...shared.refusals, 'declaration-unknown': 404 },
+})
+
+export const takeDeclaration = endpoint({
+  ...shared,
+  call: 'POST /api/declarations/queue/{id}/take',
+  summary: 'An adviser looks at it; theirs for half an hour',
+  params,
+  refusals: { ...shared.refusals, 'declaration-unknown': 404, taken: 409 },
+})
+
+export const decideDeclaration = endpoint({
+  ...shared,
+  call: 'POST /api/declarations/queue/{id}/decide',
+  summary: 'Carries it out for a contract, by the rules of the day on which it arrived, or declines it with a reason',
+  params,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({
+      decision: z.literal('carry-out'),
+      customerNumber: z.string().trim().min(1).max(40),
+      contractId: z.string().trim().min(1).max(64),
+      reason: z.string().trim().max(maxLengths.reason),
+    }),
+    z.strictObject({ decision: z.literal('decline'), reason: z.string().trim().min(1).max(maxLengths.reason) }),
+  ]),
+  answer: z.object({ effectiveOn: z.iso.date().nullable() }),
+  refusals: {
+    ...shared.refusals,
+    'declaration-unknown': 404,
+    'already-decided': 409,
+    taken: 409,
+    'customer-unknown': 404,
+    'contract-unknown': 404,
+    'not-possible': 409,
+  },
+})

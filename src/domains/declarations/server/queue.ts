@@ -1,0 +1,88 @@
+/** What waits for a person: the list, one of them with the contract it seems to mean, and who looks at it. */
+import type { Contract } from '#domains/contracts/contract.ts'
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+
+import type { OpenDeclaration, readOpenDeclaration } from '../queue-api.ts'
+import { namedContract, typedNumbers } from '../queue-rules.ts'
+import { takenMs } from './decide-declaration.ts'
+import type { DeclarationsDeps } from './deps.ts'
+import { countAllOpen, findToDecide, listOpen, takeRow, type OpenRow, type Taker } from './store-queue.ts'
+
+const most = 100
+
+function shown(row: OpenRow, { sub }: Taker, now: number): OpenDeclaration {
+  const { cause, contract, email, endDate, id, identification, kind, name, number, reason, takenAt, takenBy } = row
+  const isTaken = takenBy !== null && takenAt !== null && now - takenAt.getTime() < takenMs
+  return {
+    id,
+    number,
+    kind,
+    cause,
+    reason,
+    name,
+    identification,
+    contract,
+    endDate,
+    email,
+    receivedAt: row.receivedAt.toISOString(),
+    takenBy: isTaken ? takenBy.name : null,
+    isMine: isTaken && takenBy.sub === sub,
+  }
+}
+
+/** The oldest first. */
+export async function openDeclarations({ clock, db }: DeclarationsDeps, taker: Taker) {
+  const [rows, count] = await Promise.all([listOpen(db, most), countAllOpen(db)])
+  return { open: rows.map((row) => shown(row, taker, clock.now())), count }
+}
+
+type Read = AnswerOf<typeof readOpenDeclaration>
+
+/** One that nobody has decided yet. */
+export async function readOpen(
+  deps: DeclarationsDeps,
+  id: string,
+  taker: Taker,
+): Promise<Result<Read, 'declaration-unknown'>> {
+  const row = await findToDecide(deps.db, id)
+  if (row === undefined || row.state !== 'received') return refuse('declaration-unknown')
+  return ok({ declaration: shown(row, taker, deps.clock.now()), match: await findMatch(deps, row) })
+}
+
+/** The customer whose number stands in the declaration, or who was signed in; null where it names no contract of theirs. */
+async function findMatch({ catalogue, db }: DeclarationsDeps, row: OpenRow): Promise<Read['match']> {
+  const text = `${row.identification} ${row.contract}`
+  const guids =
+    row.guid === null ? await Promise.all(typedNumbers(text).map((one) => findGuidByNumber(db, one))) : [row.guid]
+  const guid = guids.find((one) => one !== undefined)
+  if (guid === undefined) return null
+  const [customer, roots] = await Promise.all([findCustomer(db, guid), listContracts(db, guid)])
+  const contracts = roots.flatMap((root) =>
+    [root, ...root.subContracts].map((contract) => candidate(catalogue, contract)),
+  )
+  const named =
+    contracts.find(({ contractId }) => contractId === row.contractId) ?? namedContract(row.contract, contracts)
+  if (customer === undefined || named === undefined) return null
+  const { customerNumber, firstName, lastName } = customer
+  return { ...named, customerNumber, customer: `${firstName} ${lastName}` }
+}
+
+function candidate(catalogue: DeclarationsDeps['catalogue'], { contractId, productId }: Contract) {
+  return { contractId, product: catalogue.product(productId)?.displayTitle ?? '' }
+}
+
+/** Theirs for half an hour; `taken` while another adviser looks at it. */
+export async function takeDeclaration(
+  { clock, db }: DeclarationsDeps,
+  id: string,
+  taker: Taker,
+): Promise<Result<undefined, 'declaration-unknown' | 'taken'>> {
+  const before = new Date(clock.now() - takenMs).toISOString()
+  if (await takeRow(db, id, { taker, now: instant(clock), before })) return ok(undefined)
+  const row = await findToDecide(db, id)
+  return refuse(row === undefined || row.state !== 'received' ? 'declaration-unknown' : 'taken')
+}

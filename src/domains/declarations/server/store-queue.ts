@@ -1,0 +1,131 @@
+/** SQL of deciding declarations. */
+import type { IsoDate } from '#kit/dates.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { DeclarationKind, DeclarationState } from '../declaration.ts'
+
+/** Who looks at a declaration. */
+export interface Taker {
+  readonly sub: string
+  readonly name: string
+}
+
+export interface OpenRow {
+  readonly id: string
+  readonly number: string
+  readonly kind: DeclarationKind
+  readonly cause: 'ordinary' | 'extraordinary' | null
+  readonly reason: string
+  readonly name: string
+  readonly identification: string
+  readonly contract: string
+  readonly endDate: IsoDate | null
+  readonly email: string
+  readonly receivedAt: Date
+  readonly state: DeclarationState
+  readonly guid: string | null
+  readonly contractId: string | null
+  readonly takenBy: Taker | null
+  readonly takenAt: Date | null
+  readonly confirmedAt: Date | null
+}
+
+const columns = `id, number, kind, cause, reason, name, identification, contract, end_date as "endDate", email,
+  received_at as "receivedAt", state, guid, contract_id as "contractId", taken_by as "takenBy", taken_at as "takenAt",
+  confirmed_at as "confirmedAt"`
+
+const open = statement<OpenRow>(
+  'declarations.open',
+  `select ${columns} from declarations where state = 'received' order by received_at, right(number, 6) limit $1`,
+)
+const countOpen = statement<{ n: number }>(
+  'declarations.count-open',
+  `select count(*)::int as n from declarations where state = 'received'`,
+)
+const byId = statement<OpenRow>('declarations.to-decide', `select ${columns} from declarations where id = $1`)
+const locked = statement<OpenRow>(
+  'declarations.to-decide-locked',
+  `select ${columns} from declarations where id = $1 for update`,
+)
+
+const take = statement<{ id: string }>(
+  'declarations.take',
+  `update declarations set taken_by = $2::jsonb, taken_at = $3::timestamptz
+   where id = $1 and state = 'received'
+     and (taken_by is null or taken_by ->> 'sub' = $4 or taken_at < $5::timestamptz)
+   returning id`,
+)
+
+const decide = statement(
+  'declarations.decide',
+  `update declarations set state = $2, effective_on = $3::date, decided_at = $4::timestamptz, decided_by = $5::jsonb,
+     decision_reason = nullif($6, ''), guid = coalesce(guid, $7::uuid), contract_id = coalesce(contract_id, $8),
+     answer_owed = $9
+   where id = $1`,
+)
+
+const answered = statement(
+  'declarations.answered',
+  'update declarations set answered_at = $2::timestamptz where id = $1 and answered_at is null',
+)
+
+const unanswered = statement<{ id: string; decidedAt: Date }>(
+  'declarations.unanswered',
+  `select id, decided_at as "decidedAt" from declarations
+   where answer_owed and answered_at is null and decided_at < $1::timestamptz order by decided_at limit $2`,
+)
+
+/** What waits for a decision, the oldest first. */
+export function listOpen(sql: Sql, limit: number): Promise<OpenRow[]> {
+  return sql.query(open, [limit])
+}
+
+export async function countAllOpen(sql: Sql): Promise<number> {
+  return (await sql.query(countOpen))[0]?.n ?? 0
+}
+
+/** With `lock` (in a transaction) nobody else decides or confirms it meanwhile. */
+export async function findToDecide(
+  sql: Sql,
+  id: string,
+  options?: { readonly lock: true },
+): Promise<OpenRow | undefined> {
+  return (await sql.query(options?.lock === true ? locked : byId, [id]))[0]
+}
+
+/** False when somebody else took it after `before`, or when it is decided. */
+export async function takeRow(
+  sql: Sql,
+  id: string,
+  { before, now, taker }: { readonly taker: Taker; readonly now: string; readonly before: string },
+): Promise<boolean> {
+  return (await sql.query(take, [id, JSON.stringify(taker), now, taker.sub, before])).length > 0
+}
+
+export interface Decision {
+  readonly state: Exclude<DeclarationState, 'received'>
+  readonly effectiveOn: IsoDate | null
+  readonly at: string
+  /** Null: the rules decided. */
+  readonly by: Taker | null
+  readonly reason: string
+  readonly guid: string | null
+  readonly contractId: string | null
+  /** The confirmation said less: an answer follows. */
+  readonly answerOwed: boolean
+}
+
+export function saveDecision(tx: Tx, id: string, decision: Decision): void {
+  const { answerOwed, at, by, contractId, effectiveOn, guid, reason, state } = decision
+  const decidedBy = by === null ? null : JSON.stringify(by)
+  tx.write(decide, [id, state, effectiveOn, at, decidedBy, reason, guid, contractId, answerOwed])
+}
+
+export function noteAnswered(tx: Tx, id: string, at: string): void {
+  tx.write(answered, [id, at])
+}
+
+/** Decided before the UTC instant and not answered. */
+export function listUnanswered(sql: Sql, before: string, limit: number) {
+  return sql.query(unanswered, [before, limit])
+}

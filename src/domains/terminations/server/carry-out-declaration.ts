@@ -1,0 +1,36 @@
+/** What was declared outside of the portal's own screens, carried out by the same rules (§§ 312k, 356a BGB). */
+import type { CarryOut } from '#domains/declarations/server/deps.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { ok, refuse } from '#kit/result.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+
+import { decideEnding } from '../rules.ts'
+import { loadEnding, saveEnding } from './carry-out.ts'
+import { paperJob } from './confirm-termination.ts'
+import type { TerminationsDeps } from './deps.ts'
+
+/**
+ * Notice and withdrawal count from the day on which the declaration arrived, whenever it is decided. A wished day that is not
+ * permitted is read as the earliest.
+ */
+export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
+  return async (tx, { actor, contractId, declarationId, endDate, guid, kind, reason, receivedAt }) => {
+    const deps = { ...given, clock: { now: () => Date.parse(receivedAt) } }
+    const isEnd = kind === 'cancellation'
+    const ending = { guid, contractId, kind: isEnd ? 'terminate' : 'withdraw', reason, actor } as const
+    const attempt = async (date: IsoDate | undefined) => {
+      const loaded = await loadEnding(tx, deps, { ...ending, date })
+      if (!loaded.ok) return loaded
+      const decided = decideEnding(loaded.value)
+      return decided.ok ? ok({ facts: loaded.value, found: decided.value }) : decided
+    }
+    const wished = endDate !== null && isEnd ? await attempt(endDate) : undefined
+    const done = wished?.ok === true ? wished : await attempt(undefined)
+    if (!done.ok) return refuse(done.refusal === 'contract-unknown' ? 'contract-unknown' : 'not-possible')
+    const { facts, found } = done.value
+    await saveEnding(tx, deps, { ending, facts, found, declarationId })
+    const paper = { guid, contractId, declarationId, correlationId: declarationId }
+    if (isEnd) enqueue(tx, deps.newId, paperJob(paper))
+    return ok({ effectiveOn: isEnd ? found.date : null })
+  }
+}
