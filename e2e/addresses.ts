@@ -43,6 +43,7 @@ export const customerAddresses = [
 /** For advisers who act for a customer. */
 export const adviserAddresses = [
   'kundencenter/berater',
+  'kundencenter/berater/erklaerungen',
   'kundencenter/uebersicht/',
   `kundencenter/vertraege/?contractId=${annas}`,
   `kundencenter/vertraege/option-vorschlagen?${inBooking}`,
@@ -55,9 +56,10 @@ export const developerAddresses = [
   'entwickler/inhalte/promotion-filme-serien-5',
 ] as const
 
-/** Looked at where what they need is made: a declaration's receipt, an adviser's proposal. */
+/** Looked at where what they need is made: a declaration's receipt and its decision, an ordered change, an adviser's proposal. */
 export const madeElsewhere = [
   'beleg/:id',
+  'kundencenter/berater/erklaerungen/:id',
   'kundencenter/produkte/produktwechsel/bestaetigung',
   'kundencenter/vertraege/option-angebot',
 ] as const

@@ -89,6 +89,7 @@ const printed: Readonly<Record<PathName, string>> = {
   invoices: '/erleben/kundencenter/rechnungen/',
   callback: '/erleben/kundencenter/rueckruf/',
   chooseCustomer: '/erleben/kundencenter/berater',
+  declarationQueue: '/erleben/kundencenter/berater/erklaerungen',
   unsubscribe: '/erleben/kundencenter/newsletter/abmeldung',
 }
 

@@ -75,6 +75,7 @@ export const paths = {
   invoices: 'kundencenter/rechnungen/',
   callback: 'kundencenter/rueckruf/',
   chooseCustomer: 'kundencenter/berater',
+  declarationQueue: 'kundencenter/berater/erklaerungen',
   unsubscribe: 'kundencenter/newsletter/abmeldung',
 } as const
 

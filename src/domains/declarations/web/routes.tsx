@@ -23,6 +23,7 @@ export const screens = () => [
     act: async () => (await import('./checking/submit-check.ts')).submitCheck,
     page: async () => (await import('./checking/CheckPage.tsx')).CheckPage,
   }),
+  ...queueScreens(),
   screen({
     path: paths.unsubscribe,
     access: 'open',
@@ -30,6 +31,30 @@ export const screens = () => [
     load: async () => (await import('./newsletter/newsletter-data.ts')).loadNewsletter,
     act: async () => (await import('./newsletter/leave-newsletter.ts')).leaveNewsletter,
     page: async () => (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage,
+  }),
+]
+
+/** Deciding what came in, for advisers; everybody else gets the page for unknown addresses. */
+const queueScreens = () => [
+  screen({
+    path: paths.declarationQueue,
+    access: 'adviser',
+    title: (data) => (data === undefined ? 'Seite nicht gefunden' : 'Erklärungen'),
+    trail: [['Beratermodus', paths.chooseCustomer]],
+    load: async () => (await import('./queue/queue-data.ts')).loadQueue,
+    page: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
+  }),
+  screen({
+    path: `${paths.declarationQueue}/:id`,
+    access: 'adviser',
+    title: (data) => (data === undefined ? 'Seite nicht gefunden' : 'Erklärung entscheiden'),
+    trail: [
+      ['Beratermodus', paths.chooseCustomer],
+      ['Erklärungen', paths.declarationQueue],
+    ],
+    load: async () => (await import('./queue/queue-data.ts')).loadOpenOne,
+    act: async () => (await import('./queue/submit-decision.ts')).submitDecision,
+    page: async () => (await import('./queue/OpenDeclarationPage.tsx')).OpenDeclarationPage,
   }),
 ]
 

@@ -1,7 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router'
 
+import { to } from '#kit/paths.ts'
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
+import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { choiceErrors } from '../texts.ts'
@@ -13,12 +16,23 @@ import type { ChoiceOutcome } from './submit-choice.ts'
 /** An adviser says for whom they act and why, changes to somebody else, or ends it. */
 export function ChooseCustomerPage() {
   const { adviser, customer, form } = useLoaderData<ChoosingData>()
+  const base = useBase()
   const outcome = useActionData<ChoiceOutcome>()
   const refused = outcome?.ok === false ? outcome : undefined
   const general = refused?.errors.filter((error) => choiceErrors[error].field === undefined) ?? []
   return (
     <>
       <PageHeader title="Beratermodus" lead={customer === null ? 'Wähle, für wen du handelst.' : undefined} />
+      <LinkRows
+        rows={[
+          {
+            icon: 'Dokument',
+            text: 'Erklärungen, die auf eine Entscheidung warten',
+            href: to(base, 'declarationQueue'),
+          },
+        ]}
+        renderLink={renderLink}
+      />
       <Stack className="mt-24">
         {general.map((error) => (
           <Alert key={error} tone="error" alert>

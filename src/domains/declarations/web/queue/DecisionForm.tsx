@@ -1,0 +1,112 @@
+/** The decision: carried out for a contract, or declined; with its reason, which stands in the answer. */
+import { useLoaderData } from 'react-router'
+
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { Section } from '#ui/layout/Card.tsx'
+
+import { maxLengths } from '../../rules.ts'
+import { decisionErrors, decisionForm, type DecisionField } from '../queue-texts.ts'
+import type { OpenOneData } from './queue-data.ts'
+import { decisionFaults, decisionInput, type DecisionOutcome } from './submit-decision.ts'
+
+import styles from './DecisionForm.module.css'
+
+const ids: Readonly<Record<DecisionField, string>> = {
+  decision: 'entscheidung',
+  customerNumber: 'kundennummer',
+  contractId: 'vertragsnummer',
+  reason: 'grund',
+}
+
+export function DecisionForm({ outcome }: { outcome: DecisionOutcome | undefined }) {
+  const { forms } = useLoaderData<OpenOneData>()
+  const errors = useFieldErrors<DecisionField>({
+    ids,
+    find: (form) => errorsByField(decisionFaults(decisionInput(new FormData(form))), decisionErrors),
+    answer: outcome,
+    answered: errorsByField(outcome?.errors ?? [], decisionErrors),
+  })
+  return (
+    <Section title="Entscheidung">
+      <PageForm name={decisionForm} values={forms.decide} noValidate onSubmit={errors.send} className={styles['form']}>
+        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
+        <Fields outcome={outcome} field={errors.field} />
+        <ButtonRow>
+          <Button kind="fill" type="submit" busy={useSubmitted(decisionForm) !== undefined}>
+            Entscheidung speichern
+          </Button>
+        </ButtonRow>
+        <p className="small quiet">Deine Entscheidung steht mit deinem Namen und der Uhrzeit bei der Erklärung.</p>
+      </PageForm>
+    </Section>
+  )
+}
+
+interface FieldsProps {
+  outcome: DecisionOutcome | undefined
+  field: ReturnType<typeof useFieldErrors<DecisionField>>['field']
+}
+
+function Fields({ outcome, field }: FieldsProps) {
+  const { error, id } = field('decision')
+  const { decision, reason } = outcome?.input ?? {}
+  return (
+    <>
+      <RadioCards
+        id={id}
+        error={error}
+        legend="Was wird daraus?"
+        name="decision"
+        defaultValue={decision}
+        choices={[
+          { value: 'carry-out', title: 'Ausführen', note: 'Nach den Regeln des Tages, an dem sie einging' },
+          { value: 'decline', title: 'Ablehnen', note: 'Mit Grund; der Vertrag läuft weiter' },
+        ]}
+      />
+      <ContractFields outcome={outcome} field={field} />
+      <TextArea
+        {...field('reason')}
+        label="Grund"
+        hint="Beim Ablehnen nötig. Er steht in der Antwort."
+        maxLength={maxLengths.reason}
+        defaultValue={reason}
+      />
+    </>
+  )
+}
+
+/** For which contract it is carried out; filled with what the declaration names. */
+function ContractFields({ outcome, field }: FieldsProps) {
+  const { match } = useLoaderData<OpenOneData>()
+  const { contractId, customerNumber } = outcome?.input ?? match ?? {}
+  const found = match === null ? undefined : `${match.customer}, ${match.product}`
+  return (
+    <>
+      <TextField
+        {...field('customerNumber')}
+        label="Kundennummer"
+        hint={found === undefined ? 'Zum Ausführen' : `Gefunden: ${found}. Prüfe, ob es dieselbe Person ist.`}
+        width="m"
+        maxLength={40}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={customerNumber}
+      />
+      <TextField
+        {...field('contractId')}
+        label="Vertragsnummer"
+        hint="Zum Ausführen"
+        width="m"
+        maxLength={64}
+        autoComplete="off"
+        defaultValue={contractId}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** One declaration to be decided: what was said, the contract it seems to mean, the decision with its reason. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatDate, formatInstant } from '#kit/dates.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Card, Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { OpenDeclaration } from '../../queue-api.ts'
+import { decisionErrors, takeForm } from '../queue-texts.ts'
+import { DecisionForm } from './DecisionForm.tsx'
+import type { OpenOneData } from './queue-data.ts'
+import type { DecisionOutcome } from './submit-decision.ts'
+
+const subjects = { ordinary: 'Kündigung', extraordinary: 'Außerordentliche Kündigung', withdrawal: 'Widerruf' } as const
+
+export function OpenDeclarationPage() {
+  const { declaration } = useLoaderData<OpenOneData>()
+  const outcome = useActionData<DecisionOutcome>()
+  const { cause, kind, name, number } = declaration
+  const subject = subjects[kind === 'withdrawal' ? kind : (cause ?? 'ordinary')]
+  const general = (outcome?.errors ?? []).filter((error) => decisionErrors[error].field === undefined)
+  return (
+    <>
+      <PageHeader title={`${subject} von ${name}`} lead={`Vorgang ${number}`} />
+      <Stack className="mt-24">
+        {general.map((error) => (
+          <Alert key={error} tone="error" title={decisionErrors[error].text} alert />
+        ))}
+        <Card>
+          <h2>Was erklärt wurde</h2>
+          <DescriptionList className="mt-16" items={said(declaration)} />
+        </Card>
+        <Take />
+        <DecisionForm outcome={outcome} />
+      </Stack>
+    </>
+  )
+}
+
+function said({ contract, email, endDate, identification, kind, reason, receivedAt }: OpenDeclaration): Description[] {
+  const lines: (Description | false)[] = [
+    { term: 'Eingegangen', value: formatInstant(receivedAt) },
+    { term: 'Vertrag', value: contract },
+    identification !== '' && { term: 'Kundennummer oder Anschrift', value: identification },
+    reason !== '' && { term: 'Grund', value: reason },
+    kind === 'cancellation' && {
+      term: 'Gewünschtes Ende',
+      value: endDate === null ? 'zum nächstmöglichen Zeitpunkt' : formatDate(endDate),
+    },
+    { term: 'Antwort an', value: email },
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+/** So that two do not work on the same one. */
+function Take() {
+  const { declaration, forms } = useLoaderData<OpenOneData>()
+  const busy = useSubmitted(takeForm) !== undefined
+  const { isMine, takenBy } = declaration
+  if (isMine)
+    return <Alert tone="info" title="Du siehst dir diese Erklärung an. Sie ist eine halbe Stunde lang bei dir." />
+  if (takenBy !== null) return <Alert tone="warning" title={`Gerade sieht sich ${takenBy} diese Erklärung an.`} />
+  return (
+    <PageForm name={takeForm} values={forms.take}>
+      <ButtonRow>
+        <Button type="submit" busy={busy}>
+          Ich kümmere mich darum
+        </Button>
+      </ButtonRow>
+    </PageForm>
+  )
+}

@@ -1,0 +1,62 @@
+/** Declarations that a person has to decide (§§ 312k, 356a BGB), the oldest first. */
+import { useLoaderData } from 'react-router'
+
+import { formatInstant } from '#kit/dates.ts'
+import { counted } from '#kit/number-words.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { OpenDeclaration } from '../../queue-api.ts'
+import type { OpenList } from '../queue-calls.ts'
+
+export function QueuePage() {
+  const { count, open } = useLoaderData<OpenList>()
+  if (count === 0) return <Nothing />
+  return (
+    <>
+      <PageHeader
+        title="Erklärungen"
+        lead={`${counted(count, 'Erklärung wartet', 'Erklärungen warten')}, die älteste zuerst.`}
+      />
+      <List>
+        {open.map((one) => (
+          <Entry key={one.id} declaration={one} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <>
+      <PageHeader title="Erklärungen" />
+      <EmptyState icon="Haken" title="Nichts wartet auf eine Entscheidung.">
+        <p>Kündigungen und Widerrufe, die ohne Anmeldung kommen, stehen hier.</p>
+      </EmptyState>
+    </>
+  )
+}
+
+const subjects = { cancellation: 'Kündigung', withdrawal: 'Widerruf' } as const
+
+function Entry({ declaration }: { declaration: OpenDeclaration }) {
+  const base = useBase()
+  const { cause, contract, id, isMine, kind, name, receivedAt, takenBy } = declaration
+  const subject = cause === 'extraordinary' ? 'Außerordentliche Kündigung' : subjects[kind]
+  return (
+    <ListItem
+      title={
+        <AppLink className={coverClass} href={`${to(base, 'declarationQueue')}/${id}`}>
+          {subject} von {name}
+        </AppLink>
+      }
+      note={`${contract} · ${formatInstant(receivedAt)}`}
+      end={takenBy !== null && <Badge tone="info">{isMine ? 'bei dir' : `bei ${takenBy}`}</Badge>}
+    />
+  )
+}

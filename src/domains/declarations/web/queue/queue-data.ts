@@ -1,0 +1,37 @@
+/** What the adviser's list of declarations shows, and one of them. */
+import { data, redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { declarationFlash } from '../flash.ts'
+import { listOpenDeclarations, readOpenDeclaration, type OpenList, type OpenOne } from '../queue-calls.ts'
+import { decisionForm, takeForm } from '../queue-texts.ts'
+
+export interface OpenOneData extends OpenOne {
+  readonly forms: { readonly take: FormValues; readonly decide: FormValues }
+}
+
+/** @throws a 404 answer for everybody who is no adviser */
+export function loadQueue(args: PageArgs): Promise<OpenList> {
+  return orElse(orLogin(args, listOpenDeclarations(getPage(args).client)), (failure, error) => {
+    throw refusalCode(failure) === 'not-an-adviser' ? data(null, { status: 404 }) : error
+  })
+}
+
+/** One that is decided meanwhile leads back to the list. @throws a 404 answer for everybody who is no adviser */
+export async function loadOpenOne(args: PageArgs): Promise<OpenOneData> {
+  const page = getPage(args)
+  const one = await orElse(
+    orLogin(args, readOpenDeclaration(page.client, args.params?.['id'] ?? '')),
+    (failure, error) => {
+      const code = refusalCode(failure)
+      if (code === 'not-an-adviser') throw data(null, { status: 404 })
+      if (code !== 'declaration-unknown' && failureStatus(failure) !== 400) throw error
+      page.flash(declarationFlash['declaration-gone'])
+      throw redirect(to('', 'declarationQueue'))
+    },
+  )
+  return { ...one, forms: { take: page.form(takeForm), decide: page.form(decisionForm) } }
+}

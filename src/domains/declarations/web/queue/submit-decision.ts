@@ -1,0 +1,79 @@
+/** Takes a declaration, or sends its decision; what was typed comes back with what was wrong. */
+import { data, redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+
+import { declarationFlash } from '../flash.ts'
+import { decideDeclaration, takeDeclaration } from '../queue-calls.ts'
+import { decisionErrors, type DecisionError, type DecisionFault, takeForm } from '../queue-texts.ts'
+
+export interface DecisionInput {
+  readonly decision: string
+  readonly customerNumber: string
+  readonly contractId: string
+  readonly reason: string
+}
+
+export interface DecisionOutcome {
+  readonly input: DecisionInput | undefined
+  readonly errors: readonly DecisionError[]
+}
+
+export function decisionInput(form: FormData): DecisionInput {
+  return {
+    decision: formText(form, 'decision'),
+    customerNumber: formText(form, 'customerNumber').replaceAll(/\s/g, ''),
+    contractId: formText(form, 'contractId').replaceAll(/\s/g, ''),
+    reason: formText(form, 'reason').trim(),
+  }
+}
+
+/** What is missing before it can be sent. */
+export function decisionFaults({ contractId, customerNumber, decision, reason }: DecisionInput): DecisionFault[] {
+  if (decision === 'decline') return reason === '' ? ['reason-missing'] : []
+  if (decision !== 'carry-out') return ['decision-missing']
+  return [
+    ...(customerNumber === '' ? (['number-missing'] as const) : []),
+    ...(contractId === '' ? (['contract-missing'] as const) : []),
+  ]
+}
+
+export async function submitDecision(args: PageArgs) {
+  const form = await args.request.formData()
+  const id = args.params?.['id'] ?? ''
+  return formText(form, 'form') === takeForm ? take(args, id) : decide(args, id, decisionInput(form))
+}
+
+function take(args: PageArgs, id: string) {
+  const page = getPage(args)
+  const taking = takeDeclaration(page.client, id).then(() => redirect(to('', 'declarationQueue') + `/${id}`))
+  return orElse(orLogin(args, taking), (failure) => refused(refusalCode(failure), failureStatus(failure)))
+}
+
+function decide(args: PageArgs, id: string, input: DecisionInput) {
+  const page = getPage(args)
+  const faults = decisionFaults(input)
+  if (faults.length > 0) return data({ input, errors: faults } satisfies DecisionOutcome, 422)
+  const { contractId, customerNumber, reason } = input
+  const body =
+    input.decision === 'decline'
+      ? ({ decision: 'decline', reason } as const)
+      : ({ decision: 'carry-out', customerNumber, contractId, reason } as const)
+  const deciding = decideDeclaration(page.client, id, body).then(() => {
+    page.flash(declarationFlash['declaration-decided'])
+    return redirect(to('', 'declarationQueue'))
+  })
+  return orElse(orLogin(args, deciding), (failure) => refused(refusalCode(failure), failureStatus(failure), input))
+}
+
+function refused(code: string | undefined, status: number | undefined, input?: DecisionInput) {
+  const error = code !== undefined && isDecisionError(code) ? code : 'technical'
+  return data({ input, errors: [error] } satisfies DecisionOutcome, status ?? 502)
+}
+
+function isDecisionError(code: string): code is DecisionError {
+  return Object.hasOwn(decisionErrors, code)
+}
