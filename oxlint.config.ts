@@ -29,6 +29,7 @@ const domainOrder = [
   'vouchers',
   'orders',
   'contracts',
+  'price-changes',
   'declarations',
   'consequences',
   'terminations',

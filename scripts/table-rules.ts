@@ -98,6 +98,9 @@ function mayRefer({ table, columns, target, targetColumns }: ForeignKey, kinds: 
 const forAll: Readonly<Record<string, string>> = {
   'messages.list-mails': 'developer page',
   'messages.list-unsent': 'sweep of what is open, on every machine for itself',
+  'price-changes.due': 'daily step, on every machine for itself',
+  'price-changes.count': 'operator’s command, on every machine for itself',
+  'price-changes.concerned': 'operator’s command, on every machine for itself',
   'contracts.ending': 'daily step, on every machine for itself',
   'contracts.beginning': 'daily step, on every machine for itself',
   'contracts.renewing': 'daily step, on every machine for itself',

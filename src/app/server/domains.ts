@@ -14,6 +14,7 @@ import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
+import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
 import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
@@ -77,6 +78,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     terminationsDomain(shared),
     optionsDomain(shared),
     productChangesDomain(shared),
+    priceChangesDomain(shared),
     declarationsDomain({ ...shared, carryOut: carryOutDeclaration(shared) }),
     navigationDomain(shared),
     trackingDomain({ ...shared, ...unmoved }),

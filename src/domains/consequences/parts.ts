@@ -47,7 +47,7 @@ function comingPart(contract: Contract, until: IsoDate | null, { product, today 
 }
 
 function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Titles): ContractPart {
-  const { contractId, details, discounts, monthlyCents, orderedOn, productId, rootContractId, startDate } = contract
+  const { contractId, details, discounts, orderedOn, priceChange, productId, rootContractId, startDate } = contract
   const until = earlier(contractEnd(contract), rootEnd)
   const title = titles.product(productId)?.displayTitle ?? contractId
   return {
@@ -55,7 +55,12 @@ function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Title
     rootContractId,
     productId,
     title,
-    monthlyCents,
+    monthlyCents: priceChange?.oldCents ?? contract.monthlyCents,
+    priceChange: priceChange && {
+      date: priceChange.effectiveOn,
+      title: priceChange.cause,
+      monthlyCents: priceChange.newCents,
+    },
     from: startDate ?? details.startDateRequested ?? orderedOn,
     until,
     discounts: paidDiscounts(discounts, title),

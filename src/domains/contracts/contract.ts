@@ -111,12 +111,28 @@ export interface Appointment extends UnderWay {
   } | null
 }
 
-/** What is under way in a root; a sub-contract has none of it. */
+/** Another price or other terms that the provider has announced (§ 57 TKG), for a root or an option; also once it has come. */
+interface PriceChange extends UnderWay {
+  /** First day of the new price. */
+  readonly effectiveOn: IsoDate
+  /** Regular prices a month; the same where only terms change. */
+  readonly oldCents: Cents
+  readonly newCents: Cents
+  /** In the provider's words. */
+  readonly cause: string
+  /** The letter's day. */
+  readonly announcedOn: IsoDate
+  /** Until when notice can be given because of it; null: it opens no right. */
+  readonly specialRightUntil: IsoDate | null
+}
+
+/** What is under way in a root; a sub-contract has only a price change. */
 interface ChangesAhead {
   readonly productChange: ProductChange | null
   readonly porting: Porting | null
   readonly relocation: Relocation | null
   readonly appointment: Appointment | null
+  readonly priceChange: PriceChange | null
 }
 
 /** What is owed or was billed last, as billing tells it of a contract that is blocked (§ 61 TKG) or over. */

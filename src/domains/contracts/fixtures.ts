@@ -49,6 +49,7 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     porting: null,
     relocation: null,
     appointment: null,
+    priceChange: null,
     ...overrides,
   }
 }

@@ -33,6 +33,16 @@ const bonus = { title: 'Treuevorteil', amountCents: 500, from: '2025-01-01', unt
 test.each<[string, readonly PaidPart[], string[]]>([
   ['nothing changes', [aPart()], ['2026-11 4495', '2026-12 4495', '2027-01 4495', '2027-02 4495']],
   [
+    'the provider has announced another price',
+    [aPart({ priceChange: { date: '2027-01-16', title: 'höhere Kosten', monthlyCents: 4805 } })],
+    [
+      '2026-11 4495',
+      '2026-12 4495',
+      '2027-01 4655 160 price-changes höhere Kosten 2027-01-16',
+      '2027-02 4805 150 price-changes höhere Kosten 2027-01-16',
+    ],
+  ],
+  [
     'a discount ends with the year',
     [aPart({ discounts: [bonus] })],
     ['2026-11 3995', '2026-12 3995', '2027-01 4495 500 discount-ends Treuevorteil 2027-01-01', '2027-02 4495'],

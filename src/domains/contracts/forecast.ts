@@ -21,6 +21,8 @@ export interface PaidPart {
     /** Of the other product; those of this one end with it. */
     readonly discounts?: readonly PaidDiscount[]
   } | null
+  /** Another price of the same product from that day on, and why (§ 57 TKG). */
+  readonly priceChange?: { readonly date: IsoDate; readonly title: string; readonly monthlyCents: Cents } | null
 }
 
 interface PaidDiscount {
@@ -30,7 +32,7 @@ interface PaidDiscount {
   readonly until: IsoDate | null
 }
 
-type CauseKind = 'begins' | 'ends' | 'discount-begins' | 'discount-ends' | 'changes'
+type CauseKind = 'begins' | 'ends' | 'discount-begins' | 'discount-ends' | 'changes' | 'price-changes'
 
 /** The part of a step that one thing has caused. */
 export interface Cause {
@@ -55,8 +57,10 @@ export interface ForecastMonth {
 /** What is paid for a part at the rate of a day: a whole month's price, 0 before its first and after its last day. */
 export function rateOn(part: PaidPart, day: IsoDate): Cents {
   if (day < part.from || (part.until !== null && day > part.until)) return 0
-  const { discounts = [], monthlyCents } = part.change !== null && day >= part.change.date ? part.change : part
-  let cents = monthlyCents
+  const isChanged = part.change !== null && day >= part.change.date
+  const { discounts = [], monthlyCents } = isChanged ? part.change : part
+  const { priceChange = null } = part
+  let cents = !isChanged && priceChange !== null && day >= priceChange.date ? priceChange.monthlyCents : monthlyCents
   for (const { amountCents, from, until } of discounts)
     if (from <= day && (until === null || day <= until)) cents -= amountCents
   return Math.max(0, cents)
@@ -86,6 +90,7 @@ function cutDays(part: PaidPart, { first, last }: Month): IsoDate[] {
   }
   begins(part.from)
   ends(part.until)
+  if (part.priceChange) begins(part.priceChange.date)
   if (part.change !== null) {
     begins(part.change.date)
     for (const { until } of part.change.discounts ?? []) ends(until)
@@ -103,6 +108,7 @@ function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
   const event = (kind: CauseKind, title: string, date: IsoDate) => ({ kind, part: name, title, date })
   const found = [event('begins', name, from)]
   if (until !== null) found.push(event('ends', name, addDays(until, 1)))
+  if (part.priceChange) found.push(event('price-changes', part.priceChange.title, part.priceChange.date))
   if (change !== null) {
     found.push(event('changes', change.title, change.date))
     for (const discount of change.discounts ?? [])
@@ -152,6 +158,7 @@ function causeOf(part: PaidPart, first: IsoDate): Cause[] {
 const weight: Readonly<Record<CauseKind, number>> = {
   'discount-begins': 0,
   'discount-ends': 1,
+  'price-changes': 2,
   changes: 2,
   begins: 3,
   ends: 4,
@@ -208,6 +215,7 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
     comingProduct: coming,
     discounts,
     orderDate,
+    priceChange,
     priceNow,
     product,
     startDateRequested,
@@ -215,7 +223,12 @@ function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
   } = contract
   return {
     title: product?.displayTitle ?? contract.contractId,
-    monthlyCents: toCents(priceNow.regularPrice),
+    monthlyCents: toCents(priceChange?.oldPrice ?? priceNow.regularPrice),
+    priceChange: priceChange && {
+      date: priceChange.date,
+      title: priceChange.cause,
+      monthlyCents: toCents(priceChange.newPrice),
+    },
     // Of what is only ordered it is the day that was agreed.
     from: startDateService ?? startDateRequested ?? orderDate,
     until,

@@ -23,6 +23,7 @@ export type HistoryKind =
   | 'appointment-moved'
   | 'porting-changed'
   | 'price-change-announced'
+  | 'price-changed'
   | 'suspended'
   | 'reactivated'
   | 'renewal-announced'

@@ -19,7 +19,14 @@ export interface PriceNow {
   readonly next: { readonly date: IsoDate; readonly monthlyCents: Cents } | null
 }
 
-type PriceFacts = Pick<Contract, 'monthlyCents' | 'discounts' | 'startDate' | 'endedOn' | 'details'>
+type PriceFacts = Pick<Contract, 'monthlyCents' | 'discounts' | 'startDate' | 'endedOn' | 'details'> &
+  Partial<Pick<Contract, 'priceChange'>>
+
+/** The price without discounts: before the day of an announced change the old one, from then on the new. */
+function regularOn({ monthlyCents, priceChange = null }: PriceFacts, day: IsoDate): Cents {
+  if (priceChange === null) return monthlyCents
+  return day < priceChange.effectiveOn ? priceChange.oldCents : priceChange.newCents
+}
 
 /** Its last day: as it was agreed, or with what it depends on; null: it does not end. */
 export function discountEnd({ endDate, lostAfter }: Pick<Discount, 'endDate' | 'lostAfter'>): IsoDate | null {
@@ -36,18 +43,21 @@ export function discountName({ discount, title }: Pick<Discount, 'discount' | 't
   return discount === 'Gutschein' ? discount : title
 }
 
-function monthlyOn({ monthlyCents, discounts }: PriceFacts, day: IsoDate): Cents {
+function monthlyOn(contract: PriceFacts, day: IsoDate): Cents {
   let off = 0
-  for (const discount of discounts) if (runs(discount, day)) off += discount.amountCents
-  return Math.max(0, monthlyCents - off)
+  for (const discount of contract.discounts) if (runs(discount, day)) off += discount.amountCents
+  return Math.max(0, regularOn(contract, day) - off)
 }
 
 /** The monthly price today, on the first day of a contract that starts later, on the last of one that has ended. */
 export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
-  const { discounts, monthlyCents: regularCents, details } = contract
+  const { discounts, details, priceChange = null } = contract
   // What is only ordered has no start yet, but the day it is meant to start on.
   const startDate = contract.startDate ?? details.startDateRequested ?? null
-  if (discounts.length === 0) return { monthlyCents: regularCents, regularCents, discounts: [], next: null }
+  if (discounts.length === 0 && priceChange === null) {
+    const { monthlyCents: regularCents } = contract
+    return { monthlyCents: regularCents, regularCents, discounts: [], next: null }
+  }
   const { endedOn } = contract
   const ended = endedOn !== null && endedOn < today
   const day = ended ? endedOn : startDate !== null && startDate > today ? startDate : today
@@ -66,12 +76,13 @@ export function priceNow(contract: PriceFacts, today: IsoDate): PriceNow {
       const end = discountEnd(discount)
       return end === null ? [discount.startDate] : [discount.startDate, addDays(end, 1)]
     })
+    .concat(priceChange === null ? [] : [priceChange.effectiveOn])
     .filter((date) => date > day && monthlyOn(contract, date) !== monthlyCents)
     .sort()
   const date = ended ? undefined : changes[0]
   return {
     monthlyCents,
-    regularCents,
+    regularCents: regularOn(contract, day),
     // None runs any more.
     discounts: ended ? [] : running,
     next: date === undefined ? null : { date, monthlyCents: monthlyOn(contract, date) },

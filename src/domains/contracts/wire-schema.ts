@@ -113,6 +113,17 @@ const ours = {
       revocableUntil: z.iso.date(),
     })
     .nullable(),
+  /** Another price or other terms that were announced by letter, until nothing follows from it any more. */
+  priceChange: z
+    .object({
+      date: z.iso.date(),
+      oldPrice: amount,
+      newPrice: amount,
+      cause: z.string(),
+      announcedOn: z.iso.date(),
+      specialRightUntil: day,
+    })
+    .nullable(),
   confirmedOn: day,
   /** What is owed or was billed last, where that is the story of the contract. */
   billing: z

@@ -3,7 +3,7 @@ import type { WireExpense } from '#domains/catalogue/api.ts'
 import type { Price } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { toWireExpense } from '#domains/catalogue/wire.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { netAmount, toDecimal, type Cents } from '#kit/money.ts'
 
@@ -195,6 +195,22 @@ function wireComing(
   }
 }
 
+/** It is told until its day, and as long as notice can be given because of it; in its first month the forecast needs it. */
+function wirePriceChange({ priceChange }: Contract, today: IsoDate): WireContract['priceChange'] {
+  if (priceChange === null) return null
+  const { announcedOn, cause, effectiveOn, newCents, oldCents, specialRightUntil } = priceChange
+  const isOpen = specialRightUntil !== null && today <= specialRightUntil
+  if (!isOpen && today > lastDayOfMonth(effectiveOn)) return null
+  return {
+    date: effectiveOn,
+    oldPrice: toDecimal(oldCents),
+    newPrice: toDecimal(newCents),
+    cause,
+    announcedOn,
+    specialRightUntil: isOpen ? specialRightUntil : null,
+  }
+}
+
 function wireBilling({ details: { billing } }: Contract): WireContract['billing'] {
   if (billing === undefined) return null
   const { announcedOn, blockedOn, lastInvoice: last, open } = billing
@@ -238,6 +254,7 @@ export function toWireContract(
     term,
     priceNow: wirePriceNow(now),
     comingProduct: wireComing(contract, dates, coming),
+    priceChange: wirePriceChange(contract, today),
     confirmedOn: contract.details.confirmedOn ?? null,
     billing: wireBilling(contract),
     dates,

@@ -9,6 +9,7 @@ export const paperKinds = [
   'termination-confirmation',
   'block-notice',
   'renewal-notice',
+  'price-change',
 ] as const
 
 type PaperKind = (typeof paperKinds)[number]

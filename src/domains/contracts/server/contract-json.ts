@@ -99,9 +99,9 @@ function isOfDay(kept: Day, { rootEnd, today }: Day): boolean {
 }
 
 /** Of the contract's own row and of those that were read with it. */
-function rowVersions({ appointment, porting, productChange, relocation, version }: Contract): string {
-  if (appointment === null && porting === null && productChange === null && relocation === null) return version
-  const others = [productChange, porting, relocation, appointment]
+function rowVersions({ appointment, porting, priceChange, productChange, relocation, version }: Contract): string {
+  const others = [productChange, porting, relocation, appointment, priceChange]
+  if (others.every((row) => row === null)) return version
   return [version, ...others.map((row) => row && `${row.id}:${row.version}`)].join(' ')
 }
 

@@ -25,7 +25,11 @@ const columns = `id, contracts.xmin as version, contract_id as "contractId", roo
     from relocations x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'ordered') end as relocation,
   case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
       'date', x.visit_date, 'from', x.time_from, 'to', x.time_to, 'technician', x.technician, 'atHome', x.at_home, 'contact', x.contact)
-    from appointments x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'open') end as appointment`
+    from appointments x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'open') end as appointment,
+  (select jsonb_build_object('id', x.id, 'version', x.xmin::text, 'effectiveOn', x.effective_on, 'oldCents', x.old_cents,
+      'newCents', x.new_cents, 'cause', x.cause, 'announcedOn', x.announced_on, 'specialRightUntil', x.special_right_until)
+    from price_changes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id
+      and x.product_id = contracts.product_id and x.state <> 'void' order by x.effective_on desc limit 1) as "priceChange"`
 
 const ofRoot = statement<Contract>(
   'contracts.of-root',

@@ -1,5 +1,6 @@
 /** Writing contracts: for whoever sells, carries out, or seeds. */
 import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { Contract, ContractWithSubs, NewContract } from '../contract.ts'
@@ -58,6 +59,11 @@ const replaceProduct = statement(
 const replaceDiscounts = statement(
   'contracts.replace-discounts',
   'update contracts set discounts = $3::jsonb where guid = $1 and id = $2',
+)
+
+const replacePrice = statement(
+  'contracts.replace-price',
+  'update contracts set monthly_cents = $3 where guid = $1 and id = $2',
 )
 
 const unfinished = statement<UnfinishedOption>(
@@ -168,6 +174,11 @@ export type ProductPart = Pick<Contract, 'productId' | 'monthlyCents' | 'discoun
 export function setProduct(tx: Tx, { guid, id }: Pick<Contract, 'guid' | 'id'>, part: ProductPart): void {
   const { discounts, minTermMonths, monthlyCents, productId, termFrom } = part
   tx.write(replaceProduct, [guid, id, productId, monthlyCents, JSON.stringify(discounts), minTermMonths, termFrom])
+}
+
+/** Puts another regular price into a contract whose root is locked. */
+export function setMonthlyPrice(tx: Tx, { guid, id }: Pick<Contract, 'guid' | 'id'>, cents: Cents): void {
+  tx.write(replacePrice, [guid, id, cents])
 }
 
 /** Writes the discounts of every contract that has others in `after` than in `before`, where the roots stand in the same order. */

@@ -88,6 +88,7 @@ function signed(cents: Cents): string {
 function causeText({ kind, part, title, date }: Cause, month: IsoDate): string {
   const isLate = date < month
   if (kind === 'changes') return isLate ? `${title}, ganzer Monat` : `${title} statt ${part}`
+  if (kind === 'price-changes') return isLate ? `${part}, ganzer Monat` : `${part} hat einen neuen Preis: ${title}`
   if (kind === 'begins' || kind === 'discount-begins') return isLate ? `${title}, ganzer Monat` : `${title} beginnt`
   return `${title} endet`
 }

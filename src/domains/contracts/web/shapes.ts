@@ -39,6 +39,7 @@ const common = {
   term: isRecord,
   priceNow,
   comingProduct: maybe(fieldsOf({ date: isDay, title: isText, monthlyPrice: maybe(isNumber) })),
+  priceChange: maybe(fieldsOf({ date: isDay, oldPrice: isNumber, newPrice: isNumber, cause: isText })),
   dates: listOf(fieldsOf({ kind: isText, date: isDay })),
   orderDate: isDay,
   startDateService: day,

@@ -37,10 +37,37 @@ export function PriceCard({ contract, firstMonth }: PriceCardProps) {
         </p>
       ))}
       {firstMonth !== null && <p className="small quiet mt-4">{firstMonth}</p>}
+      <AnnouncedPrice contract={contract} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       <Addition contract={contract} />
       <DescriptionList className="mt-24" items={facts(contract, base)} />
     </Card>
+  )
+}
+
+/** What the provider has announced by letter, and the right that follows from it (§ 57 TKG). */
+function AnnouncedPrice({ contract: { contractId, priceChange } }: Pick<PriceCardProps, 'contract'>) {
+  const base = useBase()
+  if (priceChange === null) return null
+  const { announcedOn, cause, date, newPrice, oldPrice, specialRightUntil } = priceChange
+  const what =
+    newPrice === oldPrice
+      ? `Ab ${formatDate(date)} gelten andere Bedingungen.`
+      : `Ab ${formatDate(date)} regulär ${formatEuro(toCents(newPrice))} statt ${formatEuro(toCents(oldPrice))} im Monat.`
+  return (
+    <div className="mt-8">
+      <p>{what}</p>
+      <p className="small quiet mt-4">
+        {cause}, angekündigt am {formatDate(announcedOn)}
+      </p>
+      {specialRightUntil !== null && (
+        <p className="small mt-4">
+          <AppLink href={to(base, 'specialTermination', { contractId })}>
+            Ohne Frist kündigen bis {formatDate(specialRightUntil)}
+          </AppLink>
+        </p>
+      )}
+    </div>
   )
 }
 

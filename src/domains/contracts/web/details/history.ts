@@ -56,6 +56,7 @@ function pastEvents(contract: ShownContract, today: IsoDate): Event[] {
     ...event('Kündigung eingegangen', cancellationDate),
     ...event('Kündigung zurückgenommen', contract.terminationCancellationDate),
     ...event(comingProduct === null ? '' : `Wechsel zu ${comingProduct.title} bestellt`, comingProduct?.orderedOn),
+    ...event('Preisänderung angekündigt', contract.priceChange?.announcedOn),
     ...event('Sperre angekündigt', billing?.announcedOn),
     ...event('Anschluss gesperrt', billing?.blockedOn),
     ...(status === contractStatus.revoked ? event('Widerrufen', revocation.revokedOn) : []),

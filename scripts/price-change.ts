@@ -1,0 +1,18 @@
+/** `npm run price-change -- file.json [--send]`: announces other prices or terms by letter; without `--send` it only says whom. */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { failStart } from '#app/server/config.ts'
+import { runPriceChange } from '#app/server/price-change.ts'
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    options: { send: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (file === undefined) throw new Error('npm run price-change -- file.json [--send]')
+  console.log(await runPriceChange(JSON.parse(readFileSync(file, 'utf8')), values))
+}
+
+await run().catch(failStart)

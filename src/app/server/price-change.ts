@@ -1,0 +1,31 @@
+/** The operator's announcement of other prices or terms, for a command. */
+import { openCatalogue } from '#domains/catalogue/server/catalogue.ts'
+import { priceChangeFile } from '#domains/price-changes/file.ts'
+import { announceChange } from '#domains/price-changes/server/announce.ts'
+import { previewChange } from '#domains/price-changes/server/preview.ts'
+
+import { withDomains } from './with-domains.ts'
+
+/** What is to be printed: the dry run, or with `send` what was done. @throws Error for a file that cannot be announced */
+export function runPriceChange(content: unknown, { send }: { readonly send: boolean }): Promise<string> {
+  const parsed = priceChangeFile.safeParse(content)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`).join('\n  '))
+  }
+  return withDomains(async ({ clock, db, deps, log }) => {
+    const catalogue = await openCatalogue({ db, log, clock })
+    try {
+      const all = { ...deps, catalogue }
+      const { faults, letter, lines } = await previewChange(all, parsed.data)
+      if (faults.length > 0) throw new Error(faults.join('\n  '))
+      const told = lines.length === 0 ? 'nobody is to be told' : lines.join('\n')
+      if (!send) return `${told}\n\n${letter}\n\nNothing was sent: --send announces it.`
+      const done = await announceChange(all, parsed.data)
+      if (!done.ok) throw new Error(`${parsed.data.id} was announced before with other content`)
+      const { left, told: count } = done.value
+      return `${count} contracts were told${left === 0 ? '' : `, ${left} were in use: run it again`}`
+    } finally {
+      await catalogue.close()
+    }
+  })
+}

@@ -1,0 +1,133 @@
+/** Announced changes: files once for all, one row for each contract. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { PriceChangeFile } from '../file.ts'
+import type { DecidedChange } from '../rules.ts'
+
+const keepFile = statement<{ digest: string }>(
+  'price-changes.keep-file',
+  `insert into price_change_files (id, digest, content, effective_on, begun_at) values ($1, $2, $3::jsonb, $4, $5::timestamptz)
+   on conflict (id) do update set digest = price_change_files.digest returning digest`,
+)
+
+const insert = statement<{ id: string }>(
+  'price-changes.announce',
+  `insert into price_changes (guid, id, contract_id, file_id, product_id, cause, effective_on, old_cents, new_cents,
+     announced_on, special_right_until)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (guid, contract_id, file_id) do nothing returning id`,
+)
+
+export interface ConcernedContract extends DueRow {
+  readonly rootContractId: string
+}
+
+const concerned = statement<ConcernedContract>(
+  'price-changes.concerned',
+  `select c.guid, c.id, c.root_contract_id as "rootContractId" from contracts c
+   where c.product_id = any($1::text[]) and c.status in (0, 1, 7, 93) and (c.termination_date is null or c.termination_date >= $2)
+     and (c.guid, c.id) > ($3::uuid, $4::uuid)
+     and not exists (select 1 from price_changes x where x.guid = c.guid and x.contract_id = c.contract_id and x.file_id = $5)
+   order by c.guid, c.id limit $6`,
+)
+
+const due = statement<DueRow>(
+  'price-changes.due',
+  `select guid, id from price_changes where state = 'announced' and effective_on <= $1 and (guid, id) > ($2::uuid, $3::uuid)
+   order by guid, id limit $4`,
+)
+
+export interface DueChange extends DueRow {
+  readonly contractId: string
+  readonly rootContractId: string
+  readonly productId: string
+  readonly oldCents: number
+  readonly newCents: number
+  readonly effectiveOn: IsoDate
+}
+
+const lockDue = statement<DueChange>(
+  'price-changes.lock-due',
+  `select x.guid, x.id, x.contract_id as "contractId", c.root_contract_id as "rootContractId", x.product_id as "productId",
+     x.old_cents as "oldCents", x.new_cents as "newCents", x.effective_on as "effectiveOn"
+   from unnest($1::uuid[], $2::uuid[]) as k (guid, id)
+   join price_changes x on x.guid = k.guid and x.id = k.id
+   join contracts c on c.guid = x.guid and c.contract_id = x.contract_id
+   where x.state = 'announced' and x.effective_on <= $3 for update of x skip locked`,
+)
+
+const close = statement(
+  'price-changes.close',
+  'update price_changes set state = $3, closed_at = $4::timestamptz where guid = $1 and id = $2',
+)
+
+/** Keeps the file by its id; the digest of the content that was kept first. */
+export async function keepChangeFile(
+  sql: Sql,
+  file: PriceChangeFile,
+  { at, digest }: { readonly at: string; readonly digest: string },
+): Promise<string> {
+  const [kept] = await sql.query(keepFile, [file.id, digest, JSON.stringify(file), file.effectiveOn, at])
+  return kept?.digest ?? digest
+}
+
+/** Contracts that the file names and that have not been told, after a row, in the order of guid and id. */
+export function listConcerned(
+  sql: Sql,
+  { effectiveOn, id, products }: PriceChangeFile,
+  { after, limit }: { readonly after: DueRow; readonly limit: number },
+): Promise<ConcernedContract[]> {
+  const productIds = products.map(({ productId }) => productId)
+  return sql.query(concerned, [productIds, effectiveOn, after.guid, after.id, id, limit])
+}
+
+export interface NewChange extends DecidedChange {
+  readonly guid: string
+  readonly id: string
+  readonly contractId: string
+  readonly productId: string
+  readonly file: PriceChangeFile
+  readonly announcedOn: IsoDate
+}
+
+/** False when this contract has been told of the file already. */
+export async function insertChange(tx: Tx, change: NewChange): Promise<boolean> {
+  const { announcedOn, contractId, file, guid, id, newCents, oldCents, productId, specialRightUntil } = change
+  const { cause, effectiveOn, id: fileId } = file
+  const values = [guid, id, contractId, fileId, productId, cause, effectiveOn, oldCents, newCents, announcedOn]
+  return (await tx.query(insert, [...values, specialRightUntil])).length > 0
+}
+
+export const listDueChanges: DailyStep['due'] = (sql, { after, limit, today }) =>
+  sql.query(due, [today, after.guid, after.id, limit])
+
+/** Those that are still due and not locked; locked until the transaction's end. */
+export function lockDueChanges(tx: Tx, rows: readonly DueRow[], today: IsoDate): Promise<DueChange[]> {
+  return tx.query(lockDue, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])
+}
+
+/** `void`: the contract ended or has another product or price by then. */
+export function closeChange(tx: Tx, { guid, id }: DueRow, state: 'applied' | 'void', at: string): void {
+  tx.write(close, [guid, id, state, at])
+}
+
+/** How many contracts have which price before the change. */
+export interface ConcernedPrice {
+  readonly productId: string
+  readonly oldCents: number
+  readonly contracts: number
+}
+
+const counted = statement<ConcernedPrice>(
+  'price-changes.count',
+  `select c.product_id as "productId", c.monthly_cents as "oldCents", count(*)::int as contracts from contracts c
+   where c.product_id = any($1::text[]) and c.status in (0, 1, 7, 93) and (c.termination_date is null or c.termination_date >= $2)
+     and not exists (select 1 from price_changes x where x.guid = c.guid and x.contract_id = c.contract_id and x.file_id = $3)
+   group by 1, 2 order by 1, 2`,
+)
+
+/** Those who have not been told of the file, for its dry run. */
+export function countConcerned(sql: Sql, { effectiveOn, id, products }: PriceChangeFile): Promise<ConcernedPrice[]> {
+  return sql.query(counted, [products.map(({ productId }) => productId), effectiveOn, id])
+}
