@@ -26,6 +26,7 @@ const previewItem = z
 const dateReason = z.enum([
   'minimum-term-ends',
   'notice-period',
+  'special-right',
   'before-price-rises',
   'month-ends',
   'any-day',

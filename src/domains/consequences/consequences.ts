@@ -7,7 +7,7 @@ import { addDays, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 import { applyChange } from './apply.ts'
-import { chosenDate, dateReason, permittedDates, type DateRefusal } from './dates.ts'
+import { chosenDate, dateReason, permittedDates, specialDates, type DateRefusal } from './dates.ts'
 import type { CustomerFacts, PlannedChange } from './facts.ts'
 import {
   devicesToReturn,
@@ -51,10 +51,17 @@ function rootEnd({ contract, root }: Target): IsoDate | null {
   return isRoot(contract) ? null : contractEnd(root)
 }
 
+function isSpecial(change: PlannedChange): boolean {
+  return (change.kind === 'terminate' || change.kind === 'end-option') && change.right !== undefined
+}
+
 /** Why the change is not possible today; undefined when it is. */
 function reasonAgainstChange(facts: CustomerFacts, target: Target, change: PlannedChange): ActionReason | undefined {
   const { contract } = target
-  return reasonAgainst(actions[change.kind], contract, {
+  // A special right ends a contract earlier than the notice that was given.
+  const isMoved = isSpecial(change) && contract.terminationDate !== null
+  const judged = isMoved ? { ...contract, terminationDate: null, terminationReceivedOn: null } : contract
+  return reasonAgainst(actions[change.kind], judged, {
     today: facts.today,
     isRoot: isRoot(contract),
     product: facts.product(contract.productId),
@@ -79,8 +86,16 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
   switch (change.kind) {
     case 'terminate':
     case 'end-option': {
-      const permitted = permittedDates(target.contract, facts.today, rootEnd(target))
-      if (permitted === undefined) return notPossible({ code: 'over' })
+      const { contract } = target
+      const permitted =
+        change.right === undefined
+          ? permittedDates(contract, facts.today, rootEnd(target))
+          : specialDates(contract, facts.today, change.right.from)
+      if (permitted === undefined)
+        return notPossible({
+          code: 'already-terminated',
+          ...(contract.terminationDate && { date: contract.terminationDate }),
+        })
       const date = chosenDate(permitted, change.date)
       if (!date.ok) return date
       return ok({ date: date.value, dateCode: dateReason(permitted, date.value), ...permitted })

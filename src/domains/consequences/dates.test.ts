@@ -4,7 +4,7 @@ import { aContract } from '#domains/contracts/fixtures.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { testTable } from '#kit/table.fixture.ts'
 
-import { chosenDate, dateReason, permittedDates } from './dates.ts'
+import { chosenDate, dateReason, permittedDates, specialDates } from './dates.ts'
 
 /** The earliest last day of a contract that was ordered on a day and is terminated on another, and its rule. */
 function earliest(orderedOn: IsoDate, minTermMonths: number, declaredOn: IsoDate): string {
@@ -96,5 +96,20 @@ testTable(
     [null, '2026-12-20 to 2028-12-20'],
     ['2026-12-31', '2026-12-20 to 2026-12-31'],
     ['2026-11-30', 'ends with it'],
+  ],
+)
+
+testTable(
+  'a special right from %s, of a contract terminated for %s, ends it',
+  (from: IsoDate, terminationDate: IsoDate | null) => {
+    const dates = specialDates(aContract({ terminationDate }), '2026-11-20', from)
+    return dates === undefined ? 'no earlier' : `${dates.earliest} ${dateReason(dates, dates.earliest)}`
+  },
+  [
+    // The day before a price rises on 1 January; declared later, that very day.
+    ['2026-12-31', null, '2026-12-31 special-right'],
+    ['2026-10-31', null, '2026-11-20 special-right'],
+    ['2026-12-31', '2027-06-30', '2026-12-31 special-right'],
+    ['2026-12-31', '2026-12-31', 'no earlier'],
   ],
 )

@@ -6,7 +6,13 @@ import { addDays, addMonths, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 /** Why a day is one on which the contract may end. */
-export type DateReason = 'minimum-term-ends' | 'notice-period' | 'before-price-rises' | 'month-ends' | 'any-day'
+export type DateReason =
+  | 'minimum-term-ends'
+  | 'notice-period'
+  | 'special-right'
+  | 'before-price-rises'
+  | 'month-ends'
+  | 'any-day'
 
 export interface PermittedDate {
   readonly date: IsoDate
@@ -50,6 +56,18 @@ export function permittedDates(
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .filter(({ date }, index, all) => date !== all[index - 1]?.date)
   return { earliest, latest, dates: dates.slice(0, monthEnds + 1) }
+}
+
+/**
+ * The days on which a contract may end by a special right: from the day on which it takes effect, never before today; of one
+ * that is terminated already only earlier than it would.
+ */
+export function specialDates(contract: Contract, today: IsoDate, from: IsoDate): PermittedDates | undefined {
+  const earliest = from > today ? from : today
+  const { terminationDate } = contract
+  const latest = terminationDate === null ? addMonths(earliest, latestMonths) : addDays(terminationDate, -1)
+  if (earliest > latest) return undefined
+  return { earliest, latest, dates: [{ date: earliest, code: 'special-right' }] }
 }
 
 /** The rule that a permitted day stands on. */

@@ -34,7 +34,13 @@ interface PlannedOption {
  * earliest; `keep` takes it back.
  */
 export type PlannedChange =
-  | { readonly kind: 'terminate' | 'end-option'; readonly contractId: string; readonly date?: IsoDate | undefined }
+  | {
+      readonly kind: 'terminate' | 'end-option'
+      readonly contractId: string
+      readonly date?: IsoDate | undefined
+      /** A special right: no minimum term and no notice, from the day on which it can take effect (§ 57 TKG). */
+      readonly right?: { readonly from: IsoDate } | undefined
+    }
   | { readonly kind: 'withdraw' | 'keep'; readonly contractId: string }
   | { readonly kind: 'add-option'; readonly contractId: string; readonly option: PlannedOption }
   | {

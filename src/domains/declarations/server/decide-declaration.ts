@@ -80,10 +80,10 @@ async function carryOut(
 }
 
 function declared(
-  { endDate, id, kind, reason, receivedAt }: OpenRow,
+  { cause, endDate, id, kind, reason, receivedAt }: OpenRow,
   about: { readonly guid: string; readonly contractId: string; readonly actor: HistoryActor },
 ) {
-  return { ...about, kind, endDate, receivedAt: receivedAt.toISOString(), reason, declarationId: id }
+  return { ...about, kind, cause, endDate, receivedAt: receivedAt.toISOString(), reason, declarationId: id }
 }
 
 function save(

@@ -16,6 +16,8 @@ interface Declared {
   readonly guid: string
   readonly contractId: string
   readonly kind: DeclarationKind
+  /** Extraordinary: somebody has decided that the right exists. null of a withdrawal. */
+  readonly cause: 'ordinary' | 'extraordinary' | null
   /** The wished last day; null: the earliest. */
   readonly endDate: IsoDate | null
   /** UTC instant: periods and notice count from the day of arrival. */

@@ -6,6 +6,7 @@ import type { WireContract } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
+import { berlinDate } from '#kit/dates.ts'
 
 import { aCancellation, aWithdrawal } from '../fixtures.ts'
 import type { OpenDeclaration } from '../queue-api.ts'
@@ -162,5 +163,10 @@ describe('what a signed-in customer declares', () => {
     const id = await own('anna@example.org', 'cancellation', body)
     expect(await receipt(id)).toMatchObject({ state: 'received' })
     expect((await contract('anna@example.org', '3104917')).terminationDate).toBeNull()
+    // Accepted it ends the contract at once, without the notice of an ordinary one.
+    const about = { customerNumber: '2048113907', contractId: '3104917' }
+    expect((await decide(id, { decision: 'carry-out', reason: '', ...about })).statusCode).toBe(200)
+    const { receivedAt } = await receipt(id)
+    expect((await contract('anna@example.org', '3104917')).terminationDate).toBe(berlinDate(receivedAt))
   })
 })

@@ -1,6 +1,6 @@
 /** What was declared outside of the portal's own screens, carried out by the same rules (§§ 312k, 356a BGB). */
 import type { CarryOut } from '#domains/declarations/server/deps.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
@@ -11,13 +11,15 @@ import type { TerminationsDeps } from './deps.ts'
 
 /**
  * Notice and withdrawal count from the day on which the declaration arrived, whenever it is decided. A wished day that is not
- * permitted is read as the earliest.
+ * permitted is read as the earliest. An extraordinary cancellation that was accepted knows no notice (§§ 57 TKG, 314 BGB).
  */
 export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
-  return async (tx, { actor, contractId, declarationId, endDate, guid, kind, reason, receivedAt }) => {
+  return async (tx, { actor, cause, contractId, declarationId, endDate, guid, kind, reason, receivedAt }) => {
     const deps = { ...given, clock: { now: () => Date.parse(receivedAt) } }
     const isEnd = kind === 'cancellation'
-    const ending = { guid, contractId, kind: isEnd ? 'terminate' : 'withdraw', reason, actor } as const
+    // Where the right exists the contract ends on the wished day, or at once.
+    const right = cause === 'extraordinary' ? { from: endDate ?? berlinDate(receivedAt) } : undefined
+    const ending = { guid, contractId, kind: isEnd ? 'terminate' : 'withdraw', reason, actor, right } as const
     const attempt = async (date: IsoDate | undefined) => {
       const loaded = await loadEnding(tx, deps, { ...ending, date })
       if (!loaded.ok) return loaded

@@ -20,6 +20,8 @@ export interface Ending {
   readonly kind: EndingKind
   /** The wished last day of a termination; absent: the earliest. */
   readonly date?: IsoDate | undefined
+  /** A special right that was found or decided; the first last day that it leads to. */
+  readonly right?: { readonly from: IsoDate } | undefined
   readonly shown?: string | undefined
   readonly reason?: string | undefined
   readonly actor: HistoryActor
@@ -35,12 +37,12 @@ export interface LoadedEnding extends EndingFacts {
 export async function loadEnding(
   tx: Tx,
   deps: TerminationsDeps,
-  { contractId, date, guid, kind, optionOnly, shown }: Ending,
+  { contractId, date, guid, kind, optionOnly, right, shown }: Ending,
 ): Promise<Result<LoadedEnding, EndingRefusal>> {
   const facts = await loadCustomerFacts(tx, deps, { guid, lock: true })
   if (optionOnly === true && facts.contracts.some((root) => root.contractId === contractId))
     return refuse('contract-unknown')
-  const change: PlannedChange = kind === 'terminate' ? { kind, contractId, date } : { kind, contractId }
+  const change: PlannedChange = kind === 'terminate' ? { kind, contractId, date, right } : { kind, contractId }
   const preview = (found: Consequences) => ({
     id: previewId(facts, change, found),
     text: () => JSON.stringify(wirePreview(deps, facts, { change, found })),
@@ -50,6 +52,12 @@ export async function loadEnding(
 
 const kinds = { terminate: 'terminated', keep: 'termination-cancelled', withdraw: 'withdrawn' } as const
 
+function historyKind({ contractId, kind }: Ending, { contracts }: LoadedEnding) {
+  const all = contracts.flatMap((root) => [root, ...root.subContracts])
+  const isMoved = all.some((one) => one.contractId === contractId && one.terminationDate !== null)
+  return kind === 'terminate' && isMoved ? ('termination-moved' as const) : kinds[kind]
+}
+
 /** What a withdrawal ends besides: the options of the contract. */
 function endedContracts(facts: LoadedEnding): string[] {
   const { contractId } = facts.change
@@ -57,29 +65,41 @@ function endedContracts(facts: LoadedEnding): string[] {
   return [contractId, ...(root?.subContracts.map((sub) => sub.contractId) ?? [])]
 }
 
+interface SavingEnding {
+  readonly ending: Ending
+  readonly facts: LoadedEnding
+  readonly found: Consequences
+  /** The receipt; undefined for what is taken back, which has none of its own. */
+  readonly declarationId: string | undefined
+}
+
 /**
  * Writes contracts, history and the termination itself. Gives the receipts of what it has closed: of the termination that
  * was taken back, or overtaken by a withdrawal.
  */
-export async function saveEnding(
-  tx: Tx,
-  deps: TerminationsDeps,
-  saving: {
-    readonly ending: Ending
-    readonly facts: LoadedEnding
-    readonly found: Consequences
-    /** The receipt; undefined for what is taken back, which has none of its own. */
-    readonly declarationId: string | undefined
-  },
-): Promise<string[]> {
+export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingEnding): Promise<string[]> {
   const { declarationId, ending, facts, found } = saving
   const { actor, contractId, guid, kind, reason = '' } = ending
   const { now } = facts
   const { contracts: before } = facts
-  saveConsequences(tx, deps, { before, after: found.after, contractId, kind: kinds[kind], reason, actor, now })
+  saveConsequences(tx, deps, {
+    before,
+    after: found.after,
+    contractId,
+    kind: historyKind(ending, facts),
+    reason,
+    actor,
+    now,
+  })
   const state = kind === 'withdraw' ? 'superseded' : 'cancelled'
   const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]
-  const closed = kind === 'terminate' ? [] : await closeTerminations(tx, { guid, contractIds, state, now })
+  // A special right takes the place of the notice that was given.
+  const closed = await closeTerminations(tx, {
+    guid,
+    contractIds,
+    state: kind === 'terminate' ? 'superseded' : state,
+    now,
+  })
   if (declarationId !== undefined)
     insertTermination(tx, {
       guid,

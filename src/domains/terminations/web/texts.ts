@@ -14,6 +14,7 @@ type Reason = WirePreview['dates'][number]['reason']
 export const dateReasons: Readonly<Record<Reason, string>> = {
   'minimum-term-ends': 'Ende der Mindestlaufzeit',
   'notice-period': 'Ein Monat Frist ab heute',
+  'special-right': 'Dein Recht zur Sonderkündigung',
   'before-price-rises': 'Letzter Tag vor dem höheren Preis',
   'month-ends': 'Ende des Monats',
   'any-day': 'Jeder Tag ist möglich',
