@@ -40,3 +40,24 @@ export const listOffers = endpoint({
   params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: z.array(offer),
 })
+
+const recorded = z.object({
+  id: z.uuid(),
+  contractId: z.string(),
+  at: z.iso.datetime(),
+  kind: z.string().meta({ description: 'What happened, in a word of its own' }),
+  by: z.enum(['customer', 'adviser', 'portal', 'operator']),
+  reason: z.string().nullable().meta({ description: 'Of an adviser that of the conversation' }),
+  endsOn: z.iso.date().nullable().meta({ description: 'The last day of the contract, where that changed' }),
+})
+
+/** A change of a contract, as its customer reads it. */
+export type Recorded = z.output<typeof recorded>
+
+export const listRecord = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/history',
+  access: 'personal',
+  summary: 'What happened to a contract and its options, who caused it and why, the newest first',
+  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
+  answer: z.array(recorded),
+})

@@ -13,8 +13,10 @@ const insert = statement(
 
 const ofContract = statement<Omit<HistoryEntry, 'at'> & { readonly at: Date }>(
   'contracts.history-of-contract',
-  `select id, contract_id as "contractId", at, actor, kind, reason, before, after
-   from contract_history where guid = $1 and contract_id = $2 order by at desc, id desc`,
+  `select id, contract_id as "contractId", at, actor, kind, reason, before, after from contract_history
+   where guid = $1 and (contract_id = $2 or ($3 and contract_id in
+     (select contract_id from contracts where guid = $1 and root_contract_id = $2)))
+   order by at desc, id desc limit 200`,
 )
 
 /** Who a personal call is made by. */
@@ -37,8 +39,13 @@ export function recordHistory(tx: Tx, { newId }: { readonly newId: NewId }, entr
   tx.write(insert, [guid, newId(), contractId, at, ...facts])
 }
 
-/** What happened to one of the customer's contracts, the newest first; a sub-contract has its own. */
-export async function listHistory(sql: Sql, guid: string, contractId: string): Promise<HistoryEntry[]> {
-  const rows = await sql.query(ofContract, [guid, contractId])
+/** What happened to one of the customer's contracts, the newest first; of a root with its options where that is asked for. */
+export async function listHistory(
+  sql: Sql,
+  guid: string,
+  contractId: string,
+  { withOptions = false }: { readonly withOptions?: boolean } = {},
+): Promise<HistoryEntry[]> {
+  const rows = await sql.query(ofContract, [guid, contractId, withOptions])
   return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
 }

@@ -1,14 +1,16 @@
 /** Reading contracts. */
-import { refuse } from '#kit/result.ts'
+import { ok, refuse } from '#kit/result.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
-import { listAllContracts, readContract } from '../api.ts'
+import { listAllContracts, listRecord, readContract, type Recorded } from '../api.ts'
 import type { ContractWithSubs } from '../contract.ts'
+import type { HistoryEntry } from '../history.ts'
 import { isLive } from '../status.ts'
 import { createContractJson, type ProductSource } from './contract-json.ts'
 import { contractReader, listContracts } from './contracts.ts'
+import { listHistory } from './history.ts'
 
 /** An answer as ready text, and as an object for a page that is drawn in this process. */
 function found<Value>(json: () => Uint8Array, object: () => Value) {
@@ -47,5 +49,23 @@ export function contractRoutes({ db, clock, catalogue }: ContractsDeps): Route[]
         () => json.contractObject(contract, context),
       )
     }),
+    personalRoute(listRecord, async ({ params }, { guid }) => {
+      const entries = await listHistory(db, guid, params.contractId, { withOptions: true })
+      return ok(entries.map(wireRecord))
+    }),
   ]
+}
+
+/** Without the facts themselves: what of them matters stands in the words. */
+function wireRecord({ actor, after, at, contractId, id, kind, reason }: HistoryEntry): Recorded {
+  const end = after['terminationDate']
+  return {
+    id,
+    contractId,
+    at,
+    kind,
+    by: actor.by,
+    reason: actor.by === 'adviser' ? actor.reason : reason,
+    endsOn: typeof end === 'string' ? end : null,
+  }
 }

@@ -29,3 +29,11 @@ export function listOffers(client: Client, contractId: string): Promise<api.Offe
     shape: listOf(fieldsOf<api.Offer>({ proposalId: isText, title: isText, expiresAt: isText })),
   })
 }
+
+/** What happened to the contract and its options, the newest first. */
+export function listRecord(client: Client, contractId: string): Promise<api.Recorded[]> {
+  return client.call<typeof api.listRecord>('GET /api/contract/v2/{contractId}/history', {
+    params: { contractId },
+    shape: listOf(fieldsOf<api.Recorded>({ id: isText, contractId: isText, at: isText, kind: isText, by: isText })),
+  })
+}

@@ -26,6 +26,7 @@ const show = (contract: WireContract) =>
       view: contract && contractView(contract, today),
       offers: [],
       papers: [],
+      record: undefined,
       receipt: undefined,
     }
   })

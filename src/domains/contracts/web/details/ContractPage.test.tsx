@@ -24,6 +24,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
     help: undefined,
     view: contract && contractView(contract, today),
     papers: [],
+    record: undefined,
     offers: [],
     receipt: undefined,
     ...input,

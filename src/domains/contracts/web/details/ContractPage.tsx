@@ -28,6 +28,7 @@ import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
 import { PriceCard } from './PriceCard.tsx'
+import { RecordList } from './RecordList.tsx'
 import { Deadlines, HelpCard, KeepCard, MoveCard } from './StateCards.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
@@ -79,6 +80,7 @@ function Details(data: Known) {
         {!isAlone && <CourseCard course={course} beside={cards} />}
         <ActionList contract={contract} />
         <PaperList papers={data.papers} />
+        {data.record !== undefined && <RecordList record={data.record} />}
       </Columns>
     </>
   )

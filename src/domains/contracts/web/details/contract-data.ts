@@ -3,13 +3,14 @@ import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { Offer, WireContract } from '../../api.ts'
+import type { Offer, Recorded, WireContract } from '../../api.ts'
 import { contractStatus } from '../../status.ts'
 import { shownContract, type ShownContract } from '../../wire-facts.ts'
-import { listOffers, readContract } from '../calls.ts'
+import { listOffers, listRecord, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
+import { recordRows, type RecordRow } from './record-rows.ts'
 
 export interface ContractData {
   /** undefined: the address names none; the browser looks into its session. */
@@ -23,6 +24,8 @@ export interface ContractData {
   readonly view: ContractView | undefined
   /** What was handed out about it, the newest first. */
   readonly papers: readonly Omit<ListedPaper, 'kind'>[]
+  /** What happened to it; undefined: nothing yet. */
+  readonly record: readonly RecordRow[] | undefined
   /** What an adviser has proposed for it and can still be accepted. */
   readonly offers: readonly Offer[]
   /** The option that was just booked. */
@@ -42,27 +45,34 @@ function helpFor(
   return asks ? { phone, hours } : undefined
 }
 
+function rowsOf(recorded: readonly Recorded[], contract: ShownContract): readonly RecordRow[] | undefined {
+  return recorded.length === 0 ? undefined : recordRows(recorded, contract)
+}
+
+/** Where the address names no contract. */
+const nothing: Omit<ContractData, 'today'> = {
+  contract: undefined,
+  contractId: '',
+  title: 'Vertrag',
+  help: undefined,
+  view: undefined,
+  papers: [],
+  record: undefined,
+  offers: [],
+  receipt: undefined,
+}
+
 /** The contract that the address names; an unknown one leads back to the list. */
 export async function loadContract(args: PageArgs): Promise<ContractData> {
   const { client, provider, today } = getPage(args)
   const query = new URL(args.request.url).searchParams
   const contractId = query.get('contractId') ?? ''
   const booked = query.get('gebucht')
-  if (contractId === '')
-    return {
-      contract: undefined,
-      contractId,
-      title: 'Vertrag',
-      today,
-      help: undefined,
-      view: undefined,
-      papers: [],
-      offers: [],
-      receipt: undefined,
-    }
+  if (contractId === '') return { ...nothing, today }
   // Without its papers a contract is better than no page.
   const listing = orElse(listPapers(client, contractId), () => [])
   const offering = orElse(listOffers(client, contractId), () => [])
+  const recorded = orElse(listRecord(client, contractId), () => [])
   const contract = await orElse(orLogin(args, readContract(client, contractId)), (failure, error) => {
     const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
     if (!unknown) throw error
@@ -78,6 +88,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     help: helpFor(contract, provider),
     view: contractView(shown, today),
     papers: (await listing).map(({ date, paperId, title }) => ({ date, paperId, title })),
+    record: rowsOf(await recorded, shown),
     offers: await offering,
     receipt,
   }
