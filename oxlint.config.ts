@@ -33,6 +33,7 @@ const domainOrder = [
   'declarations',
   'consequences',
   'terminations',
+  'reactivations',
   'appointments',
   'options',
   'product-changes',

@@ -108,6 +108,7 @@ const forAll: Readonly<Record<string, string>> = {
   'contracts.unfinished-options': 'sweep of what is open, on every machine for itself',
   'product-changes.unconfirmed': 'sweep of what is open, on every machine for itself',
   'product-changes.due': 'daily step, on every machine for itself',
+  'reactivations.late': 'sweep of what is open, on every machine for itself',
   'orders.unconfirmed': 'sweep of what is open, on every machine for itself',
   'payment-methods.sealed': 'change of the key, on every machine for itself',
   'idempotency.forget': 'housekeeping, on every machine for itself',

@@ -1,6 +1,5 @@
-import { advisersDomain } from '#domains/advisers/server/domain.ts'
 /** The domains of the portal. A new one is a line here, a folder, its place in `domainOrder`, its words in the glossary. */
-import { dropAppointment } from '#domains/appointments/server/drop-appointment.ts'
+import { advisersDomain } from '#domains/advisers/server/domain.ts'
 import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
@@ -15,13 +14,10 @@ import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
-import { dropPorting } from '#domains/portings/server/drop-porting.ts'
 import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
-import { dropProductChange } from '#domains/product-changes/server/drop-product-change.ts'
-import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
+import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
 import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
-import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
@@ -66,7 +62,6 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const catalogue = await catalogueDomain(common)
   const unmoved = { clock: fixed.clock }
   const shared = { ...common, identity, catalogue: catalogue.catalogue }
-  const ending = { ...shared, dropUnderWay }
   const all: Domain[] = [
     customerDomain(shared),
     identity,
@@ -81,23 +76,16 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     vouchersDomain(shared),
     ordersDomain(shared),
     contractsDomain(shared),
-    terminationsDomain(ending),
+    terminationsDomain(shared),
+    reactivationsDomain(shared),
     optionsDomain(shared),
     productChangesDomain(shared),
     priceChangesDomain(shared),
-    declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
+    declarationsDomain({ ...shared, carryOut: carryOutDeclaration(shared) }),
     navigationDomain(shared),
     trackingDomain({ ...shared, ...unmoved }),
   ]
   return { all, identity, auditor: advisers.auditor }
-}
-
-/** What falls away with a contract that is withdrawn, each in its domain. */
-const dropUnderWay: TerminationsDeps['dropUnderWay'] = (tx, about) => {
-  dropAppointment(tx, about)
-  dropPorting(tx, about)
-  dropRelocation(tx, about)
-  dropProductChange(tx, about)
 }
 
 /** Read when the login page first lists them; outside of the demonstration never. */

@@ -143,6 +143,7 @@ test('orders and whatever ends or changes a contract take a key against doubles'
     'DELETE /erleben/api/option/v2/{contractId}/terminate',
     'PUT /erleben/api/contract/v2/{contractId}/revoke',
     'PUT /erleben/api/option/v2/{contractId}/revoke',
+    'POST /erleben/api/contract/v2/{contractId}/reactivate',
     'POST /erleben/api/option/v2/add',
     'POST /erleben/api/option/v2/proposals',
     'POST /erleben/api/option/v2/proposals/{proposalId}/accept',

@@ -1,0 +1,30 @@
+/** Turning a blocked contract on again (docs/product/reactivations.md). */
+import { z } from 'zod'
+
+import { endpoint } from '#kit/endpoint.ts'
+
+const amount = z.number().meta({ description: 'Euros, VAT included' })
+
+export const listReactivations = endpoint({
+  call: 'GET /api/reactivation/v1',
+  access: 'personal',
+  summary: 'Payments that are on their way to end a block',
+  answer: z.array(z.object({ contractId: z.string(), amount, orderedAt: z.iso.datetime() })),
+})
+
+export const reactivateContract = endpoint({
+  call: 'POST /api/contract/v2/{contractId}/reactivate',
+  access: 'personal',
+  summary: 'Pays what is open by the default payment method; the block ends with it, at once where nothing is open',
+  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
+  body: z.strictObject({ amount: amount.meta({ description: 'What the page showed; another sum is refused' }) }),
+  answer: z.object({ state: z.enum(['ordered', 'done']), amount }),
+  refusals: {
+    'contract-unknown': 404,
+    'not-suspended': 409,
+    'payment-underway': 409,
+    'payment-method-required': 409,
+    'amount-changed': 409,
+  },
+  idempotent: true,
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+
+import { aContract } from '#domains/contracts/fixtures.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
+
+import { decideReactivation, owedCents, paidDetails, type ReactivationFacts } from './rules.ts'
+
+const open = [
+  { dueOn: '2026-09-02', amountCents: 4290 },
+  { dueOn: '2026-10-02', amountCents: 4290 },
+]
+const billing = { blockedOn: '2026-11-12', announcedOn: '2026-10-25', open, lastInvoice: null }
+const blocked = aContract({ status: contractStatus.suspended, details: { billing } })
+
+function decide(overrides: Partial<ReactivationFacts> = {}) {
+  return decideReactivation({
+    contract: blocked,
+    isUnderway: false,
+    hasPaymentMethod: true,
+    shownCents: 8580,
+    ...overrides,
+  })
+}
+
+describe('a blocked contract', () => {
+  test('is turned on again for what is open', () => {
+    expect(decide()).toEqual({ ok: true, value: 8580 })
+  })
+
+  test('where nothing is open at once, also without a payment method', () => {
+    const contract = { ...blocked, details: { billing: { ...billing, open: [] } } }
+    expect(decide({ contract, shownCents: 0, hasPaymentMethod: false })).toEqual({ ok: true, value: 0 })
+  })
+
+  test.each<[string, Partial<ReactivationFacts>]>([
+    ['not-suspended', { contract: aContract({ details: { billing } }) }],
+    ['payment-underway', { isUnderway: true }],
+    ['payment-method-required', { hasPaymentMethod: false }],
+    ['amount-changed', { shownCents: 4290 }],
+  ])('%s', (refusal, facts) => {
+    expect(decide(facts)).toMatchObject({ ok: false, refusal })
+  })
+})
+
+test('paid, nothing is open, and the last invoice has its day', () => {
+  const details = paidDetails(blocked, '2026-11-20')
+  expect(owedCents({ details })).toBe(0)
+  expect(details.billing).toEqual({
+    blockedOn: null,
+    announcedOn: null,
+    open: [],
+    lastInvoice: { date: '2026-10-02', amountCents: 4290, paidOn: '2026-11-20' },
+  })
+})

@@ -1,0 +1,40 @@
+/** Whether a blocked contract can be turned on again, and what has to be paid for it (§ 61 TKG). Pure; amounts in cents. */
+import type { Contract } from '#domains/contracts/contract.ts'
+import { canMove } from '#domains/contracts/transitions.ts'
+import type { Cents } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+/** What is owed for a contract. */
+export function owedCents({ details: { billing } }: Pick<Contract, 'details'>): Cents {
+  return (billing?.open ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+export interface ReactivationFacts {
+  readonly contract: Pick<Contract, 'status' | 'terminationDate' | 'details'>
+  readonly isUnderway: boolean
+  readonly hasPaymentMethod: boolean
+  /** What the page showed. */
+  readonly shownCents: Cents
+}
+
+export type ReactivationRefusal = 'not-suspended' | 'payment-underway' | 'payment-method-required' | 'amount-changed'
+
+/** The sum to collect; 0: nothing is owed, the block ends at once. */
+export function decideReactivation(facts: ReactivationFacts): Result<Cents, ReactivationRefusal> {
+  const { contract, hasPaymentMethod, isUnderway, shownCents } = facts
+  if (!canMove('reactivate', contract)) return refuse('not-suspended')
+  if (isUnderway) return refuse('payment-underway')
+  const cents = owedCents(contract)
+  if (cents !== shownCents) return refuse('amount-changed', { amount: String(cents / 100) })
+  return cents > 0 && !hasPaymentMethod ? refuse('payment-method-required') : ok(cents)
+}
+
+/** The facts of a contract once it is paid and runs again. */
+export function paidDetails({ details }: Pick<Contract, 'details'>, today: string): Contract['details'] {
+  const { billing } = details
+  if (billing === undefined) return details
+  const last = billing.open.at(-1)
+  const lastInvoice =
+    last === undefined ? billing.lastInvoice : { date: last.dueOn, amountCents: last.amountCents, paidOn: today }
+  return { ...details, billing: { blockedOn: null, announcedOn: null, open: [], lastInvoice } }
+}

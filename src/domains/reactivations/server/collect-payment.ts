@@ -1,0 +1,65 @@
+/** The embedded collection: after its delay the money is there, and the block ends. */
+import { findContract } from '#domains/contracts/server/contracts.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Job, JobHandler } from '#platform/server/jobs.ts'
+import type { OpenWork } from '#platform/server/open-work.ts'
+
+import type { ReactivationsDeps } from './deps.ts'
+import { findContractOf, finishReactivation, listLate } from './store.ts'
+import { turnOn } from './turn-on.ts'
+
+const collectTopic = 'reactivation-collect'
+const lateAfterMs = 10 * 60_000
+
+interface Payload {
+  readonly guid: string
+  readonly reactivationId: string
+  readonly correlationId: string
+}
+
+export function collectJob(
+  { clock, fulfilmentDelayMs }: Pick<ReactivationsDeps, 'clock' | 'fulfilmentDelayMs'>,
+  payload: Payload,
+): Job {
+  const startAfter = new Date(clock.now() + fulfilmentDelayMs).toISOString()
+  return { topic: collectTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }
+}
+
+/** Done once, whatever is repeated: the row's state decides under the contract's lock. */
+export function collectHandler(deps: ReactivationsDeps): JobHandler {
+  return {
+    topic: collectTopic,
+    promised: true,
+    handle: async (input) => {
+      const [guid = '', id = '', correlationId = ''] = [
+        input['guid'],
+        input['reactivationId'],
+        input['correlationId'],
+      ].map(String)
+      await deps.db.tx(async (tx) => {
+        const contractId = await findContractOf(tx, guid, id)
+        if (contractId === undefined) return
+        const root = await findContract(tx, guid, contractId, { lock: true })
+        if (!(await finishReactivation(tx, guid, id, instant(deps.clock))) || root === undefined) return
+        await turnOn(tx, deps, { root, actor: { by: 'portal' }, dedupeKey: `reactivated:${id}`, correlationId })
+      })
+    },
+  }
+}
+
+/** Payments that should have been there, whatever became of their job. */
+export function latePayments(deps: Pick<ReactivationsDeps, 'clock' | 'fulfilmentDelayMs'>): OpenWork {
+  return {
+    topics: [collectTopic],
+    key: 'reactivationId',
+    list: async (sql, limit) => {
+      const before = new Date(deps.clock.now() - lateAfterMs - deps.fulfilmentDelayMs).toISOString()
+      const rows = await listLate(sql, before, limit)
+      return rows.map(({ guid, id, orderedAt }) => ({
+        id,
+        since: orderedAt,
+        job: collectJob(deps, { guid, reactivationId: id, correlationId: id }),
+      }))
+    },
+  }
+}

@@ -1,0 +1,104 @@
+/** Paying what is open, so that the block ends: load, decide, save, in one transaction. */
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { findContract } from '#domains/contracts/server/contracts.ts'
+import { historyActor } from '#domains/contracts/server/history.ts'
+import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
+import { toDecimal, type Cents } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import { decideReactivation, type ReactivationFacts, type ReactivationRefusal } from '../rules.ts'
+import { collectJob } from './collect-payment.ts'
+import type { ReactivationsDeps } from './deps.ts'
+import { insertReactivation, listUnderway } from './store.ts'
+import { turnOn } from './turn-on.ts'
+
+export interface ReactivationRequest {
+  readonly caller: Caller
+  readonly contractId: string
+  readonly shownCents: Cents
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+interface Facts extends ReactivationFacts {
+  readonly contract: ContractWithSubs
+  /** The default payment method as it is shown; empty without one. */
+  readonly method: string
+  readonly now: string
+}
+
+type Refusal = ReactivationRefusal | 'contract-unknown'
+
+export interface Reactivated {
+  readonly state: 'ordered' | 'done'
+  /** Euros. */
+  readonly amount: number
+}
+
+/** Of two at once one pays; the contract's row lock decides. */
+export async function reactivateContract(
+  deps: ReactivationsDeps,
+  request: ReactivationRequest,
+): Promise<Result<Reactivated, Refusal | 'key-reused'>> {
+  const outcome = await writeOnce<Facts, Cents, Reactivated, Refusal>(deps.db, request.idempotency, {
+    load: (tx) => load(tx, deps, request),
+    decide: decideReactivation,
+    save: (tx, facts, cents) => save(tx, deps, { request, facts, cents }),
+  })
+  if (outcome.ok) {
+    const { contractId: contract, correlationId } = request
+    deps.log.info({ contract, correlationId, state: outcome.value.state }, 'reactivation accepted')
+    deps.wake()
+  }
+  return outcome
+}
+
+async function load(
+  tx: Tx,
+  deps: ReactivationsDeps,
+  { caller: { guid }, contractId, shownCents }: ReactivationRequest,
+): Promise<Result<Facts, 'contract-unknown'>> {
+  const [contract, underway, methods] = await Promise.all([
+    findContract(tx, guid, contractId, { lock: true }),
+    listUnderway(tx, guid),
+    listPaymentMethods(tx, guid),
+  ])
+  if (contract === undefined) return refuse('contract-unknown')
+  return ok({
+    contract,
+    isUnderway: underway.some((one) => one.contractId === contractId),
+    hasPaymentMethod: methods.length > 0,
+    shownCents,
+    method: methods[0]?.description ?? '',
+    now: instant(deps.clock),
+  })
+}
+
+async function save(
+  tx: Tx,
+  deps: ReactivationsDeps,
+  { cents, facts, request }: { readonly request: ReactivationRequest; readonly facts: Facts; readonly cents: Cents },
+): Promise<Reactivated> {
+  const { caller, contractId, correlationId } = request
+  const { contract, method, now } = facts
+  const { guid } = caller
+  const id = deps.newId()
+  const amount = toDecimal(cents)
+  if (cents === 0) {
+    await turnOn(tx, deps, {
+      root: contract,
+      actor: historyActor(caller),
+      dedupeKey: `reactivated:${id}`,
+      correlationId,
+    })
+    return { state: 'done', amount }
+  }
+  insertReactivation(tx, { guid, id, contractId, amountCents: cents, method, orderedAt: now })
+  enqueue(tx, deps.newId, collectJob(deps, { guid, reactivationId: id, correlationId }))
+  return { state: 'ordered', amount }
+}

@@ -1,0 +1,103 @@
+/** Turning a blocked contract on again, over HTTP on a real database. */
+import { describe, expect, test } from 'vitest'
+
+import { startTestApp } from '#app/testing/test-app.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
+import { listHistory } from '#domains/contracts/server/history.ts'
+import { statement } from '#platform/server/db.ts'
+
+const blocked = '3060733'
+
+async function scene(login = 'uwe@example.org', env = {}) {
+  const portal = await startTestApp(env)
+  const as = await portal.signIn(login)
+  // A login of its own: the clock may have left the first one behind.
+  const read = async () => {
+    const call = { as: await portal.signIn(login) }
+    return (await portal.call('POST', `/erleben/api/contract/v2/${blocked}`, call)).json<WireContract>()
+  }
+  const pay = (amount: number, key?: string) =>
+    portal.call('POST', `/erleben/api/contract/v2/${blocked}/reactivate`, {
+      as,
+      body: { amount },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    })
+  const underway = async () => (await portal.call('GET', '/erleben/api/reactivation/v1', { as })).json()
+  const counting = statement<{ n: number }>('', 'select count(*)::int as n from reactivations where guid = $1')
+  const payments = async () => (await portal.db.query(counting, [as.guid]))[0]?.n
+  return { portal, as, read, pay, payments, underway }
+}
+
+describe('a blocked contract', () => {
+  test('is paid by the default payment method; the block ends with it, also of its option', async () => {
+    const { as, pay, portal, read, underway } = await scene()
+    expect((await pay(171.6)).json()).toEqual({ state: 'ordered', amount: 171.6 })
+    await portal.jobs.drain()
+    await expect.poll(async () => (await read()).status).toBe(1)
+    const { billing, subContracts } = await read()
+    expect(billing).toMatchObject({ blockedOn: null, open: [], lastInvoice: { amount: 42.9, paidOn: '2026-11-20' } })
+    expect(subContracts.map(({ status }) => status)).toEqual([1])
+    expect(await underway()).toEqual([])
+    expect((await listHistory(portal.db, as.guid, blocked))[0]).toMatchObject({
+      kind: 'reactivated',
+      actor: { by: 'portal' },
+    })
+    const titles = statement<{ title: string }>(
+      '',
+      'select title from messages where guid = $1 order by created_at desc, id desc',
+    )
+    expect((await portal.db.query(titles, [as.guid]))[0]?.title).toBe(
+      'Glasfaser 250 läuft seit 20.\u00A0November 2026 wieder',
+    )
+    await portal.close()
+  })
+
+  test('while the payment is on its way says so', async () => {
+    const { pay, portal, read, underway } = await scene('uwe@example.org', { FULFILMENT_DELAY_MS: '60000' })
+    await pay(171.6)
+    expect(await underway()).toEqual([{ contractId: blocked, amount: 171.6, orderedAt: '2026-11-20T11:00:00.000Z' }])
+    expect([(await pay(171.6)).json().code, (await read()).status]).toEqual(['payment-underway', 93])
+    await portal.close()
+  })
+
+  test('at once, and once more: one payment', async () => {
+    const { pay, payments, portal } = await scene()
+    const answers = await Promise.all([pay(171.6), pay(171.6), pay(171.6)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await payments()).toBe(1)
+    await portal.close()
+  })
+
+  test('the same request twice with one key gets one answer', async () => {
+    const { pay, payments, portal } = await scene()
+    const key = '019a9f00-0000-7000-8000-0000000000aa'
+    const [first, second] = await Promise.all([pay(171.6, key), pay(171.6, key)])
+    expect([first.body, first.statusCode]).toEqual([second.body, second.statusCode])
+    expect(await payments()).toBe(1)
+    await portal.close()
+  })
+
+  test('another sum than is shown, no payment method, nothing blocked: each its reason', async () => {
+    const { as, pay, portal } = await scene()
+    expect((await pay(128.7)).json()).toMatchObject({ code: 'amount-changed', facts: { amount: '171.6' } })
+    await portal.db.query(statement('', 'delete from payment_methods where guid = $1'), [as.guid])
+    expect((await pay(171.6)).json().code).toBe('payment-method-required')
+    await portal.db.query(statement('', 'update contracts set status = 1 where guid = $1'), [as.guid])
+    expect((await pay(171.6)).json().code).toBe('not-suspended')
+    await portal.close()
+    const other = await scene('anna@example.org')
+    expect((await other.pay(171.6)).statusCode).toBe(404)
+    await other.portal.close()
+  })
+
+  test('a payment whose job is gone is found in the table, and counts once', async () => {
+    const { pay, portal, read } = await scene()
+    await pay(171.6)
+    await portal.db.query(statement('', 'delete from outbox'))
+    portal.clock.advance(11 * 60_000 + 60_000)
+    await portal.openWork.sweep()
+    await portal.jobs.drain()
+    await expect.poll(async () => (await read()).status).toBe(1)
+    await portal.close()
+  })
+})

@@ -1,0 +1,26 @@
+import { toCents, toDecimal } from '#kit/money.ts'
+import { ok } from '#kit/result.ts'
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import type { ReactivationsDeps } from './deps.ts'
+import { reactivateContract } from './reactivate.ts'
+import { listUnderway } from './store.ts'
+
+export function reactivationRoutes(deps: ReactivationsDeps): Route[] {
+  return [
+    personalRoute(api.listReactivations, async (_call, { guid }) => {
+      const underway = await listUnderway(deps.db, guid)
+      return ok(
+        underway.map(({ amountCents, contractId, orderedAt }) => ({
+          contractId,
+          amount: toDecimal(amountCents),
+          orderedAt: orderedAt.toISOString(),
+        })),
+      )
+    }),
+    personalRoute(api.reactivateContract, ({ body, correlationId, idempotency, params }, caller) =>
+      reactivateContract(deps, { ...params, shownCents: toCents(body.amount), caller, correlationId, idempotency }),
+    ),
+  ]
+}

@@ -1,0 +1,68 @@
+/** SQL of payments that end a block. */
+import type { Cents } from '#kit/money.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+export interface Reactivation {
+  readonly guid: string
+  readonly id: string
+  readonly contractId: string
+  readonly amountCents: Cents
+  readonly orderedAt: Date
+}
+
+const columns = `guid, id, contract_id as "contractId", amount_cents as "amountCents", ordered_at as "orderedAt"`
+
+const insert = statement(
+  'reactivations.insert',
+  `insert into reactivations (guid, id, contract_id, amount_cents, method, ordered_at) values ($1, $2, $3, $4, $5, $6)`,
+)
+const underway = statement<Reactivation>(
+  'reactivations.underway',
+  `select ${columns} from reactivations where guid = $1 and state = 'ordered' order by ordered_at`,
+)
+const finish = statement<{ contractId: string }>(
+  'reactivations.finish',
+  `update reactivations set state = 'done', done_at = $3 where guid = $1 and id = $2 and state = 'ordered'
+   returning contract_id as "contractId"`,
+)
+const contractOf = statement<{ contractId: string }>(
+  'reactivations.contract-of',
+  `select contract_id as "contractId" from reactivations where guid = $1 and id = $2 and state = 'ordered'`,
+)
+const late = statement<Reactivation>(
+  'reactivations.late',
+  `select ${columns} from reactivations where state = 'ordered' and ordered_at < $1 order by ordered_at limit $2`,
+)
+
+export interface NewReactivation extends Omit<Reactivation, 'orderedAt'> {
+  /** How it is paid, as it was shown. */
+  readonly method: string
+  /** UTC instant. */
+  readonly orderedAt: string
+}
+
+/** With the contract's root locked; the table holds one on its way per contract. */
+export function insertReactivation(tx: Tx, order: NewReactivation): void {
+  const { amountCents, contractId, guid, id, method, orderedAt } = order
+  tx.write(insert, [guid, id, contractId, amountCents, method, orderedAt])
+}
+
+/** Payments of the customer that are on their way, the oldest first. */
+export function listUnderway(sql: Sql, guid: string): Promise<Reactivation[]> {
+  return sql.query(underway, [guid])
+}
+
+/** The contract of a payment that is on its way; undefined once it is done. */
+export async function findContractOf(sql: Sql, guid: string, id: string): Promise<string | undefined> {
+  return (await sql.query(contractOf, [guid, id]))[0]?.contractId
+}
+
+/** False when it was done before. */
+export async function finishReactivation(tx: Tx, guid: string, id: string, at: string): Promise<boolean> {
+  return (await tx.query(finish, [guid, id, at])).length > 0
+}
+
+/** Ordered before the UTC instant and not done. */
+export function listLate(sql: Sql, before: string, limit: number): Promise<Reactivation[]> {
+  return sql.query(late, [before, limit])
+}

@@ -1,0 +1,62 @@
+/** Ends the block of a contract and of its options, in an open transaction with the root locked. */
+import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import type { HistoryActor } from '#domains/contracts/history.ts'
+import { recordHistory } from '#domains/contracts/server/history.ts'
+import { changeContract } from '#domains/contracts/server/write-contracts.ts'
+import { canMove, statusAfter } from '#domains/contracts/transitions.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { formatDate } from '#kit/dates.ts'
+import { instant, today } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import { paidDetails } from '../rules.ts'
+import type { ReactivationsDeps } from './deps.ts'
+
+interface TurnOn {
+  readonly root: ContractWithSubs
+  readonly actor: HistoryActor
+  /** What it is told by, once. */
+  readonly dedupeKey: string
+  readonly correlationId: string
+}
+
+/** Changes nothing where the contract is not blocked any more: its payment is noted all the same. */
+export async function turnOn(
+  tx: Tx,
+  deps: ReactivationsDeps,
+  { actor, correlationId, dedupeKey, root }: TurnOn,
+): Promise<void> {
+  const now = instant(deps.clock)
+  const day = today(deps.clock)
+  const { contractId, guid } = root
+  const isBlocked = canMove('reactivate', root)
+  for (const contract of [root, ...root.subContracts]) {
+    const movable = canMove('reactivate', contract)
+    const isRoot = contract.contractId === contractId
+    if (!movable && !isRoot) continue
+    const status = movable ? statusAfter('reactivate', contract, actor.by) : contract.status
+    const after = { ...contract, status, details: isRoot ? paidDetails(contract, day) : contract.details }
+    changeContract(tx, after, now)
+    if (!movable) continue
+    const states = { before: { status: contract.status }, after: { status } }
+    recordHistory(tx, deps, { guid, contractId: contract.contractId, at: now, actor, kind: 'reactivated', ...states })
+  }
+  if (!isBlocked) return
+  const title = deps.catalogue.product(root.productId)?.displayTitle ?? `Vertrag ${contractId}`
+  await informCustomer(tx, deps, {
+    guid,
+    kind: 'orders',
+    title: `${title} läuft seit ${formatDate(day)} wieder`,
+    body: messageBody(
+      ['Alles ist bezahlt, die Sperre ist aufgehoben. Starte deinen Router neu, wenn noch nichts geht.'],
+      {
+        text: 'Vertrag ansehen',
+        path: 'contract',
+        query: { contractId },
+      },
+    ),
+    dedupeKey,
+    correlationId,
+  })
+}
