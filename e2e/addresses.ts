@@ -36,6 +36,7 @@ export const customerAddresses = [
   `kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?${annasFibre}&productId=glasfaser-1000`,
   'kundencenter/kundendaten/zahlungsmittel',
   'kundencenter/kundendaten/anmeldungen',
+  'kundencenter/vertraege/wiederanschaltung/uebersicht',
   'kundencenter/neuigkeiten/',
   'kundencenter/service/infoservice',
 ] as const

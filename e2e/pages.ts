@@ -25,6 +25,7 @@ export const people = {
   david: { user: 'david@example.org', name: 'David Hoffmann', number: '2049457733' },
   otto: { user: 'otto@example.org', name: 'Otto Schreiber', number: '2048607341' },
   sofia: { user: 'sofia@example.org', name: 'Sofia Yılmaz', number: '2049235518' },
+  uwe: { user: 'uwe@example.org', name: 'Uwe Dietrich', number: '2049122754' },
   emil: { user: 'emil@example.org', name: 'Emil Sommer', number: '2048940517' },
 } as const
 

@@ -1,0 +1,27 @@
+/** A blocked contract is turned on again, by keyboard. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { centre, contractAt, login, open, people, title } from './pages.ts'
+
+const page = `${centre}/vertraege/wiederanschaltung/uebersicht`
+
+test('from the overview: what is open is paid, and the contract runs', writes, async ({ page: tab }) => {
+  await login(tab, people.uwe)
+  await open(tab, `${centre}/uebersicht/`)
+  await tab
+    .getByRole('link', { name: /bezahlen/ })
+    .first()
+    .press('Enter')
+  await expect(title(tab)).toHaveText('Wiederanschaltung')
+  await expectAccessible(tab)
+  await tab.getByRole('button', { name: /^Jetzt 171,60\s€ bezahlen$/ }).press('Enter')
+  await expect(tab.getByText('Deine Zahlung ist unterwegs.').first()).toBeVisible()
+  await expect(async () => {
+    await open(tab, contractAt('3060733'))
+    await expect(tab.getByText('Gesperrt')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await open(tab, page)
+  await expect(tab.getByText('Alle deine Verträge laufen.')).toBeVisible()
+})

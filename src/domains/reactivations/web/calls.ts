@@ -1,0 +1,33 @@
+/** The calls of turning contracts on again. */
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+type Underway = AnswerOf<typeof api.listReactivations>
+type Done = AnswerOf<typeof api.reactivateContract>
+
+/** Payments that are on their way. */
+export function listReactivations(client: Client): Promise<Underway> {
+  return client.call<typeof api.listReactivations>('GET /api/reactivation/v1', {
+    shape: listOf(fieldsOf({ contractId: isText, amount: isNumber })),
+  })
+}
+
+/** Pays what is open, in euros as the page showed it. */
+export function reactivate(
+  client: Client,
+  {
+    amount,
+    contractId,
+    idempotencyKey,
+  }: { readonly contractId: string; readonly amount: number; readonly idempotencyKey: string },
+): Promise<Done> {
+  return client.call<typeof api.reactivateContract>('POST /api/contract/v2/{contractId}/reactivate', {
+    params: { contractId },
+    body: { amount },
+    idempotencyKey,
+    shape: fieldsOf<Done>({ state: isText, amount: isNumber }),
+  })
+}

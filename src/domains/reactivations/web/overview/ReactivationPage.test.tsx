@@ -1,0 +1,75 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { BaseContext } from '#platform/web/AppLink.tsx'
+
+import type { Blocked, ReactivationData } from './reactivation-data.ts'
+import { ReactivationPage } from './ReactivationPage.tsx'
+import type { ReactivationOutcome } from './submit-reactivation.ts'
+
+const blocked: Blocked = {
+  contractId: '3060733',
+  title: 'Glasfaser 250',
+  since: '12.\u00A0November 2026',
+  openCents: 8580,
+  invoices: [{ due: '2.\u00A0September 2026', cents: 4290 }],
+  isUnderway: false,
+}
+
+const method = { type: 'PAYPAL', description: 'uwe@example.org' }
+
+function show(data: Partial<ReactivationData>, outcome?: ReactivationOutcome) {
+  const sent: Record<string, FormDataEntryValue>[] = []
+  const all: ReactivationData = {
+    blocked: [blocked],
+    ending: [],
+    method,
+    knowsMethod: true,
+    form: { csrf: 'proof', idempotencyKey: 'first' },
+    phone: '0800 1',
+    ...data,
+  }
+  const action = async ({ request }: { request: Request }) => {
+    sent.push(Object.fromEntries(await request.formData()))
+    return outcome ?? null
+  }
+  const router = createMemoryRouter([
+    { path: '/', Component: ReactivationPage, loader: () => all, action, HydrateFallback: () => null },
+  ])
+  render(
+    <BaseContext value="/erleben">
+      <RouterProvider router={router} />
+    </BaseContext>,
+  )
+  return sent
+}
+
+test('what is open, since when, and one button that pays it', async () => {
+  const sent = show({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Jetzt 85,80\u00A0€ bezahlen' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ contractId: '3060733', cents: '8580', csrf: 'proof', idempotencyKey: 'first' }]),
+  )
+})
+
+test('refused, it says why beside the button and takes the new key', async () => {
+  const notice = { type: 'warning', headline: 'Der offene Betrag hat sich geändert.', message: 'Neu.' } as const
+  const sent = show({}, { contractId: '3060733', notice, idempotencyKey: 'second' })
+  fireEvent.click(await screen.findByRole('button', { name: /bezahlen/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Der offene Betrag hat sich geändert.')
+  fireEvent.click(screen.getByRole('button', { name: /bezahlen/ }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ idempotencyKey: 'second' }))
+})
+
+test.each<[string, Partial<ReactivationData>, string]>([
+  ['on its way', { blocked: [{ ...blocked, isUnderway: true }] }, 'Deine Zahlung ist unterwegs.'],
+  ['without a method', { method: null }, 'Zahlungsmittel hinterlegen'],
+  ['methods not loaded', { method: null, knowsMethod: false }, 'Deine Zahlungsmittel ließen sich gerade nicht laden.'],
+  ['nothing open', { blocked: [{ ...blocked, openCents: 0, invoices: [] }] }, 'Wieder anschalten'],
+  ['all runs', { blocked: [] }, 'Alle deine Verträge laufen.'],
+  ['one ends', { blocked: [], ending: [{ contractId: '1', title: 'TV', last: '31. Mai' }] }, 'TV behalten'],
+])('%s', async (_what, data, words) => {
+  show(data)
+  expect(await screen.findByText(words)).toBeTruthy()
+})

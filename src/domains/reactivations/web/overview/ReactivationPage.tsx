@@ -1,0 +1,171 @@
+/** 'Wiederanschaltung': what a blocked contract owes and how it is paid; what ends and can still be kept. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
+import { formatEuro } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Card, Stack } from '#ui/layout/Card.tsx'
+import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { reactivationForm } from '../texts.ts'
+import type { Blocked, ReactivationData } from './reactivation-data.ts'
+import type { ReactivationOutcome } from './submit-reactivation.ts'
+
+import styles from './ReactivationPage.module.css'
+
+export function ReactivationPage() {
+  const { blocked, ending } = useLoaderData<ReactivationData>()
+  if (blocked.length === 0 && ending.length === 0) return <Nothing />
+  return (
+    <>
+      <PageHeader title="Wiederanschaltung" lead={lead(blocked.length, ending.length)} />
+      <div className={styles['page']}>
+        <Stack>
+          {blocked.map((one) => (
+            <BlockedCard key={one.contractId} blocked={one} />
+          ))}
+          {ending.length > 0 && <Ending />}
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+function lead(blocked: number, ending: number): string {
+  if (blocked === 0) return 'Was endet, kannst du noch behalten.'
+  return ending === 0
+    ? 'Sobald alles bezahlt ist, läuft der Anschluss wieder.'
+    : 'Gesperrtes läuft wieder, sobald alles bezahlt ist. Was endet, kannst du noch behalten.'
+}
+
+function Nothing() {
+  const base = useBase()
+  return (
+    <>
+      <PageHeader title="Wiederanschaltung" />
+      <EmptyState
+        icon="Haken"
+        title="Alle deine Verträge laufen."
+        action={
+          <AppLink className={buttonClass()} href={to(base, 'contracts')}>
+            Verträge ansehen
+          </AppLink>
+        }
+      />
+    </>
+  )
+}
+
+function BlockedCard({ blocked }: { blocked: Blocked }) {
+  const { invoices, isUnderway, openCents, since, title } = blocked
+  return (
+    <Card>
+      <h2 className={styles['kicker']}>
+        {title}
+        {since !== null && `, gesperrt seit ${since}`}
+      </h2>
+      <p className={styles['figure']}>{openCents > 0 ? formatEuro(openCents) : 'Nichts offen'}</p>
+      {invoices.length > 0 && (
+        <DescriptionList
+          className="mt-16"
+          items={invoices.map(({ cents, due }) => ({ term: `Rechnung, fällig ${due}`, value: formatEuro(cents) }))}
+        />
+      )}
+      {isUnderway ? <Underway /> : <Pay blocked={blocked} />}
+    </Card>
+  )
+}
+
+function Underway() {
+  return (
+    <div className="mt-24">
+      <Alert tone="info" title="Deine Zahlung ist unterwegs.">
+        <p>Sobald sie da ist, schalten wir den Anschluss an und sagen dir Bescheid. Du musst nichts weiter tun.</p>
+      </Alert>
+    </div>
+  )
+}
+
+function Pay({ blocked: { contractId, openCents } }: { blocked: Blocked }) {
+  const { form, knowsMethod, method } = useLoaderData<ReactivationData>()
+  const outcome = useActionData<ReactivationOutcome>()
+  const mine = outcome?.contractId === contractId ? outcome : undefined
+  const busy = useSubmitted(reactivationForm)?.get('contractId') === contractId
+  const canPay = openCents === 0 || method !== null
+  return (
+    <PageForm
+      name={reactivationForm}
+      values={form}
+      idempotencyKey={mine?.idempotencyKey ?? form.idempotencyKey}
+      className={styles['pay']}
+    >
+      <input type="hidden" name="contractId" value={contractId} />
+      <input type="hidden" name="cents" value={openCents} />
+      {mine && (
+        <Alert tone={mine.notice.type} title={mine.notice.headline} alert>
+          <p>{mine.notice.message}</p>
+        </Alert>
+      )}
+      {openCents > 0 && method !== null && <PaymentMethodDisplay method={method} used />}
+      {canPay ? (
+        <ButtonRow>
+          <Button kind="fill" type="submit" busy={busy}>
+            {openCents === 0 ? 'Wieder anschalten' : `Jetzt ${formatEuro(openCents)} bezahlen`}
+          </Button>
+        </ButtonRow>
+      ) : (
+        <NoMethod isKnown={knowsMethod} />
+      )}
+    </PageForm>
+  )
+}
+
+function NoMethod({ isKnown }: { isKnown: boolean }) {
+  const { phone } = useLoaderData<ReactivationData>()
+  const base = useBase()
+  if (!isKnown)
+    return (
+      <Alert tone="error" title="Deine Zahlungsmittel ließen sich gerade nicht laden.">
+        <p>Lade die Seite neu, oder ruf uns an: {phone}.</p>
+      </Alert>
+    )
+  return (
+    <ButtonRow>
+      <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'paymentMethods')}>
+        Zahlungsmittel hinterlegen
+      </AppLink>
+    </ButtonRow>
+  )
+}
+
+function Ending() {
+  const { ending } = useLoaderData<ReactivationData>()
+  const base = useBase()
+  return (
+    <Card>
+      <h2>Endet bald</h2>
+      <List className="mt-8">
+        {ending.map(({ contractId, last, title }) => (
+          <ListItem
+            key={contractId}
+            mark="go"
+            title={
+              <AppLink className={coverClass} href={to(base, 'termination', { contractId })}>
+                {title} behalten
+              </AppLink>
+            }
+            note={`Endet am ${last}. Bis dahin kannst du die Kündigung zurücknehmen.`}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { contractStatus } from '#domains/contracts/status.ts'
+import { openCents } from '#domains/contracts/story.ts'
+/** What can be turned on again: contracts that are blocked, and those that end. */
+import { listContracts } from '#domains/contracts/web/calls.ts'
+import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
+import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { formatDate } from '#kit/dates.ts'
+import { getPage, orElse, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { listReactivations } from '../calls.ts'
+import { reactivationForm } from '../texts.ts'
+
+export interface Blocked {
+  readonly contractId: string
+  readonly title: string
+  /** '12. November 2026'; null where billing does not say it. */
+  readonly since: string | null
+  readonly openCents: number
+  readonly invoices: readonly { readonly due: string; readonly cents: number }[]
+  readonly isUnderway: boolean
+}
+
+export interface ReactivationData {
+  readonly blocked: readonly Blocked[]
+  readonly ending: readonly { readonly contractId: string; readonly title: string; readonly last: string }[]
+  /** The one that is used; null: none is stored, undefined never travels. */
+  readonly method: KnownMethod | null
+  /** False where nobody can say now how is paid. */
+  readonly knowsMethod: boolean
+  readonly form: FormValues
+  readonly phone: string
+}
+
+export async function loadReactivation(args: PageArgs): Promise<ReactivationData> {
+  const page = getPage(args)
+  const [roots, underway, payment] = await Promise.all([
+    orToContracts(args, listContracts(page.client), 'contracts'),
+    orElse(listReactivations(page.client), () => []),
+    loadPaymentMethods(page.client),
+  ])
+  const shown = roots.map(shownContract)
+  const ids = new Set(underway.map(({ contractId }) => contractId))
+  const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
+  return {
+    blocked: shown.filter(({ status }) => status === contractStatus.suspended).map((one) => blocked(one, ids)),
+    ending: ending.map(({ contractId, product, terminationDate }) => ({
+      contractId,
+      title: product?.displayTitle ?? `Vertrag ${contractId}`,
+      last: terminationDate === null ? '' : formatDate(terminationDate),
+    })),
+    method: payment.ok ? (payment.methods[0] ?? null) : null,
+    knowsMethod: payment.ok,
+    form: page.form(reactivationForm),
+    phone: page.provider.phone,
+  }
+}
+
+function blocked(contract: ShownContract, underway: ReadonlySet<string>): Blocked {
+  const { billing, contractId, product } = contract
+  const since = billing?.blockedOn ?? null
+  return {
+    contractId,
+    title: product?.displayTitle ?? `Vertrag ${contractId}`,
+    since: since === null ? null : formatDate(since),
+    openCents: openCents(contract),
+    invoices: (billing?.open ?? []).map(({ amount, dueOn }) => ({
+      due: formatDate(dueOn),
+      cents: Math.round(amount * 100),
+    })),
+    isUnderway: underway.has(contractId),
+  }
+}

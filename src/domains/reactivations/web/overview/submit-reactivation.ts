@@ -1,0 +1,39 @@
+/** Pays what is open for a contract; a repeated try keeps its key until a declared refusal uses it up. */
+import { data, redirect } from 'react-router'
+
+import { toDecimal } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode, wasRefused } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+
+import { reactivate } from '../calls.ts'
+import { reactivationFlash } from '../flash.ts'
+import { reactivationForm, reactivationRefusals } from '../texts.ts'
+
+export interface ReactivationOutcome {
+  readonly contractId: string
+  readonly notice: Notification
+  readonly outdated?: boolean
+  readonly idempotencyKey: string
+}
+
+export async function submitReactivation(args: PageArgs) {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const contractId = formText(form, 'contractId')
+  const idempotencyKey = formText(form, 'idempotencyKey')
+  const amount = toDecimal(Number.parseInt(formText(form, 'cents'), 10) || 0)
+  const paid = reactivate(page.client, { contractId, amount, idempotencyKey }).then(({ state }) => {
+    page.flash(reactivationFlash[state === 'done' ? 'reactivation-done' : 'reactivation-ordered'])
+    return redirect(to('', 'reactivation'))
+  })
+  return orElse(orLogin(args, paid), (failure) => {
+    const refusal = reactivationRefusals[refusalCode(failure) ?? ''] ?? reactivationRefusals['failed']
+    const { outdated = false, ...notice } = refusal ?? {}
+    const key = wasRefused(failure) ? page.form(reactivationForm).idempotencyKey : idempotencyKey
+    const outcome = { contractId, notice: notice as Notification, outdated, idempotencyKey: key }
+    return data(outcome satisfies ReactivationOutcome, failureStatus(failure) ?? 502)
+  })
+}
