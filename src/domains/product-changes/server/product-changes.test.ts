@@ -1,7 +1,7 @@
 /** Product changes over HTTP on a real database: order, take back, withdraw, races, the day of the change. */
 import { describe, expect, test } from 'vitest'
 
-import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { startPortal, startTestApp, type Credentials } from '#app/testing/test-app.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -190,6 +190,21 @@ describe('an order', () => {
     ])
     expect((await portal.call('DELETE', path('3120551'), { as: jan })).statusCode).toBe(200)
   })
+})
+
+test.each([1, 2, 3])('against a termination: one wins, the other hears why not (%s)', async () => {
+  const own = await startTestApp()
+  const as = await own.signIn('anna@example.org')
+  const end = { as, body: { terminationDate: '2026-12-31' } }
+  const [ended, ordered] = await Promise.all([
+    own.call('PUT', `/erleben/api/contract/v2/${fibre}/terminate`, end),
+    own.call('PUT', path(fibre), { as, body: { productId: 'glasfaser-1000' } }),
+  ])
+  expect([ended.statusCode, ordered.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
+  // The change binds from its order on, so the day of the termination would come too early.
+  if (ended.statusCode === 409) expect(ended.json()).toMatchObject({ code: 'date-too-early' })
+  else expect(ordered.json()).toMatchObject({ code: 'not-possible', facts: { reason: 'already-terminated' } })
+  await own.close()
 })
 
 describe('on its day', () => {
