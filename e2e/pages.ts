@@ -23,6 +23,7 @@ export const people = {
   },
   tim: { user: 'tim@example.org', name: 'Tim Albrecht', number: '2048711180' },
   david: { user: 'david@example.org', name: 'David Hoffmann', number: '2049457733' },
+  nora: { user: 'nora@example.org', name: 'Nora Lindner', number: '2049340876' },
   otto: { user: 'otto@example.org', name: 'Otto Schreiber', number: '2048607341' },
   sofia: { user: 'sofia@example.org', name: 'Sofia Yılmaz', number: '2049235518' },
   uwe: { user: 'uwe@example.org', name: 'Uwe Dietrich', number: '2049122754' },

@@ -1,5 +1,6 @@
 /** The domains of the portal. A new one is a line here, a folder, its place in `domainOrder`, its words in the glossary. */
 import { advisersDomain } from '#domains/advisers/server/domain.ts'
+import { appointmentsDomain } from '#domains/appointments/server/domain.ts'
 import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
@@ -78,6 +79,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     contractsDomain(shared),
     terminationsDomain(shared),
     reactivationsDomain(shared),
+    appointmentsDomain(shared),
     optionsDomain(shared),
     productChangesDomain(shared),
     priceChangesDomain(shared),

@@ -144,6 +144,7 @@ test('orders and whatever ends or changes a contract take a key against doubles'
     'PUT /erleben/api/contract/v2/{contractId}/revoke',
     'PUT /erleben/api/option/v2/{contractId}/revoke',
     'POST /erleben/api/contract/v2/{contractId}/reactivate',
+    'PUT /erleben/api/contract/v2/{contractId}/appointment',
     'POST /erleben/api/option/v2/add',
     'POST /erleben/api/option/v2/proposals',
     'POST /erleben/api/option/v2/proposals/{proposalId}/accept',

@@ -62,6 +62,7 @@ test.each([
     8500,
     'contractId productId summary',
   ],
+  ['kundencenter/vertraege/terminverschiebung?contractId=3198044', 11000, 'contractId lead week form chosen'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
   ['kundencenter/service/infoservice', 7700, 'email stored kept form phone'],
   ['kundencenter/neuigkeiten/', 9500, 'messages today form onBehalf'],

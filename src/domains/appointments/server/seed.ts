@@ -13,6 +13,15 @@ const insert = statement(
    on conflict do nothing`,
 )
 
+const takeSlots = statement(
+  'appointments.seed-slots',
+  `insert into technician_slots (region, visit_date, time_from, guid, contract_id)
+   select left(c.address ->> 'zip', 2), a.visit_date, a.time_from, a.guid, a.contract_id
+   from appointments a join contracts c on c.guid = a.guid and c.contract_id = a.contract_id
+   where a.state = 'open' and a.technician and c.address ->> 'zip' is not null
+   on conflict do nothing`,
+)
+
 const day = z.iso.date()
 const contact = z.strictObject({
   salutation: z.string(),
@@ -46,4 +55,5 @@ export const appointmentsSeed: Seed = async (context) => {
     }),
   )
   await context.db.query(insert, [JSON.stringify(rows)])
+  await context.db.query(takeSlots)
 }

@@ -56,6 +56,13 @@ const replaceProduct = statement(
    where guid = $1 and id = $2`,
 )
 
+const changeStart = statement(
+  'contracts.change-start',
+  `update contracts set start_date = case when start_date is null then null else $3::date end,
+     details = jsonb_set(details, '{startDateRequested}', to_jsonb($3::text))
+   where guid = $1 and id = $2 and status = 0`,
+)
+
 const replaceDiscounts = statement(
   'contracts.replace-discounts',
   'update contracts set discounts = $3::jsonb where guid = $1 and id = $2',
@@ -190,4 +197,9 @@ export function saveDiscounts(tx: Tx, before: readonly ContractWithSubs[], after
     for (const [was, { discounts, guid, id }] of [[root, changed] as const, ...subs])
       if (was?.discounts !== discounts) tx.write(replaceDiscounts, [guid, id, JSON.stringify(discounts)])
   }
+}
+
+/** Service begins on another day than was meant; of a contract that has not begun and whose root is locked. */
+export function moveStart(tx: Tx, { guid, id }: Pick<Contract, 'guid' | 'id'>, date: IsoDate): void {
+  tx.write(changeStart, [guid, id, date])
 }

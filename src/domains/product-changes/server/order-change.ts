@@ -1,5 +1,6 @@
 /** Ordering another product: load, decide, save, in one transaction. */
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { saveDiscounts } from '#domains/contracts/server/write-contracts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -14,7 +15,7 @@ import type { Target } from '../targets.ts'
 import { confirmationJob } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { loadChangeFacts, offerFor, reasonAgainstChange, type ChangeFacts, type Offer } from './read-change.ts'
-import { saveChange, takeReceiptNumber } from './store.ts'
+import { saveChange } from './store.ts'
 
 export interface ChangeRequest {
   readonly caller: Caller

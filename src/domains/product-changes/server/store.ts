@@ -12,13 +12,6 @@ import type { ChangeTerms } from '../terms.ts'
 
 type DueRow = Awaited<ReturnType<DailyStep['due']>>[number]
 
-const takeNumber = statement<{ number: string }>(
-  'product-changes.number',
-  // Receipts of all kinds share their numbers, so that one names one.
-  `select $1::text || to_char($2::timestamptz at time zone 'Europe/Berlin', '-YYYY-')
-     || lpad(n::text, greatest(6, length(n::text)), '0') as number from nextval('declaration_numbers') n`,
-)
-
 const insert = statement(
   'product-changes.insert',
   `${keepingSummary}
@@ -98,13 +91,6 @@ interface NewChange {
   readonly orderedAt: string
   readonly orderNumber: string
   readonly summary: ContractSummary
-}
-
-/** A number for a receipt, 'W-2026-091244': W of a change (Wechsel), R of its withdrawal. It is gone even when the transaction is rolled back. */
-export async function takeReceiptNumber(tx: Sql, letter: 'W' | 'R', at: string): Promise<string> {
-  const [row] = await tx.query(takeNumber, [letter, at])
-  if (row === undefined) throw new Error('no receipt number')
-  return row.number
 }
 
 /** Stores the change with its summary; a second open one of the contract fails the transaction. */

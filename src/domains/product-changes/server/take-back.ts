@@ -5,6 +5,7 @@ import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { saveDiscounts, setProduct } from '#domains/contracts/server/write-contracts.ts'
 import { berlinDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -18,7 +19,7 @@ import { decideTakingBack } from '../rules.ts'
 import { takenBackJob } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import type { ChangeReceipt } from './order-change.ts'
-import { closeChange, findChange, takeReceiptNumber, type ChangeRow } from './store.ts'
+import { closeChange, findChange, type ChangeRow } from './store.ts'
 
 export interface TakeBackRequest {
   readonly caller: Caller

@@ -1,0 +1,47 @@
+/** The calls about a technician's visit (docs/product/appointments.md). */
+import { z } from 'zod'
+
+import { endpoint, type Refusals } from '#kit/endpoint.ts'
+
+const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
+const day = z.iso.date()
+const time = z.string().regex(/^\d\d:\d\d$/)
+
+const impossible = {
+  'contract-unknown': 404,
+  'not-possible': 409,
+  'belongs-to-relocation': 409,
+} as const satisfies Refusals
+
+export const listSlots = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/appointment/slots',
+  access: 'personal',
+  summary: 'The times of one week, Monday to Saturday, to which the visit can be moved',
+  params,
+  query: z.object({ week: day.optional().meta({ description: 'A day of the week; absent means that of the visit' }) }),
+  answer: z.object({
+    product: z.string(),
+    present: z.object({ date: day, from: time.nullable(), to: time.nullable() }),
+    startsThen: z.boolean().meta({ description: 'Service begins with the visit, so its start moves with it' }),
+    previousWeek: day.nullable(),
+    nextWeek: day.nullable(),
+    days: z.array(
+      z.object({
+        date: day,
+        slots: z.array(z.object({ from: time, to: time, state: z.enum(['free', 'taken', 'own']) })),
+      }),
+    ),
+  }),
+  refusals: impossible,
+})
+
+export const moveAppointment = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/appointment',
+  access: 'personal',
+  summary: 'Moves the visit to a free time',
+  idempotent: true,
+  params,
+  body: z.strictObject({ date: day, from: time }),
+  answer: z.object({ receiptId: z.string(), date: day }),
+  refusals: { ...impossible, 'slot-unknown': 409, 'slot-taken': 409 },
+})

@@ -1,0 +1,125 @@
+/** Moving a visit: load, decide, save, in one transaction. */
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { findContract } from '#domains/contracts/server/contracts.ts'
+import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
+import { moveStart } from '#domains/contracts/server/write-contracts.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import { decideMove, type Move, type MovingFacts, type MovingRefusal } from '../rules.ts'
+import { regionOf } from '../slots.ts'
+import { appointmentMail, visitText } from './appointment-mail.ts'
+import type { AppointmentsDeps } from './deps.ts'
+import { reasonAgainstMove, startsWithVisit } from './read-slots.ts'
+import { lockTime, saveMove } from './store.ts'
+
+export interface MoveRequest {
+  readonly caller: Caller
+  readonly contractId: string
+  readonly date: IsoDate
+  readonly from: string
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+interface Facts extends MovingFacts {
+  readonly contract: ContractWithSubs
+  readonly now: string
+}
+
+interface Receipt {
+  readonly receiptId: string
+  readonly date: IsoDate
+}
+
+type Refusal = MovingRefusal | 'contract-unknown'
+
+/** Two customers never get one time: who asks for it first has it locked, and its key holds one row. */
+export async function moveAppointment(
+  deps: AppointmentsDeps,
+  request: MoveRequest,
+): Promise<Result<Receipt, Refusal | 'key-reused'>> {
+  const outcome = await writeOnce<Facts, Move, Receipt, Refusal>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request),
+    decide: decideMove,
+    save: (tx, facts, move) => save(tx, deps, { request, facts, move }),
+  })
+  if (outcome.ok) deps.wake()
+  return outcome
+}
+
+/** The contract is locked first, then the time. */
+async function loadFacts(
+  tx: Tx,
+  deps: AppointmentsDeps,
+  { caller: { guid }, contractId, date, from }: MoveRequest,
+): Promise<Result<Facts, Refusal>> {
+  const contract = await findContract(tx, guid, contractId, { lock: true })
+  if (contract === undefined) return refuse('contract-unknown')
+  const slot = { region: regionOf(contract.address?.zip), date, from }
+  const holder = await lockTime(tx, slot)
+  const now = instant(deps.clock)
+  return ok({
+    contract,
+    reason: reasonAgainstMove(contract, deps),
+    appointment: contract.appointment,
+    relocates: contract.relocation !== null,
+    slot,
+    today: berlinDate(now),
+    isTaken: holder !== undefined,
+    now,
+  })
+}
+
+interface Decided {
+  readonly request: MoveRequest
+  readonly facts: Facts
+  readonly move: Move
+}
+
+async function save(tx: Tx, deps: AppointmentsDeps, { facts, move, request }: Decided): Promise<Receipt> {
+  const { contract, now, slot } = facts
+  const { contractId, guid } = contract
+  const { appointment, date, from, to } = move
+  saveMove(tx, { guid, contractId }, move, slot.region)
+  if (startsWithVisit(contract)) moveStart(tx, contract, date)
+  const receiptId = await takeReceiptNumber(tx, 'T', now)
+  recordHistory(tx, deps, {
+    guid,
+    contractId,
+    at: now,
+    actor: historyActor(request.caller),
+    kind: 'appointment-moved',
+    before: { date: appointment.date, from: appointment.from, to: appointment.to },
+    after: { date, from, to, receiptId },
+  })
+  await confirm(tx, deps, { facts, move, request, receiptId })
+  return { receiptId, date }
+}
+
+async function confirm(
+  tx: Tx,
+  deps: AppointmentsDeps,
+  { facts: { contract, now }, move, receiptId, request: { correlationId } }: Decided & { readonly receiptId: string },
+): Promise<void> {
+  const { contractId, guid, productId } = contract
+  const product = deps.catalogue.product(productId)?.displayTitle ?? contractId
+  const stored = { guid, createdAt: now, dedupeKey: `appointment:${receiptId}` }
+  const facts = [`Bisher ${visitText(move.appointment)}, jetzt ${visitText(move)}. Vorgang ${receiptId}.`]
+  const way = { text: 'Vertrag ansehen', path: 'contract', query: { contractId } } as const
+  const title = `Technikertermin am ${formatDate(move.date)}`
+  addMessage(tx, { ...stored, id: deps.newId(), title, body: messageBody(facts, way) })
+  const customer = await findCustomer(tx, guid)
+  if (!customer?.email) return
+  const mail = appointmentMail(deps, { customer, move, product, contractId, receiptId })
+  const { newId } = deps
+  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
+}

@@ -1,0 +1,84 @@
+/** The times of a week, as one contract's customer sees them. */
+import { reasonAgainst } from '#domains/contracts/actions.ts'
+import { isRoot, type ContractWithSubs } from '#domains/contracts/contract.ts'
+import { findContract } from '#domains/contracts/server/contracts.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+import { today as todayOf } from '#platform/server/clock.ts'
+
+import type { listSlots } from '../api.ts'
+import { isBusyElsewhere, isVisitDay, regionOf, shownWeek, visitTimes, weekRange, workingDaysOf } from '../slots.ts'
+import type { AppointmentsDeps } from './deps.ts'
+import { listTaken } from './store.ts'
+
+interface Asked {
+  readonly guid: string
+  readonly contractId: string
+  readonly week: IsoDate | undefined
+}
+
+/** Why the visit cannot be moved today; undefined when it can. */
+export function reasonAgainstMove(
+  contract: ContractWithSubs,
+  { catalogue, clock }: Pick<AppointmentsDeps, 'catalogue' | 'clock'>,
+) {
+  const product = catalogue.product(contract.productId)
+  const facts = { today: todayOf(clock), isRoot: isRoot(contract), product, rootEnd: null }
+  return reasonAgainst('canChangeWorkforceTimeframe', contract, facts)
+}
+
+/** Service begins with the visit: then its start moves with it. */
+export function startsWithVisit({ appointment, details, startDate, status }: ContractWithSubs): boolean {
+  const start = startDate ?? details.startDateRequested
+  return status === contractStatus.ordered && appointment !== null && start === appointment.date
+}
+
+export async function readSlots(
+  deps: AppointmentsDeps,
+  { contractId, guid, week }: Asked,
+): Promise<Result<AnswerOf<typeof listSlots>, 'contract-unknown' | 'not-possible' | 'belongs-to-relocation'>> {
+  const contract = await findContract(deps.db, guid, contractId)
+  if (contract === undefined) return refuse('contract-unknown')
+  const reason = reasonAgainstMove(contract, deps)
+  if (reason !== undefined) {
+    const { code, date } = reason
+    return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
+  }
+  const { appointment } = contract
+  if (appointment === null) return refuse('not-possible', { reason: 'no-appointment' })
+  if (contract.relocation !== null) return refuse('belongs-to-relocation')
+  const today = todayOf(deps.clock)
+  const monday = shownWeek(week ?? appointment.date, today)
+  const { first, last } = weekRange(today)
+  const { date, from, to } = appointment
+  return ok({
+    product: deps.catalogue.product(contract.productId)?.displayTitle ?? contractId,
+    present: { date, from, to },
+    startsThen: startsWithVisit(contract),
+    previousWeek: monday > first ? addDays(monday, -7) : null,
+    nextWeek: monday < last ? addDays(monday, 7) : null,
+    days: await weekDays(deps, contract, { monday, today }),
+  })
+}
+
+async function weekDays(
+  { db }: AppointmentsDeps,
+  { address, appointment, contractId, guid }: ContractWithSubs,
+  { monday, today }: { readonly monday: IsoDate; readonly today: IsoDate },
+): Promise<AnswerOf<typeof listSlots>['days']> {
+  const region = regionOf(address?.zip)
+  const days = workingDaysOf(monday)
+  const taken = await listTaken(db, region, monday, days.at(-1) ?? monday)
+  return days.map((date) => ({
+    date,
+    slots: visitTimes.map(({ from, to }) => {
+      if (appointment?.date === date && appointment.from === from) return { from, to, state: 'own' }
+      const other = taken.find((row) => row.date === date && row.from === from)
+      const isOthers = other !== undefined && (other.guid !== guid || other.contractId !== contractId)
+      const isFree = !isOthers && isVisitDay(date, today) && !isBusyElsewhere({ region, date, from })
+      return { from, to, state: isFree ? 'free' : 'taken' }
+    }),
+  }))
+}

@@ -1,0 +1,16 @@
+/** HTTP of technicians' visits. */
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import type { AppointmentsDeps } from './deps.ts'
+import { moveAppointment } from './move-appointment.ts'
+import { readSlots } from './read-slots.ts'
+
+export function appointmentRoutes(deps: AppointmentsDeps): Route[] {
+  return [
+    personalRoute(api.listSlots, ({ params, query: { week } }, { guid }) => readSlots(deps, { ...params, guid, week })),
+    personalRoute(api.moveAppointment, ({ body, correlationId, idempotency, params }, caller) =>
+      moveAppointment(deps, { ...params, ...body, caller, correlationId, idempotency }),
+    ),
+  ]
+}

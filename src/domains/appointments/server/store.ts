@@ -1,0 +1,63 @@
+/** Visits as rows, and the times of technicians that they take. */
+import type { IsoDate } from '#kit/dates.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { Move } from '../rules.ts'
+import type { Slot } from '../slots.ts'
+
+// Until the transaction ends nobody else looks at this time; two who want it at once come one after the other.
+const lockSlot = statement('appointments.lock-slot', `select pg_advisory_xact_lock(hashtextextended('slot:' || $1, 0))`)
+
+const taken = statement<TakenSlot>(
+  'appointments.taken',
+  `select visit_date as date, time_from as "from", guid, contract_id as "contractId" from technician_slots
+   where region = $1 and visit_date between $2 and $3`,
+)
+
+const release = statement(
+  'appointments.release-slot',
+  'delete from technician_slots where guid = $1 and contract_id = $2',
+)
+
+const take = statement(
+  'appointments.take-slot',
+  'insert into technician_slots (region, visit_date, time_from, guid, contract_id) values ($1, $2, $3, $4, $5)',
+)
+
+const move = statement(
+  'appointments.move',
+  `update appointments set visit_date = $3, time_from = $4, time_to = $5 where guid = $1 and id = $2 and state = 'open'`,
+)
+
+interface TakenSlot {
+  readonly date: IsoDate
+  readonly from: string
+  readonly guid: string
+  readonly contractId: string
+}
+
+/** The taken times of a region in a span of days. */
+export function listTaken(sql: Sql, region: string, first: IsoDate, last: IsoDate): Promise<TakenSlot[]> {
+  return sql.query(taken, [region, first, last])
+}
+
+/** Who has that time, with it locked until the transaction's end. */
+export async function lockTime(tx: Tx, { date, from, region }: Slot): Promise<TakenSlot | undefined> {
+  const [, rows] = await Promise.all([
+    tx.query(lockSlot, [`${region} ${date} ${from}`]),
+    tx.query(taken, [region, date, date]),
+  ])
+  return rows.find((row) => row.from === from)
+}
+
+export interface Visitor {
+  readonly guid: string
+  readonly contractId: string
+}
+
+/** Gives the old time back, takes the new one and moves the visit. A time that somebody has fails the transaction. */
+export function saveMove(tx: Tx, { contractId, guid }: Visitor, { appointment, ...to }: Move, region: string): void {
+  tx.write(release, [guid, contractId])
+  tx.write(take, [region, to.date, to.from, guid, contractId])
+  tx.write(move, [guid, appointment.id, to.date, to.from, to.to])
+}

@@ -1,0 +1,33 @@
+/** The calls about a technician's visit. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+export type Slots = AnswerOf<typeof api.listSlots>
+
+/** The times of a week; without a day that of the visit. */
+export function listSlots(client: Client, contractId: string, week: IsoDate | undefined): Promise<Slots> {
+  return client.call<typeof api.listSlots>('GET /api/contract/v2/{contractId}/appointment/slots', {
+    params: { contractId },
+    query: { week },
+    shape: fieldsOf<Slots>({ product: isText, present: isRecord, days: listOf(fieldsOf({ date: isDay })) }),
+  })
+}
+
+/** Moves the visit; the same key moves once. */
+export function moveAppointment(
+  client: Client,
+  { contractId, ...body }: BodyInput<typeof api.moveAppointment> & { readonly contractId: string },
+  idempotencyKey: string,
+): Promise<AnswerOf<typeof api.moveAppointment>> {
+  return client.call<typeof api.moveAppointment>('PUT /api/contract/v2/{contractId}/appointment', {
+    params: { contractId },
+    idempotencyKey,
+    body,
+    shape: fieldsOf({ receiptId: isText, date: isDay }),
+  })
+}

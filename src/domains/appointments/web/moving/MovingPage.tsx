@@ -1,0 +1,131 @@
+/** 'Termin verschieben': six days as columns, free times as boxes, taken ones struck through; a phone shows day after day. */
+import { useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { movingForm } from '../texts.ts'
+import type { loadMoving, MovingData } from './moving-data.ts'
+import type { MovingOutcome } from './submit-moving.ts'
+import type { WeekView } from './week-view.ts'
+import { Week } from './Week.tsx'
+
+const pageTitle = 'Termin verschieben'
+
+export function MovingPage() {
+  const data = useLoaderData<typeof loadMoving>()
+  if (data === null) return <MissingContract title={pageTitle} name="appointment" />
+  const { closed, week } = data
+  return (
+    <>
+      <PageHeader title={pageTitle} lead={data.lead} />
+      {closed !== undefined && <Closed contractId={data.contractId} closed={closed} />}
+      {week !== undefined && <MovingForm key={week.title} data={data} week={week} />}
+    </>
+  )
+}
+
+function Closed({
+  closed,
+  contractId,
+}: Pick<MovingData, 'contractId'> & { closed: NonNullable<MovingData['closed']> }) {
+  const base = useBase()
+  return (
+    <>
+      <Alert tone="info" title="Dieser Termin lässt sich hier nicht verschieben">
+        {closed.why}
+      </Alert>
+      <ButtonRow className="mt-24">
+        {closed.relocates && (
+          <AppLink href={to(base, 'relocation', { contractId })} className={buttonClass()}>
+            Zum Umzug
+          </AppLink>
+        )}
+        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+          Zurück zum Vertrag
+        </AppLink>
+      </ButtonRow>
+    </>
+  )
+}
+
+/** One list per answer, as the summary takes the focus whenever it is a new one. */
+function useTimeErrors(outcome: MovingOutcome | undefined) {
+  const [seen, setSeen] = useState<typeof outcome>()
+  const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
+  if (seen !== outcome) {
+    setSeen(outcome)
+    setErrors(outcome?.timeError === undefined ? [] : [{ field: 'time', text: outcome.timeError }])
+  }
+  return errors
+}
+
+function MovingForm({ data, week }: { data: MovingData; week: WeekView }) {
+  const { contractId, form } = data
+  const outcome = useActionData<MovingOutcome>()
+  const [chosen, setChosen] = useState(outcome?.chosen ?? data.chosen)
+  const errors = useTimeErrors(outcome)
+  const slot = week.days.flatMap(({ slots }) => slots).find(({ value }) => value === chosen)
+  return (
+    <PageForm
+      name={movingForm}
+      values={form}
+      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
+      preventScrollReset
+    >
+      <ErrorSummary title="Eine Angabe fehlt noch" errors={errors} />
+      {outcome?.notice !== undefined && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
+          {outcome.notice.message}
+        </Alert>
+      )}
+      <Week week={week} contractId={contractId} chosen={chosen} onChoose={setChosen} />
+      <Sections>
+        <Section title="Neuer Termin">
+          <NewTime contractId={contractId} full={slot?.full} startsThen={week.startsThen} />
+        </Section>
+      </Sections>
+    </PageForm>
+  )
+}
+
+/** The choice as a sentence above the button, with what it moves. */
+function NewTime({
+  contractId,
+  full,
+  startsThen,
+}: {
+  contractId: string
+  full: string | undefined
+  startsThen: boolean
+}) {
+  const base = useBase()
+  const busy = useSubmitted(movingForm) !== undefined
+  return (
+    <div>
+      <p className="figure" aria-live="polite">
+        {full ?? 'Wähle eine freie Zeit'}
+      </p>
+      <p className="quiet mt-8">
+        {startsThen && 'Dein Vertrag beginnt dann an diesem Tag, die Widerrufsfrist bleibt. '}Verschieben kostet nichts.
+      </p>
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" busy={busy}>
+          Termin verschieben
+        </Button>
+        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+          Termin behalten
+        </AppLink>
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** What the page of a visit shows: the times of one week, or why it cannot be moved. */
+import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { isIsoDate } from '#kit/dates.ts'
+import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { listSlots, type Slots } from '../calls.ts'
+import { movingForm } from '../texts.ts'
+import { weekView, type WeekView } from './week-view.ts'
+
+export interface MovingData {
+  readonly contractId: string
+  readonly lead: string
+  readonly week: WeekView | undefined
+  /** Why the visit cannot be moved; with the page where it can be, for one of a relocation. */
+  readonly closed: { readonly why: string; readonly relocates: boolean } | undefined
+  readonly form: FormValues
+  /** What was chosen before the session ended, for browsers without scripts. */
+  readonly chosen: string
+}
+
+/** null where the address names no contract: undefined would not travel with the page. */
+export async function loadMoving(args: PageArgs): Promise<MovingData | null> {
+  const page = getPage(args)
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  if (contractId === '') return null
+  const asked = query.get('woche') ?? ''
+  const call = listSlots(page.client, contractId, isIsoDate(asked) ? asked : undefined)
+  const slots = await orToContracts(args, orElse(orLogin(args, call), whyClosed), 'appointment')
+  const form = page.form(movingForm)
+  const chosen = page.draft(movingForm)?.['time'] ?? ''
+  if (!('why' in slots)) {
+    const week = weekView(slots)
+    return { contractId, lead: week.lead, week, closed: undefined, form, chosen }
+  }
+  const contract = await contractOrRedirect(args, contractId)
+  const lead = `Zu Vertrag ${contractId}, ${contract.product?.displayTitle ?? ''}`
+  return { contractId, lead, week: undefined, closed: slots, form, chosen }
+}
+
+/** @throws what is no refusal of this kind */
+function whyClosed(failure: CallFailure, error: unknown): Slots | NonNullable<MovingData['closed']> {
+  const code = refusalCode(failure)
+  if (code === 'belongs-to-relocation')
+    return { why: 'Der Termin gehört zu deinem Umzug. Ändere ihn zusammen mit dem Umzug.', relocates: true }
+  if (code !== 'not-possible') throw error
+  const { date, reason = '' } = refusalFacts(failure)
+  return { why: `${reasonText({ code: reason, ...(date !== undefined && { date }) })}.`, relocates: false }
+}

@@ -1,0 +1,45 @@
+/** Moves the visit; then the contract, which shows the new one with its link for the calendar. */
+import { redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
+import { onDay, type Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { moveAppointment } from '../calls.ts'
+import { appointmentFlash } from '../flash.ts'
+import { movingFailed, movingForm, noTimeChosen, timeTaken } from '../texts.ts'
+
+export interface MovingOutcome {
+  readonly notice?: Notification
+  readonly timeError?: string
+  /** As it was chosen, '2026-12-03T12:00'; '' for none. */
+  readonly chosen: string
+  /** The times have changed: the page reads them again. */
+  readonly outdated?: boolean
+  readonly idempotencyKey: string
+}
+
+export async function submitMoving(args: PageArgs): Promise<MovingOutcome | Response> {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const [chosen, key] = [formText(form, 'time'), formText(form, 'idempotencyKey')]
+  const [date = '', from = ''] = chosen.split('T')
+  if (from === '') return { timeError: noTimeChosen, chosen: '', idempotencyKey: key }
+  const call = moveAppointment(page.client, { contractId, date, from }, key).then(() => {
+    page.flash(onDay(appointmentFlash['appointment-moved'], date))
+    return redirect(to('', 'contract', { contractId }))
+  })
+  return orElse(orLogin(args, call), (failure, error): MovingOutcome => {
+    const idempotencyKey = wasRefused(failure) ? page.form(movingForm).idempotencyKey : key
+    const code = refusalCode(failure)
+    if (code === 'slot-taken' || code === 'slot-unknown')
+      return { notice: timeTaken, chosen: '', outdated: true, idempotencyKey }
+    if (code === 'not-possible') return { notice: movingFailed, chosen: '', outdated: true, idempotencyKey }
+    reportFailure(error, 'appointment')
+    return { notice: movingFailed, chosen, idempotencyKey }
+  })
+}
