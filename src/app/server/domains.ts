@@ -1,6 +1,7 @@
 /** The domains of the portal. A new one is a line here, a folder, its place in `domainOrder`, its words in the glossary. */
 import { advisersDomain } from '#domains/advisers/server/domain.ts'
 import { appointmentsDomain } from '#domains/appointments/server/domain.ts'
+import { dropAppointment } from '#domains/appointments/server/drop-appointment.ts'
 import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
@@ -15,10 +16,14 @@ import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
+import { dropPorting } from '#domains/portings/server/drop-porting.ts'
 import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
+import { dropProductChange } from '#domains/product-changes/server/drop-product-change.ts'
 import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
+import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
 import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
+import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
@@ -63,6 +68,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const catalogue = await catalogueDomain(common)
   const unmoved = { clock: fixed.clock }
   const shared = { ...common, identity, catalogue: catalogue.catalogue }
+  const ending = { ...shared, dropUnderWay }
   const all: Domain[] = [
     customerDomain(shared),
     identity,
@@ -77,17 +83,25 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     vouchersDomain(shared),
     ordersDomain(shared),
     contractsDomain(shared),
-    terminationsDomain(shared),
+    terminationsDomain(ending),
     reactivationsDomain(shared),
     appointmentsDomain(shared),
     optionsDomain(shared),
     productChangesDomain(shared),
     priceChangesDomain(shared),
-    declarationsDomain({ ...shared, carryOut: carryOutDeclaration(shared) }),
+    declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
     navigationDomain(shared),
     trackingDomain({ ...shared, ...unmoved }),
   ]
   return { all, identity, auditor: advisers.auditor }
+}
+
+/** What falls away with a contract that is withdrawn, each in its domain. */
+const dropUnderWay: TerminationsDeps['dropUnderWay'] = (tx, about) => {
+  dropAppointment(tx, about)
+  dropPorting(tx, about)
+  dropRelocation(tx, about)
+  dropProductChange(tx, about)
 }
 
 /** Read when the login page first lists them; outside of the demonstration never. */

@@ -91,6 +91,7 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
     actor,
     now,
   })
+  if (kind === 'withdraw') deps.dropUnderWay(tx, { guid, contractId, now })
   const state = kind === 'withdraw' ? 'superseded' : 'cancelled'
   const contractIds = kind === 'withdraw' ? endedContracts(facts) : [contractId]
   // A special right takes the place of the notice that was given.

@@ -1,9 +1,15 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
+import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 export interface TerminationsDeps extends WriteDeps, InformDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
+  /** Calls off what is under way in a contract that is withdrawn: visit, move, product change, number. */
+  readonly dropUnderWay: (
+    tx: Tx,
+    about: { readonly guid: string; readonly contractId: string; readonly now: string },
+  ) => void
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void
 }

@@ -1,0 +1,15 @@
+import { statement, type Tx } from '#platform/server/db.ts'
+
+const drop = statement(
+  'relocations.drop',
+  `update relocations set state = 'cancelled', closed_at = $3::timestamptz
+   where guid = $1 and contract_id = $2 and state = 'ordered'`,
+)
+
+/** The move that is ordered falls away with its contract, which is withdrawn; `now` is a UTC instant. */
+export function dropRelocation(
+  tx: Tx,
+  { contractId, guid, now }: { readonly guid: string; readonly contractId: string; readonly now: string },
+): void {
+  tx.write(drop, [guid, contractId, now])
+}
