@@ -162,6 +162,25 @@ describe('whatever the dates', () => {
     )
   })
 
+  test('what the preview shows is what holds afterwards, and what is taken back is what was before', () => {
+    fc.assert(
+      fc.property(someFactsOf, fc.constantFrom(root, option, '3104917'), (facts, contractId) => {
+        const shown = decide({ kind: 'terminate', contractId }, facts)
+        const back = decide({ kind: 'keep', contractId }, { ...facts, contracts: shown.after })
+        expect(back.months.map(({ beforeCents }) => beforeCents)).toEqual(
+          shown.months.map(({ afterCents }) => afterCents),
+        )
+        expect(back.months.map(({ afterCents }) => afterCents)).toEqual(
+          shown.months.map(({ beforeCents }) => beforeCents),
+        )
+        const ended = shown.after
+          .flatMap((one) => [one, ...one.subContracts])
+          .find((one) => one.contractId === contractId)
+        expect([ended?.terminationDate, ended?.terminationReceivedOn]).toEqual([shown.date, facts.today])
+      }),
+    )
+  })
+
   test('every offered day is permitted, the day before the first is not', () => {
     fc.assert(
       fc.property(someFactsOf, (facts) => {

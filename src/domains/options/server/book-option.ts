@@ -1,6 +1,7 @@
 /** Ordering an option: load, decide, save, in one transaction. */
 import { howPaid, needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
+import { recordHistory } from '#domains/contracts/server/history.ts'
 import { addContract } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { confirmationJob, saveOrder } from '#domains/orders/server/orders.ts'
@@ -146,6 +147,9 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Acce
   const subContractId = await deps.takeContractNumber(tx)
   addContract(tx, bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking }))
   saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher })
+  const after = { productId: optionId, startFrom, earlyStart }
+  const actor = { by: 'customer' } as const // nobody orders for another
+  recordHistory(tx, deps, { guid, contractId: subContractId, at: now, actor, kind: 'option-booked', before: {}, after })
   if (voucher !== undefined) redeemVoucher(tx, { guid, contractId, optionId, code, discount: voucher, now })
   if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })
   const payload = { guid, orderId: id, correlationId }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { listHistory } from '#domains/contracts/server/history.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -47,6 +48,8 @@ describe('an order', () => {
     expect(booked?.discounts).toMatchObject([{ priceAmount: 5.95, endDate: '2026-12-19' }])
     await settled(async () => (await subContracts(anna, contractId, 'cloud-1tb'))[0]?.status === 1)
     expect((await subContracts(anna, contractId, 'cloud-1tb')).map(({ status }) => status)).toEqual([1])
+    const record = await listHistory(portal.db, anna.guid, booked?.contractId ?? '')
+    expect(record.at(-1)).toMatchObject({ kind: 'option-booked', actor: { by: 'customer' } })
     const mails = statement<{ subject: string; text: string; html: string }>(
       '',
       `select subject, text, html from mails where subject like '%Cloud 1 TB%'`,
