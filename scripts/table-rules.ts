@@ -109,6 +109,8 @@ const forAll: Readonly<Record<string, string>> = {
   'product-changes.unconfirmed': 'sweep of what is open, on every machine for itself',
   'product-changes.due': 'daily step, on every machine for itself',
   'reactivations.late': 'sweep of what is open, on every machine for itself',
+  'relocations.unconfirmed': 'sweep of what is open, on every machine for itself',
+  'relocations.due': 'daily step, on every machine for itself',
   'orders.unconfirmed': 'sweep of what is open, on every machine for itself',
   'payment-methods.sealed': 'change of the key, on every machine for itself',
   'idempotency.forget': 'housekeeping, on every machine for itself',

@@ -21,6 +21,7 @@ import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
 import { dropProductChange } from '#domains/product-changes/server/drop-product-change.ts'
 import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
+import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
 import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
@@ -88,6 +89,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     appointmentsDomain(shared),
     optionsDomain(shared),
     productChangesDomain(shared),
+    relocationsDomain(shared),
     priceChangesDomain(shared),
     declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
     navigationDomain(shared),

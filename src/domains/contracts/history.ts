@@ -19,6 +19,7 @@ export type HistoryKind =
   | 'relocation-ordered'
   | 'relocation-changed'
   | 'relocation-cancelled'
+  | 'relocation-without-supply'
   | 'relocated'
   | 'appointment-moved'
   | 'porting-changed'

@@ -3,7 +3,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { Contract, ContractWithSubs, NewContract } from '../contract.ts'
+import type { Contract, ContractAddress, ContractWithSubs, NewContract } from '../contract.ts'
 import type { HistoryActor } from '../history.ts'
 import type { ContractStatus } from '../status.ts'
 import { allowed, type TransitionName } from '../transitions.ts'
@@ -66,6 +66,12 @@ const changeStart = statement(
 const replaceDiscounts = statement(
   'contracts.replace-discounts',
   'update contracts set discounts = $3::jsonb where guid = $1 and id = $2',
+)
+
+const replaceAddress = statement(
+  'contracts.replace-address',
+  // Options that name an address are used where their contract is.
+  `update contracts set address = $3::jsonb where guid = $1 and root_contract_id = $2 and (contract_id = $2 or address is not null)`,
 )
 
 const replacePrice = statement(
@@ -181,6 +187,15 @@ export type ProductPart = Pick<Contract, 'productId' | 'monthlyCents' | 'discoun
 export function setProduct(tx: Tx, { guid, id }: Pick<Contract, 'guid' | 'id'>, part: ProductPart): void {
   const { discounts, minTermMonths, monthlyCents, productId, termFrom } = part
   tx.write(replaceProduct, [guid, id, productId, monthlyCents, JSON.stringify(discounts), minTermMonths, termFrom])
+}
+
+/** Puts a contract whose root is locked, with its options, at another address. */
+export function setAddress(
+  tx: Tx,
+  { contractId, guid }: Pick<Contract, 'guid' | 'contractId'>,
+  address: ContractAddress,
+): void {
+  tx.write(replaceAddress, [guid, contractId, JSON.stringify(address)])
 }
 
 /** Puts another regular price into a contract whose root is locked. */

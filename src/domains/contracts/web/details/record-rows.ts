@@ -30,6 +30,7 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   'relocation-ordered': 'Umzug bestellt',
   'relocation-changed': 'Umzug geändert',
   'relocation-cancelled': 'Umzug abgesagt',
+  'relocation-without-supply': 'Umzug ohne Versorgung gemeldet',
   relocated: 'Umgezogen',
   'appointment-moved': 'Termin verschoben',
   'porting-changed': 'Rufnummernmitnahme geändert',

@@ -1,0 +1,57 @@
+/** An address as it is typed, and what is wrong with it. Pure; runs beside the fields too. */
+import type { ContractAddress } from '#domains/contracts/contract.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+
+export interface TypedAddress {
+  readonly zip: string
+  readonly city: string
+  readonly street: string
+  readonly streetNr: string
+}
+
+export type AddressField = keyof TypedAddress
+export type AddressFault = 'zip-format' | 'zip-unknown' | 'city-missing' | 'street-missing' | 'street-nr-format'
+
+const longest = 60
+
+/** German postcodes run from 01067 to 99998. */
+function zipFault(zip: string): AddressFault | undefined {
+  if (!/^\d{5}$/.test(zip)) return 'zip-format'
+  return zip >= '01067' && zip <= '99998' ? undefined : 'zip-unknown'
+}
+
+function isName(text: string): boolean {
+  return text.length <= longest && /\p{L}.*\p{L}/u.test(text)
+}
+
+/** '8', '8a', '12 b', '5-7', '3/1' */
+function isNumber(text: string): boolean {
+  return /^\d{1,4} ?[a-z]?(?:[-/]\d{1,4} ?[a-z]?)?$/i.test(text)
+}
+
+function tidy(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
+}
+
+function tidyAddress({ city, street, streetNr, zip }: TypedAddress): TypedAddress {
+  return { zip: tidy(zip), city: tidy(city), street: tidy(street), streetNr: tidy(streetNr) }
+}
+
+/** What is wrong, by field; empty where nothing is. */
+export function addressFaults(typed: TypedAddress): Partial<Record<AddressField, AddressFault>> {
+  const { city, street, streetNr, zip } = tidyAddress(typed)
+  const wrongZip = zipFault(zip)
+  return {
+    ...(wrongZip !== undefined && { zip: wrongZip }),
+    ...(!isName(city) && { city: 'city-missing' as const }),
+    ...(!isName(street) && { street: 'street-missing' as const }),
+    ...(!isNumber(streetNr) && { streetNr: 'street-nr-format' as const }),
+  }
+}
+
+/** The address without stray spaces; the refusal names a code for each wrong field. Which line it is, the network says later. */
+export function decideAddress(typed: TypedAddress): Result<ContractAddress, 'address-invalid'> {
+  const faults = addressFaults(typed)
+  if (Object.keys(faults).length > 0) return refuse('address-invalid', faults)
+  return ok({ ...tidyAddress(typed), klsId: null, onkz: null, asb: null })
+}

@@ -1,0 +1,125 @@
+/** The calls of relocations (docs/product/relocations.md). */
+import { z } from 'zod'
+
+import { addressFields } from '#domains/contracts/wire-schema.ts'
+import { endpoint, type Refusals } from '#kit/endpoint.ts'
+
+const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
+const day = z.iso.date()
+// Checked by rule, so that each field gets its own code.
+const typed = z.string().max(100)
+const typedAddress = { zip: typed, city: typed, street: typed, streetNr: typed }
+const address = z.object(addressFields)
+const supply = z.enum(['full', 'smaller', 'none'])
+
+const unknown = { 'contract-unknown': 404 } as const satisfies Refusals
+const impossible = { ...unknown, 'not-possible': 409 } as const satisfies Refusals
+const wrongAddress = { 'address-invalid': 409, 'same-address': 409 } as const satisfies Refusals
+const wrongDay = { 'date-too-early': 409, 'date-too-late': 409 } as const satisfies Refusals
+const wrongDays = { ...wrongDay, 'old-line-too-early': 409, 'old-line-too-late': 409 } as const satisfies Refusals
+
+const done = z.object({ receiptId: z.string().meta({ description: 'The number of the receipt' }), date: day })
+
+export const readRelocation = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/relocation',
+  access: 'personal',
+  summary: 'On which terms a contract moves, and the move that is ordered',
+  params,
+  answer: z.object({
+    contractId: z.string(),
+    reason: z
+      .object({ code: z.string(), date: day.optional() })
+      .nullable()
+      .meta({ description: 'Why no move can be ordered; null: one can' }),
+    earliestDate: day,
+    latestDate: day,
+    fee: z.number().meta({ description: 'Once, in euros; at most that of a new line (§ 60 TKG)' }),
+    devices: z.array(z.string()),
+    relocation: z
+      .object({
+        receiptId: z.string(),
+        declared: z.enum(['ordered', 'changed']).nullable(),
+        declaredAt: z.iso.datetime(),
+        date: day,
+        oldLineUntil: day.nullable(),
+        address: address.nullable(),
+        place: z.string().nullable(),
+        visit: z.string().nullable(),
+        fee: z.number().nullable(),
+        confirmed: z.boolean(),
+        mailTo: z.string().nullable(),
+      })
+      .nullable(),
+    withoutSupply: z
+      .object({ date: day, address, earliestEnd: day })
+      .nullable()
+      .meta({ description: 'A move to where the service is not had: it opens the right to terminate (§ 60 (2) TKG)' }),
+  }),
+  refusals: unknown,
+})
+
+export const checkAddress = endpoint({
+  call: 'POST /api/contract/v2/{contractId}/relocation/availability',
+  access: 'personal',
+  summary: 'Whether a contract can be carried on at an address',
+  audited: false,
+  params,
+  body: z.strictObject(typedAddress),
+  answer: z.object({
+    supply,
+    technology: z.string(),
+    maxBandwidth: z.number().meta({ description: 'Mbit/s at the address; 0: nothing' }),
+    address,
+  }),
+  refusals: { ...unknown, ...wrongAddress },
+})
+
+export const orderRelocation = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/relocation',
+  access: 'personal',
+  summary: 'Orders that a contract moves to another address',
+  idempotent: true,
+  neverOnBehalf: 'acceptance-required',
+  params,
+  body: z.strictObject({
+    ...typedAddress,
+    place: z.string().max(60).optional().meta({ description: 'Where in the house' }),
+    date: day.meta({ description: 'First day at the new address' }),
+    oldLineUntil: day.optional().meta({ description: 'Last day of the old line; without it the day before' }),
+    visit: z.enum(['8-12', '12-16', '16-19']).optional().meta({ description: 'Wished hours of the technician' }),
+  }),
+  answer: done,
+  refusals: { 'acceptance-required': 403, ...impossible, ...wrongAddress, 'not-available': 409, ...wrongDays },
+})
+
+export const changeRelocation = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/relocation/dates',
+  access: 'personal',
+  summary: 'Changes the days of a move until it is done',
+  idempotent: true,
+  params,
+  body: z.strictObject({ date: day, oldLineUntil: day.optional() }),
+  answer: done,
+  refusals: { ...impossible, ...wrongDays },
+})
+
+export const cancelRelocation = endpoint({
+  call: 'DELETE /api/contract/v2/{contractId}/relocation',
+  access: 'personal',
+  summary: 'Takes a move back until it is done',
+  idempotent: true,
+  params,
+  answer: done,
+  refusals: impossible,
+})
+
+export const reportWithoutSupply = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/relocation/without-supply',
+  access: 'personal',
+  summary: 'Notes a move to where the service is not had, which opens the right to terminate',
+  idempotent: true,
+  params,
+  body: z.strictObject({ ...typedAddress, date: day.meta({ description: 'The day of moving out' }) }),
+  answer: done.extend({ earliestEnd: day }),
+  refusals: { ...impossible, ...wrongAddress, available: 409, ...wrongDay },
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+
+import { addressFaults, decideAddress } from './address.ts'
+import {
+  decideDays,
+  decideMove,
+  decideWithoutSupply,
+  earliestEndWithoutSupply,
+  moveDays,
+  relocationFee,
+  supplyFor,
+  type MoveFacts,
+} from './rules.ts'
+
+const typed = { zip: '04177', city: 'Leipzig', street: 'Ahornstraße', streetNr: '8' }
+const today = '2026-11-20'
+
+describe('an address', () => {
+  test.each([
+    ['as it is', {}, {}],
+    ['a number with a letter', { streetNr: '12 b' }, {}],
+    ['a number of several houses', { streetNr: '5-7' }, {}],
+    ['spaces around', { zip: ' 04177 ', street: '  Ahornstraße ' }, {}],
+    ['four digits', { zip: '4177' }, { zip: 'zip-format' }],
+    ['a postcode that nobody has', { zip: '00123' }, { zip: 'zip-unknown' }],
+    ['no street', { street: '' }, { street: 'street-missing' }],
+    ['no number', { streetNr: 'links' }, { streetNr: 'street-nr-format' }],
+    ['no town', { city: ' ' }, { city: 'city-missing' }],
+  ])('%s', (_what, other, faults) => {
+    expect(addressFaults({ ...typed, ...other })).toEqual(faults)
+  })
+
+  test('is kept without stray spaces', () => {
+    expect(decideAddress({ ...typed, street: ' Am  Hafen ' })).toMatchObject({
+      value: { street: 'Am Hafen', klsId: null },
+    })
+  })
+})
+
+test.each([
+  [1000, 500, 'full'],
+  [100, 500, 'smaller'],
+  [0, 500, 'none'],
+  [100, null, 'full'],
+  [0, null, 'none'],
+] as const)('where %s Mbit/s are to be had, a contract of %s is carried on: %s', (maxBandwidth, product, expected) => {
+  expect(supplyFor({ technology: '', maxBandwidth }, { maxBandwidth: product })).toBe(expected)
+})
+
+test('the fee is at most that of a new line (§ 60 (3) TKG)', () => {
+  expect([relocationFee(6995), relocationFee(1995), relocationFee(undefined)]).toEqual([4990, 1995, 0])
+})
+
+test('the first day is seven working days ahead, the last a year', () => {
+  expect(moveDays(today)).toEqual({ earliest: '2026-12-01', latest: '2027-11-20' })
+  // Over Christmas and New Year.
+  expect(moveDays('2026-12-23').earliest).toBe('2027-01-05')
+})
+
+test.each([
+  ['2026-11-30', null, { refusal: 'date-too-early', detail: { earliestDate: '2026-12-01' } }],
+  ['2026-12-15', null, { value: { date: '2026-12-15', oldLineUntil: '2026-12-14' } }],
+  ['2026-12-15', '2026-12-15', { value: { date: '2026-12-15', oldLineUntil: '2026-12-15' } }],
+  ['2026-12-15', '2026-12-16', { refusal: 'old-line-too-late', detail: { latestDate: '2026-12-15' } }],
+  ['2026-12-15', '2026-11-19', { refusal: 'old-line-too-early', detail: { earliestDate: today } }],
+  ['2027-11-21', null, { refusal: 'date-too-late', detail: { latestDate: '2027-11-20' } }],
+])('a move on %s, the old line until %s', (date, oldLineUntil, expected) => {
+  expect(decideDays({ date, oldLineUntil }, today)).toMatchObject(expected)
+})
+
+test('without supply notice is a month, at the earliest the day of moving out (§ 60 (2) TKG)', () => {
+  expect(earliestEndWithoutSupply('2026-12-01', today)).toBe('2026-12-20')
+  expect(earliestEndWithoutSupply('2027-02-01', today)).toBe('2027-02-01')
+})
+
+describe('what is decided', () => {
+  const address = decideAddress(typed)
+  const facts: MoveFacts = {
+    permitted: { ok: true, value: null },
+    address,
+    present: { ...typed, street: 'Lindenweg', streetNr: '12', klsId: null, onkz: null, asb: null },
+    supply: 'full',
+    wished: { date: '2026-12-15', oldLineUntil: null },
+    today,
+  }
+
+  test.each([
+    ['a move', {}, undefined],
+    [
+      'one that the engine refuses',
+      { permitted: { ok: false, refusal: 'not-possible', detail: { reason: 'over' } } },
+      'not-possible',
+    ],
+    ['a wrong address', { address: decideAddress({ ...typed, zip: '' }) }, 'address-invalid'],
+    ['to where it is', { present: address.ok ? address.value : null }, 'same-address'],
+    ['to less', { supply: 'smaller' }, 'not-available'],
+  ] as const)('%s', (_what, other, refusal) => {
+    const decided = decideMove({ ...facts, ...other })
+    expect(decided.ok ? undefined : decided.refusal).toBe(refusal)
+  })
+
+  test('a right is opened only where the service is not had', () => {
+    const date = '2026-12-15'
+    expect(decideWithoutSupply({ ...facts, date })).toMatchObject({ refusal: 'available' })
+    expect(decideWithoutSupply({ ...facts, date, supply: 'none' })).toMatchObject({
+      value: { earliestEnd: '2026-12-20' },
+    })
+    expect(decideWithoutSupply({ ...facts, date: '2026-11-19', supply: 'none' })).toMatchObject({
+      refusal: 'date-too-early',
+    })
+  })
+})

@@ -1,0 +1,128 @@
+/** On which days and terms a contract moves (§ 60 TKG; docs/product/relocations.md). Pure. */
+import type { ContractAddress } from '#domains/contracts/contract.ts'
+import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
+import { workingDayFrom } from '#kit/holidays.ts'
+import type { Cents } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+/** What the network has at an address. */
+export interface Supply {
+  readonly technology: string
+  /** Mbit/s; 0: nothing at all. */
+  readonly maxBandwidth: number
+}
+
+/** Whether a contract can be carried on there: with all it has, only with less, or not at all. */
+export type SupplyFor = 'full' | 'smaller' | 'none'
+
+export function supplyFor({ maxBandwidth }: Supply, product: { readonly maxBandwidth: number | null }): SupplyFor {
+  if (maxBandwidth === 0) return 'none'
+  return (product.maxBandwidth ?? 0) <= maxBandwidth ? 'full' : 'smaller'
+}
+
+const workingDaysAhead = 7
+const monthsAhead = 12
+const feeCents: Cents = 4990
+
+/** § 60 (3) TKG: at most what making a new line ready costs. */
+export function relocationFee(newLineCents: Cents | undefined): Cents {
+  return Math.min(feeCents, newLineCents ?? 0)
+}
+
+export interface MoveDays {
+  readonly earliest: IsoDate
+  readonly latest: IsoDate
+}
+
+/** First days at the new address that can be ordered: the network needs seven working days. */
+export function moveDays(today: IsoDate): MoveDays {
+  let earliest = today
+  for (let days = 0; days < workingDaysAhead; days += 1) earliest = workingDayFrom(addDays(earliest, 1))
+  return { earliest, latest: addMonths(today, monthsAhead) }
+}
+
+export interface WishedDays {
+  /** First day at the new address. */
+  readonly date: IsoDate
+  /** Last day of the line at the old one; null: the day before. */
+  readonly oldLineUntil: IsoDate | null
+}
+
+export interface AgreedDays {
+  readonly date: IsoDate
+  readonly oldLineUntil: IsoDate
+}
+
+type DayRefusal = 'date-too-early' | 'date-too-late' | 'old-line-too-early' | 'old-line-too-late'
+
+/** The old line runs on until the day before, or a day that is named, between today and the move's own. */
+export function decideDays(wished: WishedDays, today: IsoDate): Result<AgreedDays, DayRefusal> {
+  const { date } = wished
+  const { earliest, latest } = moveDays(today)
+  if (date < earliest) return refuse('date-too-early', { earliestDate: earliest })
+  if (date > latest) return refuse('date-too-late', { latestDate: latest })
+  const oldLineUntil = wished.oldLineUntil ?? addDays(date, -1)
+  if (oldLineUntil < today) return refuse('old-line-too-early', { earliestDate: today })
+  if (oldLineUntil > date) return refuse('old-line-too-late', { latestDate: date })
+  return ok({ date, oldLineUntil })
+}
+
+/** § 60 (2) TKG: one month's notice, at the earliest for the day of moving out. */
+export function earliestEndWithoutSupply(movingOut: IsoDate, today: IsoDate): IsoDate {
+  const notice = addMonths(today, 1)
+  return movingOut > notice ? movingOut : notice
+}
+
+export interface MoveFacts {
+  /** Whether the engine permits it: else why not. */
+  readonly permitted: Result<unknown>
+  readonly address: Result<ContractAddress, 'address-invalid'>
+  readonly present: ContractAddress | null
+  readonly supply: SupplyFor
+  readonly wished: WishedDays
+  readonly today: IsoDate
+}
+
+export interface AgreedMove extends AgreedDays {
+  readonly to: ContractAddress
+}
+
+export type MoveRefusal = 'not-possible' | 'address-invalid' | 'same-address' | 'not-available' | DayRefusal
+
+function notPermitted(permitted: Result<unknown> & { readonly ok: false }) {
+  return refuse('not-possible', permitted.detail)
+}
+
+function addressKey({ street, streetNr, zip }: ContractAddress): string {
+  return `${zip} ${street} ${streetNr}`.toLowerCase()
+}
+
+function isSame(one: ContractAddress | null, other: ContractAddress): boolean {
+  return one !== null && addressKey(one) === addressKey(other)
+}
+
+/** Whether the move is accepted: by the same rule as it is offered. */
+export function decideMove(facts: MoveFacts): Result<AgreedMove, MoveRefusal> {
+  const { address, permitted, present, supply, today, wished } = facts
+  if (!permitted.ok) return notPermitted(permitted)
+  if (!address.ok) return address
+  if (isSame(present, address.value)) return refuse('same-address')
+  if (supply !== 'full') return refuse('not-available', { supply })
+  const days = decideDays(wished, today)
+  return days.ok ? ok({ ...days.value, to: address.value }) : days
+}
+
+/** Whether a move to where the contract's service is not had is noted: it must be so, and the contract able to move. */
+export function decideWithoutSupply(
+  facts: Omit<MoveFacts, 'wished'> & { readonly date: IsoDate },
+): Result<{ readonly to: ContractAddress; readonly earliestEnd: IsoDate }, MoveRefusal | 'available'> {
+  const { address, date, permitted, present, supply, today } = facts
+  if (!permitted.ok) return notPermitted(permitted)
+  if (!address.ok) return address
+  if (isSame(present, address.value)) return refuse('same-address')
+  if (supply === 'full') return refuse('available')
+  const latest = addMonths(today, monthsAhead)
+  if (date < today) return refuse('date-too-early', { earliestDate: today })
+  if (date > latest) return refuse('date-too-late', { latestDate: latest })
+  return ok({ to: address.value, earliestEnd: earliestEndWithoutSupply(date, today) })
+}

@@ -1,0 +1,70 @@
+/** Moves take effect on their day: the contract is at its new address. */
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { claimRoots } from '#domains/contracts/server/contracts.ts'
+import { recordHistory } from '#domains/contracts/server/history.ts'
+import { setAddress } from '#domains/contracts/server/write-contracts.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { addMessage } from '#domains/messages/server/messages.ts'
+import { formatDate } from '#kit/dates.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { DailyStep } from '#platform/server/daily-step.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import { addressLine } from '../wording.ts'
+import type { RelocationsDeps } from './deps.ts'
+import { closeMove, listDueMoves, lockDueMoves, type MoveRow } from './store.ts'
+
+type CarryOutDeps = Pick<RelocationsDeps, 'catalogue' | 'clock' | 'newId'>
+
+/** The daily step: what is carried out is no longer due, so that twice, half or late comes to the same. */
+export function relocationsStep(deps: CarryOutDeps): DailyStep {
+  return {
+    name: 'relocations.carry-out',
+    due: listDueMoves,
+    settle: async (tx, rows, today) => {
+      const moves = await lockDueMoves(tx, rows, today)
+      const roots = await claimRoots(
+        tx,
+        moves.map(({ contractId, guid }) => ({ guid, rootContractId: contractId })),
+      )
+      const free = moves.flatMap((move) => {
+        const contract = roots.get(move.contractId)
+        return contract === undefined ? [] : [{ move, contract }]
+      })
+      for (const { contract, move } of free) carryOut(tx, deps, move, contract)
+      return free.length
+    },
+  }
+}
+
+/** A contract that is over, or ends before the day, goes nowhere any more. */
+function stillMoves({ status, terminationDate }: ContractWithSubs, { date }: MoveRow): boolean {
+  return !isOver(status) && (terminationDate === null || terminationDate >= date)
+}
+
+function carryOut(tx: Tx, deps: CarryOutDeps, move: MoveRow, contract: ContractWithSubs): void {
+  const at = instant(deps.clock)
+  const { contractId, guid } = contract
+  if (!stillMoves(contract, move) || move.to === null) {
+    closeMove(tx, move, 'cancelled', at)
+    return
+  }
+  setAddress(tx, contract, move.to)
+  closeMove(tx, move, 'carried-out', at)
+  const actor = { by: 'portal' } as const
+  const [before, after] = [{ address: contract.address }, { address: move.to, date: move.date }]
+  recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'relocated', before, after })
+  const title = deps.catalogue.product(contract.productId)?.displayTitle ?? contractId
+  const line = `Der Vertrag läuft jetzt hier: ${addressLine(move.to)}. Preis und Laufzeit sind, wie sie waren.`
+  const body = messageBody([line], { text: 'Vertrag ansehen', path: 'contract', query: { contractId } })
+  const dedupeKey = `relocation:${move.id}:carried-out`
+  addMessage(tx, {
+    id: deps.newId(),
+    guid,
+    title: `${title} ist am ${formatDate(move.date)} umgezogen`,
+    body,
+    createdAt: at,
+    dedupeKey,
+  })
+}

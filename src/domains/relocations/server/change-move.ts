@@ -1,0 +1,102 @@
+/** Changing the days of a move, and taking it back, until it is done. */
+import { reasonAgainst, type Action } from '#domains/contracts/actions.ts'
+import type { HistoryKind } from '#domains/contracts/history.ts'
+import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+
+import { decideDays, type AgreedDays, type MoveRefusal } from '../rules.ts'
+import { confirmationJob } from './confirm-move.ts'
+import type { RelocationsDeps } from './deps.ts'
+import type { MoveReceipt, MoveRequest } from './order-move.ts'
+import { loadContractFacts, type ContractFacts } from './read-move.ts'
+import { cancelOrdered, changeDays, findMove, type MoveRow } from './store.ts'
+
+interface ChangeRequest extends MoveRequest {
+  readonly wished: { readonly date: IsoDate; readonly oldLineUntil?: IsoDate | undefined }
+}
+
+interface Facts extends ContractFacts {
+  readonly move: MoveRow
+  readonly now: string
+}
+
+type Refusal = MoveRefusal | 'contract-unknown'
+
+/** The move of a contract that is locked, where the table of actions permits the act. */
+async function loadFacts(
+  tx: Tx,
+  deps: RelocationsDeps,
+  { caller: { guid }, contractId }: MoveRequest,
+  actions: readonly Action[],
+): Promise<Result<Facts, 'contract-unknown' | 'not-possible'>> {
+  const facts = await loadContractFacts(tx, deps, { guid, contractId, lock: true })
+  if (facts === undefined) return refuse('contract-unknown')
+  const { contract, product, today } = facts
+  const known = { today, isRoot: true, product: product(contract.productId), rootEnd: null }
+  const reason = actions.map((action) => reasonAgainst(action, contract, known)).find((found) => found !== undefined)
+  const { relocation } = contract
+  const move = relocation === null ? undefined : await findMove(tx, guid, relocation.id)
+  if (reason === undefined && move !== undefined) return ok({ ...facts, move, now: instant(deps.clock) })
+  const { code, date } = reason ?? { code: 'no-relocation' }
+  return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
+}
+
+/** Both days may change; each by its own rule of the table. */
+const changing = ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate'] as const
+
+export async function changeMove(
+  deps: RelocationsDeps,
+  request: ChangeRequest,
+): Promise<Result<MoveReceipt, Refusal | 'key-reused'>> {
+  const { date, oldLineUntil = null } = request.wished
+  const outcome = await writeOnce<Facts, AgreedDays, MoveReceipt, Refusal>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request, changing),
+    decide: ({ today }) => decideDays({ date, oldLineUntil }, today),
+    save: async (tx, facts, days) => {
+      const number = await takeReceiptNumber(tx, 'U', facts.now)
+      changeDays(tx, facts.move, { ...days, number, at: facts.now })
+      written(tx, deps, { request, facts, kind: 'relocation-changed', after: { ...days, receiptId: number } })
+      return { receiptId: number, date: days.date }
+    },
+  })
+  if (outcome.ok) deps.wake()
+  return outcome
+}
+
+export async function cancelMove(
+  deps: RelocationsDeps,
+  request: MoveRequest,
+): Promise<Result<MoveReceipt, Refusal | 'key-reused'>> {
+  const outcome = await writeOnce<Facts, Facts, MoveReceipt, Refusal>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request, ['canCancelRelocation']),
+    decide: ok,
+    save: async (tx, facts) => {
+      const number = await takeReceiptNumber(tx, 'U', facts.now)
+      cancelOrdered(tx, facts.move, { number, at: facts.now })
+      written(tx, deps, { request, facts, kind: 'relocation-cancelled', after: { receiptId: number } })
+      return { receiptId: number, date: facts.today }
+    },
+  })
+  if (outcome.ok) deps.wake()
+  return outcome
+}
+
+interface Written {
+  readonly request: MoveRequest
+  readonly facts: Facts
+  readonly kind: HistoryKind
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+function written(tx: Tx, deps: RelocationsDeps, { after, facts: { move, now }, kind, request }: Written): void {
+  const { contractId, date, guid, id, oldLineUntil } = move
+  const actor = historyActor(request.caller)
+  recordHistory(tx, deps, { guid, contractId, at: now, actor, kind, before: { date, oldLineUntil }, after })
+  enqueue(tx, deps.newId, confirmationJob({ guid, moveId: id, correlationId: request.correlationId }))
+}

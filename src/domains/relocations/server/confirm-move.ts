@@ -1,0 +1,127 @@
+import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
+/** The confirmation of whatever was declared about a move: inbox, paper, mail (§ 312f BGB). */
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { keepPapers } from '#domains/documents/server/papers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { composeMail } from '#domains/messages/server/compose-mail.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { berlinDate } from '#kit/dates.ts'
+import { bases, to } from '#kit/paths.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Job, JobHandler } from '#platform/server/jobs.ts'
+import type { OpenWork } from '#platform/server/open-work.ts'
+
+import { earliestEndWithoutSupply } from '../rules.ts'
+import { moveWords, type MoveWords, type ToldMove } from '../wording.ts'
+import type { RelocationsDeps } from './deps.ts'
+import { findMove, listUnconfirmed, noteConfirmed, type MoveRow } from './store.ts'
+
+const topic = 'relocation-confirm'
+const lateAfterMs = 10 * 60_000
+
+interface MovePayload {
+  readonly guid: string
+  readonly moveId: string
+  readonly correlationId: string
+}
+
+/** The job that confirms the last declaration about a move; put into the outbox with it. */
+export function confirmationJob(payload: MovePayload): Job {
+  return { topic, payload: { ...payload }, correlationId: payload.correlationId }
+}
+
+/** Writes message, paper and mail once a receipt, whatever is repeated: it is their dedupe key. */
+export function confirmHandlers(deps: RelocationsDeps): JobHandler[] {
+  return [
+    {
+      topic,
+      promised: true,
+      handle: ({ correlationId, guid, moveId }) =>
+        confirm(deps, { guid: String(guid), moveId: String(moveId), correlationId: String(correlationId) }),
+    },
+  ]
+}
+
+function toldMove(move: MoveRow, product: string): ToldMove | undefined {
+  const { declared, declaredAt, receiptNumber: number } = move
+  if (declared === null || declaredAt === null || number === null) return undefined
+  const at = declaredAt.toISOString()
+  const earliestEnd = earliestEndWithoutSupply(move.date, berlinDate(at))
+  return { ...move, declared, number, at, product, earliestEnd }
+}
+
+/** One that was followed by another declaration before its job ran is confirmed with that. */
+async function confirm(deps: RelocationsDeps, { correlationId, guid, moveId }: MovePayload): Promise<void> {
+  const { catalogue, clock, db, newId } = deps
+  await db.tx(async (tx) => {
+    const [move, customer] = await Promise.all([findMove(tx, guid, moveId), findCustomer(tx, guid)])
+    if (move === undefined) return
+    const contract = await findContractByNumber(tx, guid, move.contractId)
+    const product = catalogue.product(contract?.productId ?? '')?.displayTitle ?? move.contractId
+    const told = toldMove(move, product)
+    if (told === undefined) return
+    const words = moveWords(told)
+    const stored = { guid, createdAt: instant(clock), dedupeKey: `relocation:${told.number}` }
+    const path = told.declared === 'no-supply' ? 'specialTermination' : 'contract'
+    const text = told.declared === 'no-supply' ? 'Kündigung prüfen' : 'Vertrag ansehen'
+    const way = { text, path, query: { contractId: move.contractId } } as const
+    addMessage(tx, { ...stored, id: newId(), title: words.title, body: messageBody([...words.more], way) })
+    await keepPapers(tx, [paper(deps, told, words, guid)])
+    noteConfirmed(tx, move, stored.createdAt)
+    if (!customer?.email) return
+    const href = deps.publicOrigin + to(bases[0], path, way.query)
+    const content = {
+      subject: words.title,
+      kicker: `Vorgang ${told.number}`,
+      heading: words.heading,
+      intro: [`Guten Tag ${customer.firstName} ${customer.lastName}, hier steht, was wir von dir erhalten haben.`],
+      facts: words.facts,
+      more: words.more,
+      action: { text, href },
+      why: 'Diese Mail belegt deine Erklärung. Heb sie auf.',
+    }
+    const mail = { ...stored, ...composeMail(deps, content), id: newId(), recipient: customer.email }
+    await sendMail(tx, mail, { newId, correlationId })
+  })
+}
+
+const paperTitles = {
+  ordered: 'Umzug',
+  changed: 'Umzug geändert',
+  cancelled: 'Umzug zurückgenommen',
+  'no-supply': 'Umzug ohne Versorgung',
+} as const satisfies Record<ToldMove['declared'], string>
+
+function paper({ newId, provider }: RelocationsDeps, told: ToldMove, words: MoveWords, guid: string) {
+  const { company, city, email, name, phone, street } = provider
+  return {
+    id: newId(),
+    guid,
+    provider: { name, company, street, city, email, phone },
+    contract: { contractId: told.contractId, product: told.product },
+    kind: 'confirmation',
+    title: `Bestätigung: ${paperTitles[told.declared]}`,
+    date: berlinDate(told.at),
+    sections: [
+      { title: words.heading, lines: words.facts.map(({ term, value }) => `${term}: ${value}`) },
+      { title: 'Was gilt', lines: [...words.more] },
+    ],
+    dedupeKey: `relocation:${told.number}`,
+  } as const
+}
+
+/** Declarations of which the customer has no confirmation after ten minutes, whatever became of the job. */
+export function unconfirmedMoves({ clock }: Pick<RelocationsDeps, 'clock'>): OpenWork {
+  return {
+    topics: [topic],
+    key: 'moveId',
+    list: async (sql, limit) => {
+      const rows = await listUnconfirmed(sql, new Date(clock.now() - lateAfterMs).toISOString(), limit)
+      return rows.map(({ guid, id, since }) => ({
+        id,
+        since,
+        job: confirmationJob({ guid, moveId: id, correlationId: id }),
+      }))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Domain } from '#platform/server/domain.ts'
+
+import { relocationsStep } from './carry-out-moves.ts'
+import { confirmHandlers, unconfirmedMoves } from './confirm-move.ts'
+import type { RelocationsDeps } from './deps.ts'
+import { relocationRoutes } from './routes.ts'
+
+export function relocationsDomain(deps: RelocationsDeps): Domain {
+  return {
+    routes: relocationRoutes(deps),
+    jobs: confirmHandlers(deps),
+    openWork: [unconfirmedMoves(deps)],
+    daily: [relocationsStep(deps)],
+  }
+}

@@ -1,0 +1,153 @@
+/** Ordering a move, or noting one to where the service is not had: load, decide, save, in one transaction. */
+import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import type { TypedAddress } from '../address.ts'
+import { decideMove, decideWithoutSupply, type AgreedMove, type MoveFacts, type MoveRefusal } from '../rules.ts'
+import { confirmationJob } from './confirm-move.ts'
+import type { RelocationsDeps } from './deps.ts'
+import { addressFacts, loadContractFacts, permittedMove, type ContractFacts } from './read-move.ts'
+import { saveMove } from './store.ts'
+
+export interface MoveRequest {
+  readonly caller: Caller
+  readonly contractId: string
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+interface OrderRequest extends MoveRequest {
+  readonly typed: TypedAddress & {
+    readonly date: IsoDate
+    readonly oldLineUntil?: IsoDate | undefined
+    readonly place?: string | undefined
+    readonly visit?: string | undefined
+  }
+}
+
+export interface MoveReceipt {
+  readonly receiptId: string
+  readonly date: IsoDate
+}
+
+interface Facts extends ContractFacts, MoveFacts {
+  readonly date: IsoDate
+  readonly technology: string
+  readonly now: string
+}
+
+type Refusal = MoveRefusal | 'contract-unknown'
+
+async function loadFacts(
+  tx: Tx,
+  deps: RelocationsDeps,
+  { caller: { guid }, contractId, typed }: OrderRequest,
+): Promise<Result<Facts, 'contract-unknown'>> {
+  const facts = await loadContractFacts(tx, deps, { guid, contractId, lock: true })
+  if (facts === undefined) return refuse('contract-unknown')
+  const { date, oldLineUntil = null } = typed
+  const { found, ...address } = await addressFacts(deps, facts, typed)
+  const permitted = permittedMove(facts, date)
+  const { technology } = found
+  return ok({
+    ...facts,
+    ...address,
+    permitted,
+    date,
+    technology,
+    wished: { date, oldLineUntil },
+    now: instant(deps.clock),
+  })
+}
+
+/** Orders the move. Racing requests are decided by the contract's row lock: a termination that came first is the reason. */
+export async function orderMove(
+  deps: RelocationsDeps,
+  request: OrderRequest,
+): Promise<Result<MoveReceipt, Refusal | 'key-reused'>> {
+  const { contractId, correlationId } = request
+  const outcome = await writeOnce<Facts, AgreedMove, MoveReceipt, Refusal>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request),
+    decide: decideMove,
+    save: (tx, facts, agreed) => save(tx, deps, { request, facts, agreed, state: 'ordered' }),
+  })
+  if (outcome.ok) {
+    deps.log.info({ order: outcome.value.receiptId, contract: contractId, correlationId }, 'relocation ordered')
+    deps.wake()
+  }
+  return outcome
+}
+
+type Noted = Pick<AgreedMove, 'to'> & { readonly earliestEnd: IsoDate }
+type NotedReceipt = MoveReceipt & { readonly earliestEnd: IsoDate }
+
+/** Notes the move: nothing is carried out, but the right to terminate is open (§ 60 (2) TKG). */
+export async function noteWithoutSupply(
+  deps: RelocationsDeps,
+  request: OrderRequest,
+): Promise<Result<NotedReceipt, Refusal | 'available' | 'key-reused'>> {
+  const outcome = await writeOnce<Facts, Noted, NotedReceipt, Refusal | 'available'>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request),
+    decide: decideWithoutSupply,
+    save: async (tx, facts, { earliestEnd, to }) => {
+      const agreed = { to, date: facts.date, oldLineUntil: null }
+      return { ...(await save(tx, deps, { request, facts, agreed, state: 'no-supply' })), earliestEnd }
+    },
+  })
+  if (outcome.ok) deps.wake()
+  return outcome
+}
+
+interface Saving {
+  readonly request: OrderRequest
+  readonly facts: Facts
+  readonly agreed: Pick<AgreedMove, 'to' | 'date'> & { readonly oldLineUntil: IsoDate | null }
+  readonly state: 'ordered' | 'no-supply'
+}
+
+async function save(
+  tx: Tx,
+  deps: RelocationsDeps,
+  { agreed: { date, oldLineUntil, to }, facts, request, state }: Saving,
+): Promise<MoveReceipt> {
+  const { contract, feeCents, now, technology } = facts
+  const { caller, correlationId, typed } = request
+  const { address: from, contractId, guid } = contract
+  const id = deps.newId()
+  const receiptId = await takeReceiptNumber(tx, 'U', now)
+  const isOrder = state === 'ordered'
+  saveMove(tx, {
+    guid,
+    id,
+    contractId,
+    orderNumber: receiptId,
+    date,
+    oldLineUntil,
+    from,
+    to,
+    technology,
+    state,
+    orderedAt: now,
+    place: typed.place?.trim() || null,
+    visit: typed.visit ?? null,
+    feeCents: isOrder ? feeCents : null,
+  })
+  recordHistory(tx, deps, {
+    guid,
+    contractId,
+    at: now,
+    actor: historyActor(caller),
+    kind: isOrder ? 'relocation-ordered' : 'relocation-without-supply',
+    before: { address: from },
+    after: { address: to, date, receiptId },
+  })
+  enqueue(tx, deps.newId, confirmationJob({ guid, moveId: id, correlationId }))
+  return { receiptId, date }
+}

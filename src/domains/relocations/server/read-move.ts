@@ -1,0 +1,146 @@
+/** On which terms a contract moves, what the network has where it goes, and the move that is ordered. */
+import { productExpense } from '#domains/catalogue/expense.ts'
+import { decideConsequences } from '#domains/consequences/consequences.ts'
+import type { CustomerFacts } from '#domains/consequences/facts.ts'
+import type { ContractAddress, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { listDevices } from '#domains/contracts/server/devices.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { toDecimal, type Cents } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { today as todayOf } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import { decideAddress, type TypedAddress } from '../address.ts'
+import type * as api from '../api.ts'
+import { earliestEndWithoutSupply, moveDays, relocationFee, supplyFor, type MoveFacts, type Supply } from '../rules.ts'
+import type { RelocationsDeps } from './deps.ts'
+import { embeddedNetwork } from './network.ts'
+import { findLastWithoutSupply, findMove, type MoveRow } from './store.ts'
+
+interface Asked {
+  readonly guid: string
+  readonly contractId: string
+}
+
+type FactsDeps = Pick<RelocationsDeps, 'catalogue' | 'clock'>
+
+/** A contract among all of its customer. */
+export interface ContractFacts extends CustomerFacts {
+  readonly contract: ContractWithSubs
+  readonly feeCents: Cents
+}
+
+/** Undefined where the customer has no such root; with `lock` (in a transaction) it is locked first. */
+export async function loadContractFacts(
+  sql: Sql,
+  { catalogue, clock }: FactsDeps,
+  { contractId, guid, lock = false }: Asked & { readonly lock?: boolean },
+): Promise<ContractFacts | undefined> {
+  const [contracts, devices] = await Promise.all([listContracts(sql, guid, { lock }), listDevices(sql, guid)])
+  const contract = contracts.find((candidate) => candidate.contractId === contractId)
+  if (contract === undefined) return undefined
+  const today = todayOf(clock)
+  const product = catalogue.product(contract.productId)
+  const feeCents = relocationFee(product && productExpense(product, today).oneTime?.price)
+  return { contract, contracts, devices, product: (id) => catalogue.product(id), today, feeCents }
+}
+
+/** What the engine says to a move on that day. */
+export function permittedMove(facts: ContractFacts, date: IsoDate) {
+  const { contractId } = facts.contract
+  return decideConsequences(facts, { kind: 'move', contractId, date, oneTimeCents: facts.feeCents })
+}
+
+/** What the rules need of an address that was typed; a wrong one is supplied with nothing. */
+export async function addressFacts(
+  { catalogue }: Pick<FactsDeps, 'catalogue'>,
+  { contract }: ContractFacts,
+  typed: TypedAddress,
+): Promise<Pick<MoveFacts, 'address' | 'present' | 'supply'> & { readonly found: Supply }> {
+  const address = decideAddress(typed)
+  const found = address.ok ? await embeddedNetwork(address.value) : { technology: 'NONE', maxBandwidth: 0 }
+  const product = catalogue.product(contract.productId) ?? { maxBandwidth: null }
+  return { address, present: contract.address, supply: supplyFor(found, product), found }
+}
+
+export async function checkSupply(
+  deps: RelocationsDeps,
+  { typed, ...asked }: Asked & { readonly typed: TypedAddress },
+): Promise<Result<AnswerOf<typeof api.checkAddress>, 'contract-unknown' | 'address-invalid' | 'same-address'>> {
+  const facts = await loadContractFacts(deps.db, deps, asked)
+  if (facts === undefined) return refuse('contract-unknown')
+  const { address, found, supply } = await addressFacts(deps, facts, typed)
+  return address.ok ? ok({ supply, ...found, address: address.value }) : address
+}
+
+/** A move of the contract to where its service is not had. */
+interface MoveWithoutSupply {
+  /** The day of moving out. */
+  readonly date: IsoDate
+  readonly address: ContractAddress
+  /** § 60 (2) TKG: the first last day, by notice given today. */
+  readonly earliestEnd: IsoDate
+}
+
+/** The newest, for whoever asks for special rights; undefined where none was noted. `today` in Berlin. */
+export async function findMoveWithoutSupply(
+  sql: Sql,
+  { contractId, guid }: Asked,
+  today: IsoDate,
+): Promise<MoveWithoutSupply | undefined> {
+  const move = await findLastWithoutSupply(sql, guid, contractId)
+  if (move?.to == null) return undefined
+  return { date: move.date, address: move.to, earliestEnd: earliestEndWithoutSupply(move.date, today) }
+}
+
+function reasonOf(permitted: ReturnType<typeof permittedMove>) {
+  if (permitted.ok) return null
+  const { date, reason } = permitted.detail ?? {}
+  return { code: reason ?? permitted.refusal, ...(date !== undefined && { date }) }
+}
+
+function wireMove(move: MoveRow, mailTo: string | null) {
+  const { confirmedAt, date, declared, declaredAt, feeCents, oldLineUntil, orderedAt, place, to, visit } = move
+  return {
+    receiptId: move.receiptNumber ?? move.orderNumber,
+    declared: declared === 'ordered' || declared === 'changed' ? declared : null,
+    declaredAt: (declaredAt ?? orderedAt).toISOString(),
+    date,
+    oldLineUntil,
+    address: to,
+    place,
+    visit,
+    fee: feeCents === null ? null : toDecimal(feeCents),
+    confirmed: declared === null || confirmedAt !== null,
+    mailTo,
+  }
+}
+
+export async function readMove(
+  deps: RelocationsDeps,
+  asked: Asked,
+): Promise<Result<AnswerOf<typeof api.readRelocation>, 'contract-unknown'>> {
+  const facts = await loadContractFacts(deps.db, deps, asked)
+  if (facts === undefined) return refuse('contract-unknown')
+  const { contract, devices, feeCents, today } = facts
+  const pending = contract.relocation
+  const [move, customer, withoutSupply] = await Promise.all([
+    pending === null ? undefined : findMove(deps.db, asked.guid, pending.id),
+    findCustomer(deps.db, asked.guid),
+    findMoveWithoutSupply(deps.db, asked, today),
+  ])
+  const { earliest, latest } = moveDays(today)
+  return ok({
+    contractId: contract.contractId,
+    reason: reasonOf(permittedMove(facts, earliest)),
+    earliestDate: earliest,
+    latestDate: latest,
+    fee: toDecimal(feeCents),
+    devices: devices.flatMap(({ contractId, name }) => (contractId === contract.contractId ? [name] : [])),
+    relocation: move === undefined ? null : wireMove(move, customer?.email ?? null),
+    withoutSupply: withoutSupply ?? null,
+  })
+}

@@ -1,0 +1,29 @@
+/** HTTP of relocations. */
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import { cancelMove, changeMove } from './change-move.ts'
+import type { RelocationsDeps } from './deps.ts'
+import { noteWithoutSupply, orderMove } from './order-move.ts'
+import { checkSupply, readMove } from './read-move.ts'
+
+export function relocationRoutes(deps: RelocationsDeps): Route[] {
+  return [
+    personalRoute(api.readRelocation, ({ params }, { guid }) => readMove(deps, { ...params, guid })),
+    personalRoute(api.checkAddress, ({ body, params }, { guid }) =>
+      checkSupply(deps, { ...params, guid, typed: body }),
+    ),
+    personalRoute(api.orderRelocation, ({ body, correlationId, idempotency, params }, caller) =>
+      orderMove(deps, { ...params, typed: body, caller, correlationId, idempotency }),
+    ),
+    personalRoute(api.changeRelocation, ({ body, correlationId, idempotency, params }, caller) =>
+      changeMove(deps, { ...params, wished: body, caller, correlationId, idempotency }),
+    ),
+    personalRoute(api.cancelRelocation, ({ correlationId, idempotency, params }, caller) =>
+      cancelMove(deps, { ...params, caller, correlationId, idempotency }),
+    ),
+    personalRoute(api.reportWithoutSupply, ({ body, correlationId, idempotency, params }, caller) =>
+      noteWithoutSupply(deps, { ...params, typed: body, caller, correlationId, idempotency }),
+    ),
+  ]
+}

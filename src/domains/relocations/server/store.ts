@@ -1,0 +1,165 @@
+/** Relocations as rows: at most one ordered per contract, which the table itself sees to. */
+import type { ContractAddress } from '#domains/contracts/contract.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+import type { DailyStep } from '#platform/server/daily-step.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+type DueRow = Awaited<ReturnType<DailyStep['due']>>[number]
+
+const insert = statement(
+  'relocations.insert',
+  `insert into relocations (guid, id, contract_id, order_number, relocation_date, old_line_until, from_address, to_address, technology,
+     ordered_at, state, closed_at, place, visit, fee_cents, receipt_number, declared, declared_at)
+   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::timestamptz, $11, case when $11 = 'ordered' then null else $10::timestamptz end,
+     $12, $13, $14, $4, $11, $10::timestamptz)`,
+)
+
+const columns = `guid, id, contract_id as "contractId", order_number as "orderNumber", relocation_date as "date",
+  old_line_until as "oldLineUntil", from_address as "from", to_address as "to", technology, ordered_at as "orderedAt", state, place,
+  visit, fee_cents as "feeCents", receipt_number as "receiptNumber", declared, declared_at as "declaredAt", confirmed_at as "confirmedAt"`
+
+const byId = statement<MoveRow>('relocations.by-id', `select ${columns} from relocations where guid = $1 and id = $2`)
+
+const lastWithoutSupply = statement<MoveRow>(
+  'relocations.last-without-supply',
+  `select ${columns} from relocations where guid = $1 and contract_id = $2 and state = 'no-supply' order by ordered_at desc limit 1`,
+)
+
+const setDays = statement(
+  'relocations.set-days',
+  `update relocations set relocation_date = $3, old_line_until = $4, receipt_number = $5, declared = 'changed',
+     declared_at = $6::timestamptz, confirmed_at = null
+   where guid = $1 and id = $2`,
+)
+
+const cancel = statement(
+  'relocations.cancel',
+  `update relocations set state = 'cancelled', closed_at = $4::timestamptz, receipt_number = $3, declared = 'cancelled',
+     declared_at = $4::timestamptz, confirmed_at = null
+   where guid = $1 and id = $2`,
+)
+
+const close = statement(
+  'relocations.close',
+  'update relocations set state = $3, closed_at = $4::timestamptz where guid = $1 and id = $2',
+)
+
+const confirmed = statement(
+  'relocations.confirmed',
+  `update relocations set confirmed_at = $4::timestamptz where guid = $1 and id = $2 and receipt_number = $3 and confirmed_at is null`,
+)
+
+const unconfirmed = statement<{ guid: string; id: string; since: Date }>(
+  'relocations.unconfirmed',
+  `select guid, id, declared_at as since from relocations
+   where confirmed_at is null and receipt_number is not null and declared_at < $1::timestamptz order by declared_at limit $2`,
+)
+
+const due = statement<DueRow>(
+  'relocations.due',
+  `select guid, id from relocations where state = 'ordered' and relocation_date <= $1 and (guid, id) > ($2::uuid, $3::uuid)
+   order by guid, id limit $4`,
+)
+
+const lockDue = statement<MoveRow>(
+  'relocations.lock-due',
+  `select ${columns} from unnest($1::uuid[], $2::uuid[]) as asked (owner, move)
+   join relocations on guid = owner and id = move and state = 'ordered' and relocation_date <= $3
+   for update of relocations skip locked`,
+)
+
+export interface MoveRow {
+  readonly guid: string
+  readonly id: string
+  readonly contractId: string
+  readonly orderNumber: string
+  /** First day at the new address; without supply the day of moving out. */
+  readonly date: IsoDate
+  readonly oldLineUntil: IsoDate | null
+  readonly from: ContractAddress | null
+  readonly to: ContractAddress | null
+  readonly technology: string
+  readonly orderedAt: Date
+  readonly state: 'ordered' | 'carried-out' | 'cancelled' | 'no-supply'
+  readonly place: string | null
+  readonly visit: string | null
+  readonly feeCents: Cents | null
+  /** Of the last declaration; null where the provider's own system took the order. */
+  readonly receiptNumber: string | null
+  readonly declared: 'ordered' | 'changed' | 'cancelled' | 'no-supply' | null
+  readonly declaredAt: Date | null
+  readonly confirmedAt: Date | null
+}
+
+type Key = Pick<MoveRow, 'guid' | 'id'>
+
+export interface NewMove extends Omit<
+  MoveRow,
+  'orderedAt' | 'receiptNumber' | 'declared' | 'declaredAt' | 'confirmedAt'
+> {
+  readonly state: 'ordered' | 'no-supply'
+  readonly orderedAt: string
+}
+
+/** Stores the move; a second ordered one of the contract fails the transaction. */
+export function saveMove(tx: Tx, move: NewMove): void {
+  const { contractId, date, guid, id, oldLineUntil, orderNumber } = move
+  const { feeCents, from, orderedAt, place, state, technology, to, visit } = move
+  const days = [guid, id, contractId, orderNumber, date, oldLineUntil, JSON.stringify(from), JSON.stringify(to)]
+  tx.write(insert, [...days, technology, orderedAt, state, place, visit, feeCents])
+}
+
+export async function findMove(sql: Sql, guid: string, id: string): Promise<MoveRow | undefined> {
+  return (await sql.query(byId, [guid, id]))[0]
+}
+
+/** The newest move of the contract to where its service is not had. */
+export async function findLastWithoutSupply(sql: Sql, guid: string, contractId: string): Promise<MoveRow | undefined> {
+  return (await sql.query(lastWithoutSupply, [guid, contractId]))[0]
+}
+
+interface Declared {
+  readonly number: string
+  readonly at: string
+}
+
+export function changeDays(
+  tx: Tx,
+  { guid, id }: Key,
+  { at, date, number, oldLineUntil }: Declared & { readonly date: IsoDate; readonly oldLineUntil: IsoDate },
+): void {
+  tx.write(setDays, [guid, id, date, oldLineUntil, number, at])
+}
+
+export function cancelOrdered(tx: Tx, { guid, id }: Key, { at, number }: Declared): void {
+  tx.write(cancel, [guid, id, number, at])
+}
+
+/** Ends a move by its day: done, or void as its contract is over. */
+export function closeMove(tx: Tx, { guid, id }: Key, state: 'carried-out' | 'cancelled', at: string): void {
+  tx.write(close, [guid, id, state, at])
+}
+
+/** Notes that the confirmation of that receipt is written. */
+export function noteConfirmed(
+  tx: Tx,
+  { guid, id, receiptNumber }: Key & Pick<MoveRow, 'receiptNumber'>,
+  at: string,
+): void {
+  tx.write(confirmed, [guid, id, receiptNumber, at])
+}
+
+/** Declarations from before the UTC instant whose confirmation is owed, the oldest first. */
+export function listUnconfirmed(sql: Sql, before: string, limit: number) {
+  return sql.query(unconfirmed, [before, limit])
+}
+
+/** Moves whose day has come, in the order of a daily step. */
+export const listDueMoves: DailyStep['due'] = (sql, { after, limit, today }) =>
+  sql.query(due, [today, after.guid, after.id, limit])
+
+/** Those of them that are still due and not locked; locked until the transaction's end. */
+export function lockDueMoves(tx: Tx, rows: readonly DueRow[], today: IsoDate): Promise<MoveRow[]> {
+  return tx.query(lockDue, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])
+}

@@ -1,0 +1,84 @@
+/** What message, mail and paper say of a move. Pure. */
+import type { ContractAddress } from '#domains/contracts/contract.ts'
+import { formatDate, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, type Cents } from '#kit/money.ts'
+
+export interface ToldMove {
+  readonly declared: 'ordered' | 'changed' | 'cancelled' | 'no-supply'
+  readonly number: string
+  /** UTC instant of the declaration. */
+  readonly at: string
+  readonly product: string
+  readonly contractId: string
+  readonly date: IsoDate
+  readonly oldLineUntil: IsoDate | null
+  readonly to: ContractAddress | null
+  readonly place: string | null
+  readonly visit: string | null
+  readonly feeCents: Cents | null
+  /** Where there is no supply: the first last day by notice of the declaration's day. */
+  readonly earliestEnd: IsoDate
+}
+
+export interface MoveWords {
+  /** The fact with its date: of the message and the mail. */
+  readonly title: string
+  readonly heading: string
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  readonly more: readonly string[]
+}
+
+/** 'Ahornstraße 8, 04177 Leipzig' */
+export function addressLine({ city, street, streetNr, zip }: ContractAddress): string {
+  return `${street} ${streetNr}, ${zip} ${city}`
+}
+
+/** '8 bis 12 Uhr' of '8-12' */
+function visitText(visit: string): string {
+  return `${visit.replace('-', ' bis ')}\u{A0}Uhr`
+}
+
+function titles({ date, declared, product }: ToldMove): Pick<MoveWords, 'title' | 'heading'> {
+  const day = formatDate(date)
+  switch (declared) {
+    case 'ordered':
+      return { title: `Dein Umzug am ${day} ist beauftragt`, heading: `${product} zieht am ${day} mit` }
+    case 'changed':
+      return { title: `Dein Umzug ist jetzt am ${day}`, heading: `${product} zieht am ${day} mit` }
+    case 'cancelled':
+      return { title: `Dein Umzug am ${day} ist zurückgenommen`, heading: `${product} bleibt, wo es ist` }
+    case 'no-supply':
+      return { title: `${product} gibt es am neuen Ort nicht: Auszug am ${day}`, heading: 'Du kannst kündigen' }
+  }
+}
+
+function sentences({ at: _at, declared, earliestEnd, feeCents }: ToldMove): string[] {
+  if (declared === 'cancelled') return ['Der Vertrag läuft am bisherigen Ort weiter. Das kostet nichts.']
+  if (declared === 'no-supply')
+    return [
+      `Du kannst mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§\u{A0}60 TKG). Wer jetzt kündigt, dessen Vertrag endet frühestens am ${formatDate(earliestEnd)}.`,
+    ]
+  return [
+    `Der Vertrag läuft weiter wie bisher: gleicher Preis, keine neue Laufzeit (§\u{A0}60 TKG).${feeCents === null ? '' : ` Der Umzug kostet einmalig ${formatEuro(feeCents)}.`}`,
+    'Bis zum Tag davor kannst du ihn ändern oder zurücknehmen. Das kostet nichts.',
+  ]
+}
+
+export function moveWords(move: ToldMove): MoveWords {
+  const { at, contractId, date, declared, number, oldLineUntil, place, product, to, visit } = move
+  const goes = declared === 'ordered' || declared === 'changed'
+  return {
+    ...titles(move),
+    facts: [
+      { term: 'Vorgang', value: number },
+      { term: 'Eingegangen', value: formatInstant(at) },
+      { term: 'Vertrag', value: `${product}, ${contractId}` },
+      ...(to === null ? [] : [{ term: 'Neue Adresse', value: addressLine(to) }]),
+      ...(place === null ? [] : [{ term: 'Lage', value: place }]),
+      ...(goes ? [{ term: 'Umzugstag', value: formatDate(date) }] : []),
+      ...(goes && oldLineUntil !== null ? [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }] : []),
+      ...(goes && visit !== null ? [{ term: 'Techniker, Wunsch', value: visitText(visit) }] : []),
+    ],
+    more: sentences(move),
+  }
+}
