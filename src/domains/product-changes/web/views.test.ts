@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+
+import { aProductChange } from '#domains/contracts/fixtures.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+
+import type { Preview, Targets } from './calls.ts'
+import { choiceView } from './choosing/choice-view.ts'
+import { pendingView } from './choosing/pending-view.ts'
+import { orderView } from './ordering/order-view.ts'
+
+const plain = (text: string) => text.replaceAll('\u{A0}', ' ')
+const faster: Targets['targets'][number] = {
+  productId: 'glasfaser-1000',
+  title: 'Glasfaser 1000',
+  role: 'UPGRADE',
+  date: '2027-01-01',
+  monthlyPrice: 44.95,
+  later: [{ from: '2027-07-01', monthlyPrice: 59.95 }],
+  maxBandwidth: 1000,
+  maxUpstream: 500,
+  minTermUntil: '2028-11-19',
+  keeps: ['Kombivorteil'],
+  losses: [],
+  compared: {
+    months: 24,
+    before: 2444.4,
+    after: 2594.4,
+    stretches: [
+      { from: '2027-01-01', months: 6, amount: -5 },
+      { from: '2027-07-01', months: 18, amount: 10 },
+    ],
+    days: ['2027-01-01', '2027-07-01'],
+    lines: [
+      { contractId: '1', title: 'Glasfaser 500', note: null, before: 49.95, after: [44.95, 59.95], changed: true },
+      { contractId: '2', title: 'TV Komfort', note: 'mit Kombivorteil', before: 12, after: [12, 12], changed: false },
+    ],
+  },
+}
+const slower = {
+  ...faster,
+  productId: 'glasfaser-100',
+  title: 'Glasfaser 100',
+  monthlyPrice: 34.95,
+  later: [],
+  minTermUntil: null,
+  keeps: [],
+  losses: ['Kombivorteil entfällt: TV Komfort kostet 3,00 € mehr'],
+  compared: { ...faster.compared, after: 2468.4, stretches: [{ from: '2027-01-01', months: 24, amount: 1 }] },
+}
+const present = {
+  title: 'Glasfaser 500',
+  monthlyPrice: 49.95,
+  today: { monthlyPrice: 44.95, until: '2026-12-31' },
+  total: 2444.4,
+  monthly: 101.85,
+  gains: [{ title: 'Kombivorteil', amount: 6 }],
+}
+
+test('the present product stands beside its targets, losses and gains with their signs', () => {
+  const view = choiceView(aWireContract(), {
+    contractId: '1',
+    present,
+    targets: [slower, faster],
+  })
+  expect(plain(view?.lead ?? '')).toBe('Drei Tarife an deiner Adresse. Ein Wechsel beginnt am 1. Januar 2027.')
+  const told = view?.cards.map(({ figure, figureNotes, points, priceNote, title }) =>
+    plain(
+      [title, priceNote, figure, ...figureNotes, ...points.map(({ kept, text }) => `${kept ? '+' : '-'} ${text}`)].join(
+        '|',
+      ),
+    ),
+  )
+  expect(told).toEqual([
+    'Glasfaser 500|bis 31. Dezember 44,95 €|2.444,40 €|in 24 Monaten|101,85 € im Monat|+ Kombivorteil 6,00 € im Monat',
+    'Glasfaser 100||+24,00 €|in 24 Monaten|+1,00 € im Monat|- Kombivorteil entfällt: TV Komfort kostet 3,00 € mehr',
+    'Glasfaser 1000|ab 1. Juli 2027: 59,95 €|+150,00 €|in 24 Monaten|−5,00 €, ab Juli +10,00 €|- Nicht mehr monatlich kündbar|+ Kombivorteil bleibt',
+  ])
+})
+
+test('a dearer product that is cheaper in the end says so', () => {
+  const dear = { ...faster, monthlyPrice: 39.95, compared: { ...faster.compared, after: 2000 } }
+  const view = choiceView(aWireContract(), {
+    contractId: '1',
+    present,
+    targets: [slower, dear],
+  })
+  expect(view?.cards[2]?.points.at(-1)?.text).toBe('Kombivorteil bleibt, deshalb günstiger als Glasfaser 100')
+})
+
+test('the order names every price with its day, term and notice, what is paid once, and the sums', () => {
+  const preview: Preview = {
+    ...faster,
+    contractId: '1',
+    present: 'Glasfaser 500',
+    withdrawalUntil: '2026-12-04',
+    noticeUntil: '2028-10-19',
+    summary: { title: '', date: '2026-11-20', provider: {} as never, contract: {} as never, sections: [], digest: '' },
+  }
+  const view = orderView(preview)
+  expect(view.facts.map(({ term, value }) => plain(`${term}: ${value}`))).toEqual([
+    'Glasfaser 1000 ab 1. Januar 2027: 44,95 € mtl.',
+    'ab 1. Juli 2027: 59,95 € mtl.',
+    'Einmalig: 0,00 €',
+    'Mindestlaufzeit: bis 19. November 2028',
+    'Kündigen bis: 19. Oktober 2028',
+    'Zahlung: wie bisher, mit der Monatsrechnung',
+  ])
+  expect(view.head).toEqual(['Im Monat', 'ohne Wechsel', 'ab Januar', 'ab Juli'])
+  expect(view.sums.map(plain)).toEqual(['61,95 €', '56,95 €', '71,95 €'])
+  expect(plain(view.difference)).toBe('In 24 Monaten 150,00 € mehr: 6 Monate −5,00 €, 18 Monate +10,00 €.')
+  expect(plain(view.know.map(({ title }) => title).join('|'))).toContain('Widerrufen bis 4. Dezember 2026')
+})
+
+const coming = { displayTitle: 'Glasfaser 1000' }
+
+test.each([
+  ['in its withdrawal period by withdrawal', { orderedOn: '2026-11-10' }, 'Widerruf bestätigen'],
+  ['later by taking it back', { orderedOn: '2026-10-01' }, 'Wechsel zurücknehmen'],
+])('a change that is ordered can be called off %s', (_what, change, button) => {
+  const view = pendingView(aWireContract({ root: { productChange: aProductChange(change) }, coming }))
+  expect(view?.back?.button).toBe(button)
+})
+
+test('where nothing is ordered there is nothing to call off', () => {
+  expect(pendingView(aWireContract())).toBeUndefined()
+})
