@@ -38,8 +38,12 @@ function losses({ dependent, discounts, hardware, numbers }: Consequences): Line
   ]
 }
 
+/** The last day stands on the receipt itself; until its end the customer can change their mind. */
 export function terminationLines(found: Consequences): Line[] {
-  return [{ term: 'Letzter Tag', value: `${formatDate(found.date)}, 24 Uhr` }, ...losses(found)]
+  return [
+    ...losses(found),
+    { term: 'Zurücknehmen', value: `bis ${formatDate(found.date)}, 24\u{A0}Uhr, im Kundencenter beim Vertrag` },
+  ]
 }
 
 export function withdrawalLines(found: Consequences, today: IsoDate): Line[] {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { decideConsequences } from '#domains/consequences/consequences.ts'
+import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
+
+import { terminationLines, withdrawalLines } from './receipt-lines.ts'
+
+function decided(kind: 'terminate' | 'withdraw', facts = someFacts()) {
+  const found = decideConsequences(facts, { kind, contractId: '3104882' })
+  if (!found.ok) throw new Error(found.refusal)
+  return found.value
+}
+
+const told = (lines: readonly { term: string; value: string }[]) =>
+  lines.map(({ term, value }) => `${term}: ${value}`.replaceAll('\u{A0}', ' '))
+
+test('the receipt of a termination says what is lost and until when it can be taken back', () => {
+  expect(told(terminationLines(decided('terminate')))).toEqual([
+    'Rufnummer 0341 5550142: mitnehmen bis 31. Januar 2027',
+    'Homebox 7: zurück bis 14. Januar 2027',
+    'Sport-Paket: endet mit dem Vertrag',
+    'Kombivorteil bei TV Komfort: bis 31. Dezember 2026',
+    'Zurücknehmen: bis 31. Dezember 2026, 24 Uhr, im Kundencenter beim Vertrag',
+  ])
+})
+
+test('the receipt of a withdrawal says what comes back within 14 days (§ 357 BGB)', () => {
+  const young = { orderedOn: '2026-11-16', startDate: '2026-11-18', oneTimeCents: 4990, monthlyCents: 3000 }
+  const found = decided('withdraw', someFacts({ contracts: [fibre(young), tv()] }))
+  expect(told(withdrawalLines(found, '2026-11-20'))[0]).toBe('Erstattung: 46,90 € bis 4. Dezember 2026')
+})
