@@ -54,6 +54,7 @@ const queueScreens = () => [
     ],
     load: async () => (await import('./queue/queue-data.ts')).loadOpenOne,
     act: async () => (await import('./queue/submit-decision.ts')).submitDecision,
+    afterPost: 'unless-refused',
     page: async () => (await import('./queue/OpenDeclarationPage.tsx')).OpenDeclarationPage,
   }),
 ]

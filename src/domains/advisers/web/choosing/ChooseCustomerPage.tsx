@@ -13,6 +13,8 @@ import type { ChoosingData } from './choosing-data.ts'
 import { ChosenCustomer } from './ChosenCustomer.tsx'
 import type { ChoiceOutcome } from './submit-choice.ts'
 
+import styles from './ChooseCustomer.module.css'
+
 /** An adviser says for whom they act and why, changes to somebody else, or ends it. */
 export function ChooseCustomerPage() {
   const { adviser, customer, form } = useLoaderData<ChoosingData>()
@@ -23,16 +25,6 @@ export function ChooseCustomerPage() {
   return (
     <>
       <PageHeader title="Beratermodus" lead={customer === null ? 'Wähle, für wen du handelst.' : undefined} />
-      <LinkRows
-        rows={[
-          {
-            icon: 'Dokument',
-            text: 'Erklärungen, die auf eine Entscheidung warten',
-            href: to(base, 'declarationQueue'),
-          },
-        ]}
-        renderLink={renderLink}
-      />
       <Stack className="mt-24">
         {general.map((error) => (
           <Alert key={error} tone="error" alert>
@@ -47,6 +39,18 @@ export function ChooseCustomerPage() {
         {customer !== null && <ChosenCustomer customer={customer} csrf={form.csrf} />}
         <ChooseCustomerForm csrf={form.csrf} adviser={adviser} change={customer !== null} refused={refused} />
       </Stack>
+      <div className={styles['also']}>
+        <LinkRows
+          rows={[
+            {
+              icon: 'Dokument',
+              text: 'Erklärungen, die auf eine Entscheidung warten',
+              href: to(base, 'declarationQueue'),
+            },
+          ]}
+          renderLink={renderLink}
+        />
+      </div>
     </>
   )
 }

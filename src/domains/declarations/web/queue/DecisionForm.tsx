@@ -15,7 +15,7 @@ import { decisionErrors, decisionForm, type DecisionField } from '../queue-texts
 import type { OpenOneData } from './queue-data.ts'
 import { decisionFaults, decisionInput, type DecisionOutcome } from './submit-decision.ts'
 
-import styles from './DecisionForm.module.css'
+import styles from './Queue.module.css'
 
 const ids: Readonly<Record<DecisionField, string>> = {
   decision: 'entscheidung',

@@ -15,6 +15,8 @@ import { DecisionForm } from './DecisionForm.tsx'
 import type { OpenOneData } from './queue-data.ts'
 import type { DecisionOutcome } from './submit-decision.ts'
 
+import styles from './Queue.module.css'
+
 const subjects = { ordinary: 'Kündigung', extraordinary: 'Außerordentliche Kündigung', withdrawal: 'Widerruf' } as const
 
 export function OpenDeclarationPage() {
@@ -26,17 +28,21 @@ export function OpenDeclarationPage() {
   return (
     <>
       <PageHeader title={`${subject} von ${name}`} lead={`Vorgang ${number}`} />
-      <Stack className="mt-24">
-        {general.map((error) => (
-          <Alert key={error} tone="error" title={decisionErrors[error].text} alert />
-        ))}
-        <Card>
-          <h2>Was erklärt wurde</h2>
-          <DescriptionList className="mt-16" items={said(declaration)} />
-        </Card>
-        <Take />
-        <DecisionForm outcome={outcome} />
-      </Stack>
+      <div className={styles['page']}>
+        <Stack>
+          {general.map((error) => (
+            <Alert key={error} tone="error" title={decisionErrors[error].text} alert />
+          ))}
+          <Card>
+            <h2>Was erklärt wurde</h2>
+            <DescriptionList className="mt-16" items={said(declaration)} />
+            <div className="mt-24">
+              <Take />
+            </div>
+          </Card>
+          <DecisionForm outcome={outcome} />
+        </Stack>
+      </div>
     </>
   )
 }

@@ -7,11 +7,14 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { OpenDeclaration } from '../../queue-api.ts'
 import type { OpenList } from '../queue-calls.ts'
+
+import styles from './Queue.module.css'
 
 export function QueuePage() {
   const { count, open } = useLoaderData<OpenList>()
@@ -22,11 +25,13 @@ export function QueuePage() {
         title="Erklärungen"
         lead={`${counted(count, 'Erklärung wartet', 'Erklärungen warten')}, die älteste zuerst.`}
       />
-      <List>
-        {open.map((one) => (
-          <Entry key={one.id} declaration={one} />
-        ))}
-      </List>
+      <Card className={styles['page']}>
+        <List>
+          {open.map((one) => (
+            <Entry key={one.id} declaration={one} />
+          ))}
+        </List>
+      </Card>
     </>
   )
 }
@@ -50,6 +55,7 @@ function Entry({ declaration }: { declaration: OpenDeclaration }) {
   const subject = cause === 'extraordinary' ? 'Außerordentliche Kündigung' : subjects[kind]
   return (
     <ListItem
+      mark="go"
       title={
         <AppLink className={coverClass} href={`${to(base, 'declarationQueue')}/${id}`}>
           {subject} von {name}

@@ -1,0 +1,55 @@
+/** A declaration without login, from its form to the answer: receipt, check, the adviser's decision. */
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { centre, open, title } from './pages.ts'
+
+async function declare(page: Page, name: string): Promise<string> {
+  await open(page, '/erleben/vertraege-hier-kuendigen')
+  await page.getByLabel('Vor- und Nachname').fill(name)
+  await page.getByLabel('Kundennummer oder Anschrift').fill('Beispielweg 3, 04109 Leipzig')
+  await page.getByLabel('Vertragsnummer, Rufnummer oder Tarif').fill('Glasfaser 500')
+  await page.getByLabel('E-Mail-Adresse').fill('max@example.org')
+  await page.getByRole('button', { name: 'jetzt kündigen' }).press('Enter')
+  await expect(title(page)).toHaveText('Deine Kündigung ist eingegangen')
+  return page.url()
+}
+
+async function logInAdviser(page: Page): Promise<void> {
+  await page.goto(`${centre}/berater`)
+  await page.getByLabel('E-Mail').fill('berater@example.org')
+  await page.getByLabel('Passwort').fill('erleben-demo')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(title(page)).toHaveText('Beratermodus')
+}
+
+test('declared, checked by its code, declined with a reason that the receipt then shows', writes, async ({ page }) => {
+  const name = `Max Muster ${Date.now()}`
+  const receipt = await declare(page, name)
+  await page.getByRole('link', { name: 'prüfen, ob der Beleg echt ist' }).press('Enter')
+  await page.getByRole('button', { name: 'Beleg prüfen' }).press('Enter')
+  await expect(page.getByText('Der Beleg ist echt und unverändert.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Prüfcode').fill('0000 0000 0000')
+  await page.getByRole('button', { name: 'Beleg prüfen' }).press('Enter')
+  await expect(page.getByText('Zu diesen Angaben gibt es keinen Beleg.')).toBeVisible()
+  await expect(page.getByLabel('Prüfcode')).toHaveValue('0000 0000 0000')
+
+  await logInAdviser(page)
+  await page.getByRole('link', { name: 'Erklärungen, die auf eine Entscheidung warten' }).press('Enter')
+  await page.getByRole('link', { name: `Kündigung von ${name}` }).press('Enter')
+  await page.getByRole('button', { name: 'Ich kümmere mich darum' }).press('Enter')
+  await expect(page.getByText('Du siehst dir diese Erklärung an.')).toBeVisible()
+  await page.getByLabel('Ablehnen').press('Space')
+  await page.getByRole('button', { name: 'Entscheidung speichern' }).press('Enter')
+  await expect(page.getByText('Gib den Grund ein.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Zu dieser Anschrift gibt es keinen Vertrag.')
+  await page.getByRole('button', { name: 'Entscheidung speichern' }).press('Enter')
+  await expect(title(page)).toHaveText('Erklärungen')
+
+  await open(page, receipt)
+  await expect(page.getByText('nicht wirksam: Zu dieser Anschrift gibt es keinen Vertrag.')).toBeVisible()
+  await expectAccessible(page)
+})
