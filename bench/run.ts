@@ -6,6 +6,7 @@ import { bookingFigures } from './booking.ts'
 import { catalogueFigures } from './catalogue.ts'
 import { clientFigures } from './client.ts'
 import { contractFigures } from './contract.ts'
+import { dailyFigures } from './daily.ts'
 import { documentFigures } from './documents.ts'
 import { isKept, figureTable, type Figure } from './figures.ts'
 import { growthFigures } from './growth.ts'
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Measure>> = {
   memory: memoryFigures,
   page: pageFigures,
   interaction: interactionFigures,
+  daily: dailyFigures,
   markdown: markdownFigures,
   documents: documentFigures,
   catalogue: catalogueFigures,

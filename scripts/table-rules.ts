@@ -103,6 +103,7 @@ const forAll: Readonly<Record<string, string>> = {
   'price-changes.concerned': 'operator’s command, on every machine for itself',
   'contracts.ending': 'daily step, on every machine for itself',
   'contracts.beginning': 'daily step, on every machine for itself',
+  'contracts.starting-options': 'daily step, on every machine for itself',
   'contracts.renewing': 'daily step, on every machine for itself',
   'contracts.seed-renewals-told': 'seed',
   'contracts.unfinished-options': 'sweep of what is open, on every machine for itself',

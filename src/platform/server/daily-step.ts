@@ -65,6 +65,9 @@ const waitForTurnMs = 50
 /** Rows that customers have locked are tried so often, with a pause between. */
 const passes = 5
 const betweenPassesMs = 500
+/** How often the database is asked again, after growing pauses. */
+const attempts = 4
+const awayPauseMs = 1000
 
 /** Every step of one day, in their order. */
 export async function settleDay(parts: SettleParts, today: IsoDate): Promise<Settled> {
@@ -123,12 +126,20 @@ type BatchOutcome =
   | { readonly kind: 'done'; readonly rows: readonly DueRow[]; readonly settled: number }
   | { readonly kind: 'failed'; readonly rows: readonly DueRow[]; readonly error: unknown }
 
-/** @throws DatabaseAway: that is no row's fault, unless the batch took too long. */
-async function settleBatch(
-  { db }: SettleParts,
-  step: DailyStep,
-  page: { readonly today: IsoDate; readonly after: DueRow; readonly limit: number },
-): Promise<BatchOutcome> {
+/** The database may be away for a moment: that is no row's fault. @throws DatabaseAway when it stays away */
+async function settleBatch(parts: SettleParts, step: DailyStep, page: DuePage): Promise<BatchOutcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryBatch(parts, step, page)
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || attempt === attempts || parts.isStopped()) throw error
+      await sleep(attempt * awayPauseMs)
+    }
+  }
+}
+
+/** @throws DatabaseAway, unless the batch took too long */
+async function tryBatch({ db }: SettleParts, step: DailyStep, page: DuePage): Promise<BatchOutcome> {
   let rows: readonly DueRow[] | undefined
   try {
     return await db.tx(async (tx): Promise<BatchOutcome> => {

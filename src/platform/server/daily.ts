@@ -53,7 +53,7 @@ const writeDay = statement(
 
 const lookEveryMs = 20_000
 const againAfterMs = 600_000
-const defaultBatch = 200
+const defaultBatch = 50
 
 /** One object a process: its runs follow each other. */
 export function createDaily(parts: DailyParts): Daily {

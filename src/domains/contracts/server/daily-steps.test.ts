@@ -48,6 +48,14 @@ const rows: readonly NewContract[] = [
   contract('9900005', { ...option, ...notice, rootContractId: '9900004', terminationDate: '2026-12-05' }),
   contract('9900006', { minTermMonths: 24, orderedAt: '2025-02-01T11:00:00Z' }),
   contract('9900007', { ...notice, status: 93 }),
+  contract('9900008', {
+    ...option,
+    rootContractId: '9900004',
+    status: 0,
+    startDate: null,
+    details: { startDateRequested: '2026-12-02' },
+    source: { name: 'crm', id: '8', version: 1 },
+  }),
 ]
 
 const nbsp = (text: string): string => text.replaceAll('\u00A0', ' ')
@@ -80,12 +88,14 @@ async function withPortals(count: number, work: (portals: readonly TestPortal[])
       '9900005 90 2025-03-01 2026-12-05',
       '9900006 1 2025-03-01 - 2026-12-01',
       '9900007 90 2025-03-01 2026-11-30',
+      '9900008 1 2026-12-02 -',
     ])
     const titles = (await database.db.query(inbox)).map(({ title }) => nbsp(title))
     expect(titles.filter((title) => !title.includes('Mindestlaufzeit'))).toEqual([
       'Glasfaser 500 ist aktiv',
       'Glasfaser 500 ist am 30. November 2026 ausgelaufen',
       'Glasfaser 500 ist am 30. November 2026 ausgelaufen',
+      'Sport-Paket ist aktiv',
       'Sport-Paket ist am 5. Dezember 2026 ausgelaufen',
     ])
     expect(titles).toContain('Mindestlaufzeit endet am 31. Januar 2027')

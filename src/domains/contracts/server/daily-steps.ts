@@ -1,21 +1,18 @@
+/** What a day brings to contracts: the first day begins them, the last one ends them, with their options. */
 import { informCustomer, type Notice } from '#domains/contact-preferences/server/inform-customer.ts'
 import type { LetterDeps } from '#domains/documents/server/send-letter.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
-import { instant } from '#platform/server/clock.ts'
 import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
-import { isRoot, type Contract } from '../contract.ts'
+import type { Contract } from '../contract.ts'
 import { contractStatus } from '../status.ts'
-import { transitions, type TransitionName } from '../transitions.ts'
-/** What a day brings to contracts: the first day begins them, the last one ends them, with their options. */
 import type { ProductSource } from './contract-json.ts'
 import { beginning, ending, findLapsed, listDue, lockRootsOf, type EndedContract } from './days-store.ts'
-import { recordHistory } from './history.ts'
+import { moveContract } from './move-contract.ts'
 import { renewalStep } from './renewal-notice.ts'
 import { selectByRoots } from './store.ts'
-import { setStatus } from './write-contracts.ts'
 
 export interface DailyDeps extends LetterDeps {
   readonly catalogue: ProductSource
@@ -29,33 +26,13 @@ export function dailySteps(deps: DailyDeps): DailyStep[] {
       due: listDue(ending),
       settle: (tx, rows, today) => endContracts(tx, deps, { rows, today }),
     },
-    { name: 'contracts.begin', due: listDue(beginning), settle: (tx, rows) => beginContracts(tx, deps, rows) },
+    {
+      name: 'contracts.begin',
+      due: listDue(beginning),
+      settle: (tx, rows, today) => beginContracts(tx, deps, { rows, today }),
+    },
     renewalStep(deps),
   ]
-}
-
-type Moved = Pick<Contract, 'guid' | 'id' | 'contractId' | 'status'>
-
-interface Move {
-  readonly name: TransitionName
-  readonly startDate?: IsoDate
-  readonly endedOn?: IsoDate
-}
-
-/** Moves it and keeps that in the record. */
-async function move(tx: Tx, deps: DailyDeps, contract: Moved, { name, ...dates }: Move): Promise<void> {
-  const { contractId, guid, status } = contract
-  if (!(await setStatus(tx, contract, { transition: name, by: 'portal', ...dates }))) return
-  const { emits, to } = transitions[name]
-  recordHistory(tx, deps, {
-    guid,
-    contractId,
-    at: instant(deps.clock),
-    actor: { by: 'portal' },
-    kind: emits,
-    before: { status },
-    after: { status: to, ...dates },
-  })
 }
 
 /** Counts the rows that were due, not the options that went with them. */
@@ -67,7 +44,7 @@ async function endContracts(
   const lapsed = await findLapsed(tx, await lockRootsOf(tx, rows), today)
   await Promise.all(
     lapsed.map((contract) =>
-      move(tx, deps, contract, { name: ownEnd(contract) ? 'end' : 'end-with-root', endedOn: contract.endedOn }),
+      moveContract(tx, deps, contract, { name: ownEnd(contract) ? 'end' : 'end-with-root', endedOn: contract.endedOn }),
     ),
   )
   await Promise.all(lapsed.filter(ownEnd).map((contract) => informCustomer(tx, deps, endNotice(deps, contract))))
@@ -101,24 +78,34 @@ function endNotice({ catalogue }: DailyDeps, contract: EndedContract): Notice {
   }
 }
 
-async function beginContracts(tx: Tx, deps: DailyDeps, rows: readonly DueRow[]): Promise<number> {
-  const locked = await lockRootsOf(tx, rows)
-  const roots = (await selectByRoots(tx, locked))
-    .flat()
-    .filter((row) => isRoot(row) && row.status === contractStatus.ordered)
-  await Promise.all(roots.map((root) => move(tx, deps, root, { name: 'start' })))
-  await Promise.all(roots.map((root) => informCustomer(tx, deps, beginNotice(deps, root))))
-  return roots.length
+/** Tariffs, and options that came from another system: what is ordered here is begun by its fulfilment. */
+async function beginContracts(
+  tx: Tx,
+  deps: DailyDeps,
+  { rows, today }: { readonly rows: readonly DueRow[]; readonly today: IsoDate },
+): Promise<number> {
+  const asked = new Set(rows.map(({ id }) => id))
+  const found = (await selectByRoots(tx, await lockRootsOf(tx, rows))).flat()
+  const begun = found.filter(({ id, status }) => asked.has(id) && status === contractStatus.ordered)
+  await Promise.all(
+    begun.map(async (contract) => {
+      const startDate = contract.startDate ?? contract.details.startDateRequested ?? today
+      await moveContract(tx, deps, contract, { name: 'start', startDate })
+      await informCustomer(tx, deps, beginNotice(deps, contract, startDate))
+    }),
+  )
+  return begun.length
 }
 
-function beginNotice({ catalogue }: DailyDeps, { contractId, guid, id, productId, startDate }: Contract): Notice {
+function beginNotice({ catalogue }: DailyDeps, contract: Contract, startDate: IsoDate): Notice {
+  const { contractId, guid, id, productId, rootContractId } = contract
   const title = catalogue.product(productId)?.displayTitle ?? productId
-  const facts = [`Dein Vertrag ${contractId} läuft seit dem ${formatDate(startDate ?? '')}.`]
+  const facts = [`Dein Vertrag ${contractId} läuft seit dem ${formatDate(startDate)}.`]
   return {
     guid,
     kind: 'orders',
     title: `${title} ist aktiv`,
-    body: messageBody(facts, { text: 'Vertrag ansehen', path: 'contract', query: { contractId } }),
+    body: messageBody(facts, { text: 'Vertrag ansehen', path: 'contract', query: { contractId: rootContractId } }),
     dedupeKey: `started:${id}`,
     correlationId: `started:${id}`,
   }

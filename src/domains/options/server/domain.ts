@@ -3,10 +3,15 @@ import type { Domain } from '#platform/server/domain.ts'
 
 import type { OptionsDeps } from './deps.ts'
 import { openOrders } from './open-orders.ts'
-import { provisionHandlers } from './provision-option.ts'
+import { provisionHandlers, startOptionsStep } from './provision-option.ts'
 import { optionRoutes } from './routes.ts'
 
 export function optionsDomain(given: Omit<OptionsDeps, 'takeContractNumber'>): Domain {
   const deps = { ...given, takeContractNumber: contractNumbers() }
-  return { routes: optionRoutes(deps), jobs: provisionHandlers(deps), openWork: [openOrders(deps)] }
+  return {
+    routes: optionRoutes(deps),
+    jobs: provisionHandlers(deps),
+    openWork: [openOrders(deps)],
+    daily: [startOptionsStep(deps)],
+  }
 }

@@ -4,11 +4,13 @@
  */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
-import { setStatus } from '#domains/contracts/server/write-contracts.ts'
+import { listDue, startingOptions } from '#domains/contracts/server/days-store.ts'
+import { moveContract } from '#domains/contracts/server/move-contract.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { findOrder, orderPayload, type Order, type OrderPayload } from '#domains/orders/server/orders.ts'
 import { formatInstant, type IsoDate } from '#kit/dates.ts'
 import { instant, today } from '#platform/server/clock.ts'
+import type { DailyStep } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 
@@ -26,6 +28,24 @@ export function provisioningJob(
   const soon = new Date(clock.now() + fulfilmentDelayMs).toISOString()
   const startAfter = startFrom === today(clock) ? soon : `${startFrom}T00:00:00Z`
   return { topic: provisionTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }
+}
+
+/** On its day an option begins, also where its job waits for a clock that a demonstration has left behind. */
+export function startOptionsStep(deps: OptionsDeps): DailyStep {
+  return {
+    name: 'options.start',
+    due: listDue(startingOptions),
+    settle: async (tx, rows) => {
+      let settled = 0
+      for (const { guid, id } of rows) {
+        const order = await findOrder(tx, guid, id)
+        if (order === undefined) continue
+        await startService(tx, deps, order, { guid, orderId: id, correlationId: id })
+        settled += 1
+      }
+      return settled
+    },
+  }
 }
 
 /** The embedded fulfilment: workers that move orders on after a delay and can fail. */
@@ -57,6 +77,11 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
   return [handler(provisionTopic, startService), handler(cableTopic, confirmCable)]
 }
 
+/** Order and sub-contract share their id. */
+function booked({ guid, id, subContractId }: Order) {
+  return { guid, id, contractId: subContractId }
+}
+
 /** Each step says whether the option is active now. */
 async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<boolean> {
   const contract = await findContract(tx, order.guid, order.contractId)
@@ -64,11 +89,11 @@ async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: Or
     contract !== undefined && (deps.catalogue.product(contract.productId)?.tags.includes('kabel') ?? false)
   const startDate = today(deps.clock)
   if (!needsCable) {
-    const isActive = await setStatus(tx, order, { transition: 'start', by: 'portal', startDate })
+    const isActive = await moveContract(tx, deps, booked(order), { name: 'start', startDate })
     if (isActive) await tell(tx, deps, { order, payload })
     return isActive
   }
-  if (!(await setStatus(tx, order, { transition: 'start-unconfirmed', by: 'portal', startDate }))) return false
+  if (!(await moveContract(tx, deps, booked(order), { name: 'start-unconfirmed', startDate }))) return false
   const startAfter = new Date(deps.clock.now() + deps.fulfilmentDelayMs).toISOString()
   const { correlationId } = payload
   enqueue(tx, deps.newId, { topic: cableTopic, payload: { ...payload }, startAfter, correlationId })
@@ -76,7 +101,7 @@ async function startService(tx: Tx, deps: OptionsDeps, order: Order, payload: Or
 }
 
 async function confirmCable(tx: Tx, deps: OptionsDeps, order: Order, payload: OrderPayload): Promise<boolean> {
-  const isActive = await setStatus(tx, order, { transition: 'confirm-cable', by: 'portal' })
+  const isActive = await moveContract(tx, deps, booked(order), { name: 'confirm-cable' })
   if (isActive) await tell(tx, deps, { order, payload })
   return isActive
 }

@@ -1,0 +1,31 @@
+/** A change of a contract's status together with its record. */
+import type { IsoDate } from '#kit/dates.ts'
+import { instant, type Clock, type NewId } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import type { Contract } from '../contract.ts'
+import { transitions, type TransitionName } from '../transitions.ts'
+import { recordHistory } from './history.ts'
+import { setStatus } from './write-contracts.ts'
+
+interface Move {
+  readonly name: TransitionName
+  readonly startDate?: IsoDate
+  readonly endedOn?: IsoDate
+}
+
+/** By the portal, on its day or because fulfilment said so. False when it is not where the transition begins: nothing is recorded. */
+export async function moveContract(
+  tx: Tx,
+  deps: { readonly clock: Clock; readonly newId: NewId },
+  contract: Pick<Contract, 'guid' | 'id' | 'contractId'> & Partial<Pick<Contract, 'status'>>,
+  { name, ...dates }: Move,
+): Promise<boolean> {
+  const { contractId, guid, status = transitions[name].from[0] } = contract
+  if (!(await setStatus(tx, contract, { transition: name, by: 'portal', ...dates }))) return false
+  const { emits, to } = transitions[name]
+  const at = instant(deps.clock)
+  const after = { status: to, ...dates }
+  recordHistory(tx, deps, { guid, contractId, at, actor: { by: 'portal' }, kind: emits, before: { status }, after })
+  return true
+}
