@@ -17,7 +17,9 @@ const others = [
   /^(GET|POST) \/erleben\/api\/products/,
   /^GET \/erleben\/api\/contentful\//,
   / \/erleben\/api\/content-editor\//,
-  /^(GET|POST) \/erleben\/api\/declarations\/(form|cancellation|withdrawal|\{id\}(\/text)?)$/,
+  /^(GET|POST) \/erleben\/api\/declarations\/(form|cancellation|withdrawal|check|\{id\}(\/text)?)$/,
+  // Checks for an adviser itself, as acting does: its body is read first.
+  /^POST \/erleben\/api\/declarations\/queue\/\{id\}\/decide$/,
   /^POST \/erleben\/api\/newsletter\/unsubscribe$/,
   /^(GET|POST) \/erleben\/api\/consent$/,
   /^POST \/erleben\/api\/error-reports$/,
