@@ -35,6 +35,7 @@ export const customerAddresses = [
   `kundencenter/produkte/produktwechsel/auswahl?${annasFibre}`,
   `kundencenter/produkte/produktwechsel/auftrag?${annasFibre}&productId=glasfaser-1000`,
   `kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?${annasFibre}&productId=glasfaser-1000`,
+  `kundencenter/umzug?${annasFibre}`,
   'kundencenter/kundendaten/zahlungsmittel',
   'kundencenter/kundendaten/anmeldungen',
   'kundencenter/vertraege/wiederanschaltung/uebersicht',

@@ -34,7 +34,7 @@ export function addressLine({ city, street, streetNr, zip }: ContractAddress): s
 }
 
 /** '8 bis 12 Uhr' of '8-12' */
-function visitText(visit: string): string {
+export function visitText(visit: string): string {
   return `${visit.replace('-', ' bis ')}\u{A0}Uhr`
 }
 

@@ -62,6 +62,11 @@ test.each([
     8500,
     'contractId productId summary',
   ],
+  [
+    'kundencenter/umzug?contractId=3104882',
+    9000,
+    'contractId title contracts today earliest latest form kept terms planned closed withoutSupply',
+  ],
   ['kundencenter/vertraege/terminverschiebung?contractId=3198044', 11000, 'contractId lead week form chosen'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
   ['kundencenter/service/infoservice', 7700, 'email stored kept form phone'],

@@ -1,0 +1,100 @@
+/** A move: checked, ordered, changed, taken back; by keyboard alone, and without scripts; and where there is no supply. */
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { contractAt, expectToast, login, open, people, title } from './pages.ts'
+
+const move = (contractId: string) => `/erleben/kundencenter/umzug?contractId=${contractId}`
+const check = 'Adresse und Tag prüfen'
+
+async function fillAddress(page: Page, zip: string, day: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Postleitzahl').fill(zip)
+  await main.getByLabel('Ort', { exact: true }).fill('Leipzig')
+  await main.getByLabel('Straße').fill('Ahornstraße')
+  await main.getByLabel('Hausnummer').fill('8')
+  await main.getByLabel('Ab wann brauchst du den Anschluss?').fill(day)
+}
+
+/** So many days from now, as it is typed. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+  })
+}
+
+test('is checked, ordered, changed and taken back by keyboard alone', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.jan)
+  await open(page, move('3120551'))
+  await expect(title(page)).toHaveText('Umzug')
+  await fillAddress(page, '4177', dayAhead(40))
+  await hand.use(main.getByRole('button', { name: check }))
+  await expect(main.getByLabel('Postleitzahl')).toHaveAccessibleDescription(
+    'Bitte gib eine Postleitzahl mit fünf Ziffern ein.',
+  )
+  await main.getByLabel('Postleitzahl').fill('04177')
+  await hand.use(main.getByRole('button', { name: check }))
+  await expect(main).toContainText('gibt es in der Ahornstraße 8.')
+  await expectAccessible(page)
+  const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await hand.use(order)
+  const terms = main.getByRole('checkbox', { name: /AGB/ })
+  await expect(terms).toBeFocused()
+  await expect(main.getByLabel('Straße')).toHaveValue('Ahornstraße')
+  await hand.use(terms, 'Space')
+  await hand.use(order)
+  await expect(main).toContainText(/U-\d{4}-\d{6}/)
+  await expect(main).toContainText('Ahornstraße 8, 04177 Leipzig')
+  await expectAccessible(page)
+
+  await open(page, contractAt('3120551'))
+  await hand.use(main.getByRole('link', { name: 'Umzug ändern' }).first())
+  await main.getByLabel('Erster Tag am neuen Ort').fill(dayAhead(50))
+  await hand.use(main.getByRole('button', { name: 'Umzug ändern' }))
+  await expect(page.getByText('Umzug geändert', { exact: true })).toBeVisible()
+  await expect(main.getByLabel('Erster Tag am neuen Ort')).toHaveValue(dayAhead(50))
+  await hand.use(main.getByRole('button', { name: 'Umzug zurücknehmen' }))
+  await expect(page).toHaveURL(contractAt('3120551'))
+  await expectToast(
+    page,
+    'Umzug zurückgenommen',
+    'Dein Vertrag läuft am bisherigen Ort weiter. Die Bestätigung ist unterwegs.',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'a move is ordered; where there is no supply the right to terminate is named',
+    writes,
+    async ({ page, faults }) => {
+      faults.expected(/status of 422/)
+      const main = page.getByRole('main')
+      await page.goto(move('3120551'))
+      await page.getByLabel('E-Mail').fill(people.jan.user)
+      await page.getByLabel('Passwort').fill('erleben-demo')
+      await page.getByRole('button', { name: 'Anmelden' }).click()
+      await fillAddress(page, '27498', dayAhead(40))
+      await main.getByRole('button', { name: check }).click()
+      await expect(main).toContainText('gibt es in der Ahornstraße 8 nicht.')
+      await expect(main.getByRole('button', { name: 'Umzug melden und Kündigung prüfen' })).toBeVisible()
+      await main.getByLabel('Postleitzahl').fill('04177')
+      await main.getByRole('button', { name: check }).click()
+      await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+      await expect(main.getByLabel('Straße')).toHaveValue('Ahornstraße')
+      await main.getByRole('checkbox', { name: /AGB/ }).check()
+      await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+      await expect(main).toContainText(/U-\d{4}-\d{6}/)
+      await main.getByRole('button', { name: 'Umzug zurücknehmen' }).click()
+      await expect(page).toHaveURL(contractAt('3120551'))
+    },
+  )
+})

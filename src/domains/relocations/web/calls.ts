@@ -1,0 +1,93 @@
+/** The calls of relocations. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import { fieldsOf, isDay, isNumber, isText, listOf } from '#kit/shape.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+export type Move = AnswerOf<typeof api.readRelocation>
+export type Availability = AnswerOf<typeof api.checkAddress>
+type Done = AnswerOf<typeof api.orderRelocation>
+
+const done = fieldsOf<Done>({ receiptId: isText, date: isDay })
+
+/** On which terms the contract moves, and the move that is ordered. */
+export function readMove(client: Client, contractId: string): Promise<Move> {
+  return client.call<typeof api.readRelocation>('GET /api/contract/v2/{contractId}/relocation', {
+    params: { contractId },
+    shape: fieldsOf<Move>({
+      contractId: isText,
+      earliestDate: isDay,
+      latestDate: isDay,
+      fee: isNumber,
+      devices: listOf(isText),
+    }),
+  })
+}
+
+/** Whether the contract can be carried on at an address. */
+export function checkAddress(
+  client: Client,
+  contractId: string,
+  body: BodyInput<typeof api.checkAddress>,
+): Promise<Availability> {
+  return client.call<typeof api.checkAddress>('POST /api/contract/v2/{contractId}/relocation/availability', {
+    params: { contractId },
+    body,
+    shape: fieldsOf<Availability>({ supply: isText, maxBandwidth: isNumber }),
+  })
+}
+
+/** The contract, and the key under which a repetition is the same declaration. */
+interface Declared {
+  readonly contractId: string
+  readonly idempotencyKey: string
+}
+
+export function orderMove(
+  client: Client,
+  { contractId, idempotencyKey }: Declared,
+  body: BodyInput<typeof api.orderRelocation>,
+): Promise<Done> {
+  return client.call<typeof api.orderRelocation>('PUT /api/contract/v2/{contractId}/relocation', {
+    params: { contractId },
+    idempotencyKey,
+    body,
+    shape: done,
+  })
+}
+
+export function changeMove(
+  client: Client,
+  { contractId, idempotencyKey }: Declared,
+  body: BodyInput<typeof api.changeRelocation>,
+): Promise<Done> {
+  return client.call<typeof api.changeRelocation>('PUT /api/contract/v2/{contractId}/relocation/dates', {
+    params: { contractId },
+    idempotencyKey,
+    body,
+    shape: done,
+  })
+}
+
+export function cancelMove(client: Client, { contractId, idempotencyKey }: Declared): Promise<Done> {
+  return client.call<typeof api.cancelRelocation>('DELETE /api/contract/v2/{contractId}/relocation', {
+    params: { contractId },
+    idempotencyKey,
+    shape: done,
+  })
+}
+
+/** Notes a move to where the service is not had. */
+export function noteWithoutSupply(
+  client: Client,
+  { contractId, idempotencyKey }: Declared,
+  body: BodyInput<typeof api.reportWithoutSupply>,
+): Promise<AnswerOf<typeof api.reportWithoutSupply>> {
+  return client.call<typeof api.reportWithoutSupply>('PUT /api/contract/v2/{contractId}/relocation/without-supply', {
+    params: { contractId },
+    idempotencyKey,
+    body,
+    shape: fieldsOf<AnswerOf<typeof api.reportWithoutSupply>>({ receiptId: isText, date: isDay, earliestEnd: isDay }),
+  })
+}

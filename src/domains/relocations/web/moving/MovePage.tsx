@@ -1,0 +1,67 @@
+/** 'Umzug': which contract, where to and when, what that changes, the order; or the move that is ordered. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { LinkRows } from '#ui/layout/LinkRows.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { loadMove, MoveData } from './move-data.ts'
+import { OrderForm } from './OrderForm.tsx'
+import { Planned } from './Planned.tsx'
+import type { MoveOutcome } from './submit-move.ts'
+
+function lead({ contracts, planned, terms, title, contractId }: MoveData): string {
+  if (terms !== null) return `${title} zieht mit. Keine neue Laufzeit.`
+  if (planned !== null) return `${title}, Vertrag ${contractId}`
+  return contracts.length > 0 ? 'Welcher Vertrag zieht mit?' : title
+}
+
+export function MovePage() {
+  const data = useLoaderData<typeof loadMove>()
+  const outcome = useActionData<MoveOutcome>()
+  const { closed, contractId, contracts, planned, terms, withoutSupply } = data
+  const base = useBase()
+  return (
+    <>
+      <PageHeader title="Umzug" lead={lead(data)} />
+      {outcome?.notice && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      {contracts.length > 0 && <Choice contracts={contracts} />}
+      {closed !== null && (
+        <Alert tone="info" title="Ein Umzug geht gerade nicht">
+          {closed}{' '}
+          <AppLink href={contractId === '' ? to(base, 'contracts') : to(base, 'contract', { contractId })}>
+            {contractId === '' ? 'Alle Verträge ansehen' : 'Vertrag ansehen'}
+          </AppLink>
+        </Alert>
+      )}
+      {withoutSupply !== null && planned === null && (
+        <Alert tone="info" title="Am neuen Ort gibt es den Anschluss nicht" className="mb-24">
+          {withoutSupply}{' '}
+          <AppLink href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</AppLink>
+        </Alert>
+      )}
+      {terms !== null && <OrderForm key={contractId} data={data} terms={terms} outcome={outcome} />}
+      {planned !== null && <Planned key={planned.date} data={data} planned={planned} outcome={outcome} />}
+    </>
+  )
+}
+
+function Choice({ contracts }: Pick<MoveData, 'contracts'>) {
+  const base = useBase()
+  return (
+    <LinkRows
+      renderLink={renderLink}
+      rows={contracts.map(({ contractId, note, title }) => ({
+        icon: 'Vertrag',
+        text: `${title}, ${note}`,
+        href: to(base, 'relocation', { contractId }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { Card, Stack } from '#ui/layout/Card.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { changeForm } from '../texts.ts'
+import type { MoveData, PlannedMove } from './move-data.ts'
+import type { MoveOutcome } from './submit-move.ts'
+
+interface PlannedProps {
+  data: MoveData
+  planned: PlannedMove
+  outcome: MoveOutcome | undefined
+}
+
+/** The move that is ordered: its receipt, its days, how it is taken back. */
+export function Planned({ data, outcome, planned }: PlannedProps) {
+  const { contractId, form } = data
+  return (
+    <PageForm
+      name={changeForm}
+      values={form}
+      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
+      noValidate
+      preventScrollReset
+    >
+      <Sections>
+        <Section title="Umzugstag" boxed>
+          <Receipt contractId={contractId} planned={planned} />
+        </Section>
+        <Section title="Umzug ändern">
+          <Days data={data} outcome={outcome} planned={planned} />
+        </Section>
+        <Section title="Zurücknehmen">
+          <TakeBack title={data.title} planned={planned} />
+        </Section>
+      </Sections>
+    </PageForm>
+  )
+}
+
+function Receipt({ contractId, planned: { date, day, facts } }: { contractId: string; planned: PlannedMove }) {
+  const base = useBase()
+  return (
+    <Card>
+      <p className="figure figure-xl">{formatDate(date)}</p>
+      <p className="quiet mt-8">{day}</p>
+      <DescriptionList className="mt-24" items={[...facts]} />
+      <ButtonRow className="mt-32 no-print">
+        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+          Zum Vertrag
+        </AppLink>
+        <CalendarLink contractId={contractId} date="relocates" />
+      </ButtonRow>
+    </Card>
+  )
+}
+
+function Days({ data: { earliest, latest, today }, outcome, planned }: PlannedProps) {
+  const busy = useSubmitted(changeForm)?.get('intent') === 'change'
+  return (
+    <Stack>
+      <DateField
+        id="umzugstag"
+        label="Erster Tag am neuen Ort"
+        hint={`Frühestens ${formatDate(earliest)}`}
+        name="day"
+        today={today}
+        min={earliest}
+        max={latest}
+        defaultValue={planned.date}
+        error={outcome?.errors.day}
+      />
+      <DateField
+        id="alter-anschluss"
+        label="Letzter Tag des alten Anschlusses"
+        hint="Ohne Angabe der Tag davor"
+        name="oldLine"
+        today={today}
+        min={today}
+        max={latest}
+        defaultValue={planned.oldLineUntil ?? undefined}
+        error={outcome?.oldLineError}
+      />
+      <ButtonRow>
+        <Button type="submit" name="intent" value="change" busy={busy}>
+          Umzug ändern
+        </Button>
+      </ButtonRow>
+    </Stack>
+  )
+}
+
+function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
+  const busy = useSubmitted(changeForm)?.get('intent') === 'cancel'
+  return (
+    <>
+      <p className="figure">{title} bleibt, wo es ist.</p>
+      <p className="quiet mt-8">
+        Ändern und zurücknehmen kannst du den Umzug bis zum Tag vor dem {formatDate(planned.date)}. Das kostet nichts.
+      </p>
+      <ButtonRow wide className="mt-24">
+        <Button type="submit" name="intent" value="cancel" busy={busy}>
+          Umzug zurücknehmen
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Price } from '#ui/data/Price.tsx'
+import { Table } from '#ui/data/Table.tsx'
+import { Total } from '#ui/data/Total.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+import { visitText } from '../../wording.ts'
+import { moveForm } from '../texts.ts'
+import type { MoveTerms } from './move-data.ts'
+import type { FoundSupply } from './submit-move.ts'
+import type { MoveValues } from './values.ts'
+
+/** A local number stays within its area (§ 59 TKG). */
+function numberAfter({ city }: MoveTerms, values: MoveValues): string {
+  return city.toLowerCase() === values.city.trim().toLowerCase() ? 'bleibt' : 'bleibt nur im selben Ortsnetz'
+}
+
+function same(name: string, value: string, after = value) {
+  return { title: name, cells: [value, after], tone: 'same' as const }
+}
+
+export function Changes({ terms, title, values }: { terms: MoveTerms; title: string; values: MoveValues }) {
+  const { address, download, later, monthly, noticeUntil, number } = terms
+  return (
+    <Card>
+      <Table
+        caption="Was sich mit dem Umzug ändert"
+        words
+        head={[title, 'bisher', 'künftig']}
+        rows={[
+          { title: 'Adresse', cells: [address, `${values.street} ${values.streetNr}`], tone: 'changed' },
+          { ...same('Im Monat', monthly), ...(later !== null && { note: later }) },
+          ...(download === null ? [] : [same('Download', download)]),
+          ...(number === null ? [] : [same('Rufnummer', number, numberAfter(terms, values))]),
+          ...(noticeUntil === null ? [] : [same('Kündigen bis', noticeUntil, 'bleibt')]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface YourMoveProps {
+  contractId: string
+  found: FoundSupply
+  terms: MoveTerms
+  values: MoveValues
+}
+
+export function YourMove({ contractId, found, terms, values }: YourMoveProps) {
+  const base = useBase()
+  const busy = useSubmitted(moveForm)?.get('intent') === 'order'
+  const { city, street, streetNr, visit, zip } = values
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: `Am ${formatDate(found.date)}`, value: `${street} ${streetNr}, ${zip} ${city}` },
+          ...(visit === '' ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
+          { term: 'Im Monat', value: `unverändert ${terms.monthly}` },
+          { term: 'Neue Laufzeit', value: 'keine' },
+        ]}
+      />
+      <Total
+        label={
+          <>
+            <b>Umzug</b>
+            <p className="small quiet">inklusive Mehrwertsteuer, mit der Rechnung nach dem Umzug</p>
+          </>
+        }
+      >
+        <Price cents={terms.feeCents} unit="einmalig" />
+      </Total>
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
+          Zahlungspflichtig bestellen
+        </Button>
+        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+          Zurück
+        </AppLink>
+      </ButtonRow>
+    </Card>
+  )
+}

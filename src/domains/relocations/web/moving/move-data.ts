@@ -1,0 +1,168 @@
+/** What the page of a move shows: which contract, its terms, or the move that is ordered, or why none is possible. */
+import { redirect } from 'react-router'
+
+import type { WireContract } from '#domains/contracts/api.ts'
+import { listContracts } from '#domains/contracts/web/calls.ts'
+import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { addressLine, contractNumber, contractTitle } from '#domains/contracts/web/words.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatDay } from '#kit/german-date.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { addressLine as placeLine, visitText } from '../../wording.ts'
+import { readMove, type Move } from '../calls.ts'
+import { changeForm, moveForm } from '../texts.ts'
+import { typedValues, type MoveValues } from './values.ts'
+
+interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+export interface PlannedMove {
+  readonly date: string
+  readonly day: string
+  readonly oldLineUntil: string | null
+  readonly facts: readonly Fact[]
+}
+
+export interface MoveTerms {
+  readonly address: string
+  readonly city: string
+  readonly monthly: string
+  /** 'ab 1. Januar 2027 49,95 €, wie ohne Umzug'; null: the price stays. */
+  readonly later: string | null
+  readonly download: string | null
+  readonly number: string | null
+  readonly noticeUntil: string | null
+  readonly feeCents: number
+  readonly devices: readonly string[]
+}
+
+export interface MoveData {
+  /** '' while none is chosen. */
+  readonly contractId: string
+  readonly title: string
+  /** To choose from. */
+  readonly contracts: readonly { readonly contractId: string; readonly title: string; readonly note: string }[]
+  readonly today: string
+  readonly earliest: string
+  readonly latest: string
+  readonly form: FormValues
+  /** What was typed before the session ended. */
+  readonly kept: MoveValues | null
+  readonly terms: MoveTerms | null
+  readonly planned: PlannedMove | null
+  readonly closed: string | null
+  /** A move that was noted to where there is no supply. */
+  readonly withoutSupply: string | null
+}
+
+function canMove({ possibleActions: can }: WireContract): boolean {
+  return can.canRelocate || can.canCancelRelocation
+}
+
+export async function loadMove(args: PageArgs): Promise<MoveData> {
+  const page = getPage(args)
+  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  if (contractId === '') return chooseContract(args)
+  const [contract, move] = await Promise.all([
+    contractOrRedirect(args, contractId),
+    orToContracts(args, readMove(page.client, contractId), 'relocation'),
+  ])
+  const planned = move.relocation === null ? null : plannedMove(move.relocation)
+  const open = planned === null && move.reason === null
+  return {
+    contractId,
+    title: contractTitle(contract),
+    contracts: [],
+    today: page.today,
+    earliest: move.earliestDate,
+    latest: move.latestDate,
+    form: page.form(planned === null ? moveForm : changeForm),
+    kept: draftOf(page.draft(moveForm)),
+    terms: open ? termsOf(contract, move) : null,
+    planned,
+    closed: planned === null && move.reason !== null ? `${reasonText(move.reason)}.` : null,
+    withoutSupply: withoutSupplyText(move.withoutSupply),
+  }
+}
+
+/** One that can move is taken at once, several are offered. */
+async function chooseContract(args: PageArgs): Promise<MoveData> {
+  const page = getPage(args)
+  const movable = (await orLogin(args, listContracts(page.client))).filter(canMove)
+  const [only] = movable
+  if (only !== undefined && movable.length === 1) throw redirect(to('', 'relocation', { contractId: only.contractId }))
+  return {
+    contractId: '',
+    title: '',
+    contracts: movable.map((contract) => ({
+      contractId: contract.contractId,
+      title: contractTitle(contract),
+      note: addressLine(contract) ?? '',
+    })),
+    today: page.today,
+    earliest: page.today,
+    latest: page.today,
+    form: page.form(moveForm),
+    kept: null,
+    terms: null,
+    planned: null,
+    closed: movable.length === 0 ? 'Keiner deiner Verträge kann zurzeit umziehen.' : null,
+    withoutSupply: null,
+  }
+}
+
+function draftOf(draft: Readonly<Record<string, string>> | undefined): MoveValues | null {
+  return draft === undefined ? null : typedValues((name) => draft[name] ?? '')
+}
+
+function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
+  const { priceNow, product, productAddress, term } = contract
+  const { next } = priceNow
+  const speed = product?.maxBandwidth ?? null
+  return {
+    address: productAddress === null ? '' : `${productAddress.street} ${productAddress.streetNr}`,
+    city: productAddress?.city ?? '',
+    monthly: formatEuro(toCents(priceNow.monthlyPrice)),
+    later:
+      next === null ? null : `ab ${formatDate(next.date)} ${formatEuro(toCents(next.monthlyPrice))}, wie ohne Umzug`,
+    download: speed === null ? null : `${speed.toLocaleString('de-DE')}\u{A0}Mbit/s`,
+    number: contractNumber(contract) ?? null,
+    noticeUntil: term.noticeUntil === null ? null : formatDate(term.noticeUntil),
+    feeCents: toCents(fee),
+    devices,
+  }
+}
+
+function plannedMove(move: NonNullable<Move['relocation']>): PlannedMove {
+  const { address, confirmed, date, declaredAt, fee, mailTo, oldLineUntil, place, receiptId, visit } = move
+  return {
+    date,
+    day: formatDay(date),
+    oldLineUntil,
+    facts: [
+      ...(address === null ? [] : [{ term: 'Neue Adresse', value: placeLine(address) }]),
+      ...(place === null ? [] : [{ term: 'Lage', value: place }]),
+      ...(oldLineUntil === null ? [] : [{ term: 'Alter Anschluss bis', value: formatDate(oldLineUntil) }]),
+      ...(visit === null ? [] : [{ term: 'Techniker, Wunsch', value: visitText(visit) }]),
+      { term: 'Preis und Laufzeit', value: 'wie bisher' },
+      ...(fee === null ? [] : [{ term: 'Einmalig', value: formatEuro(toCents(fee)) }]),
+      { term: 'Vorgang', value: receiptId },
+      { term: 'Eingegangen', value: formatInstant(declaredAt) },
+      ...(mailTo === null
+        ? []
+        : [{ term: 'Bestätigung', value: confirmed ? `an ${mailTo}` : `an ${mailTo}, in den nächsten Minuten` }]),
+    ],
+  }
+}
+
+function withoutSupplyText(found: Move['withoutSupply']): string | null {
+  if (found === null) return null
+  const { address, date, earliestEnd } = found
+  return `Du hast gemeldet, dass du am ${formatDate(date)} nach ${placeLine(address)} ziehst. Wenn du jetzt kündigst, endet der Vertrag frühestens am ${formatDate(earliestEnd)} (§\u{A0}60 TKG).`
+}

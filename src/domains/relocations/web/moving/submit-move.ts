@@ -1,0 +1,209 @@
+/** Sending the forms of a move: check, order, note without supply, change, take back. Nothing that was typed is lost. */
+import { data, redirect } from 'react-router'
+
+import type { IsoDate } from '#kit/dates.ts'
+import { readGermanDate } from '#kit/german-date.ts'
+import { to } from '#kit/paths.ts'
+import { refusalCode, refusalFacts, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import { onDay, type Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+import type { FieldErrors } from '#ui/form/use-field-errors.ts'
+
+import { addressFaults } from '../../address.ts'
+import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove, type Availability } from '../calls.ts'
+import { relocationFlash } from '../flash.ts'
+import {
+  addressErrors,
+  adviserCannotOrder,
+  changeForm,
+  dayError,
+  lookAgain,
+  moveForm,
+  noLongerPossible,
+  notADay,
+  notOrdered,
+  sameAddress,
+  termsError,
+} from '../texts.ts'
+import { checkedKey, typedValues, type MoveField, type MoveValues } from './values.ts'
+
+export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth'> {
+  /** What it was found for. */
+  readonly checked: string
+  readonly date: IsoDate
+}
+
+export interface MoveOutcome {
+  readonly values: MoveValues | null
+  readonly errors: FieldErrors<MoveField>
+  readonly oldLineError?: string
+  readonly termsError?: string
+  readonly notice?: Notification
+  readonly found?: FoundSupply
+  /** For the next try: a refused one does not use up the key of a later one. */
+  readonly idempotencyKey: string
+}
+
+type Answer = Response | MoveOutcome | ReturnType<typeof data<MoveOutcome>>
+
+interface Sent {
+  readonly args: PageArgs
+  readonly form: FormData
+  readonly contractId: string
+  readonly idempotencyKey: string
+}
+
+/** A refusal's honest status keeps the page as it is. */
+function refused(outcome: MoveOutcome) {
+  return data(outcome, 422)
+}
+
+export async function submitMove(args: PageArgs): Promise<Answer> {
+  const form = await args.request.formData()
+  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const sent = { args, form, contractId, idempotencyKey: formText(form, 'idempotencyKey') }
+  return formText(form, 'form') === changeForm ? submitChange(sent) : submitOrder(sent)
+}
+
+async function submitOrder(sent: Sent): Promise<Answer> {
+  const { form, idempotencyKey } = sent
+  const values = typedValues((name) => formText(form, name))
+  const date = readGermanDate(values.day)
+  const errors = valueErrors(values)
+  if (date === undefined || Object.keys(errors).length > 0) return refused({ values, errors, idempotencyKey })
+  const intent = formText(form, 'intent')
+  if (intent === 'check' || intent === '') return check(sent, values, date)
+  // Asked for is what was shown: another address or day is looked at first.
+  if (formText(form, 'checked') !== checkedKey(values)) return check(sent, values, date, lookAgain)
+  if (intent === 'without-supply') return note(sent, values, date)
+  if (values.terms) return order(sent, values, date)
+  const again = await check(sent, values, date)
+  return 'found' in again ? refused({ ...again, termsError }) : again
+}
+
+function valueErrors(values: MoveValues): FieldErrors<MoveField> {
+  const faults = Object.entries(addressFaults(values)).map(([field, code]) => [field, addressErrors[code]])
+  const day = readGermanDate(values.day) === undefined ? { day: notADay } : {}
+  return { ...(Object.fromEntries(faults) as FieldErrors<MoveField>), ...day }
+}
+
+async function check(
+  { args, contractId, idempotencyKey }: Sent,
+  values: MoveValues,
+  date: IsoDate,
+  notice?: Notification,
+): Promise<MoveOutcome | ReturnType<typeof refused>> {
+  const { city, street, streetNr, zip } = values
+  const call = checkAddress(getPage(args).client, contractId, { city, street, streetNr, zip })
+  return orElse(
+    orLogin(
+      args,
+      call.then(({ maxBandwidth, supply }) => ({
+        values,
+        errors: {},
+        idempotencyKey,
+        found: { supply, maxBandwidth, checked: checkedKey(values), date },
+        ...(notice !== undefined && { notice }),
+      })),
+    ),
+    (failure, error) => failed({ args, idempotencyKey, values }, failure, error),
+  )
+}
+
+async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Answer> {
+  const { args, contractId, idempotencyKey } = sent
+  const page = getPage(args)
+  const { city, place, street, streetNr, visit, zip } = values
+  const hours = (['8-12', '12-16', '16-19'] as const).find((known) => known === visit)
+  const body = {
+    city,
+    street,
+    streetNr,
+    zip,
+    date,
+    ...(hours !== undefined && { visit: hours }),
+    ...(place.trim() !== '' && { place: place.slice(0, 60) }),
+  }
+  const call = orderMove(page.client, { contractId, idempotencyKey }, body).then((receipt) => {
+    page.flash(onDay(relocationFlash['relocation-ordered'], receipt.date))
+    return redirect(to('', 'relocation', { contractId }))
+  })
+  return orElse(orLogin(args, call), (failure, error) => {
+    if (refusalCode(failure) === 'not-available') return check(sent, values, date)
+    return failed({ args, idempotencyKey, values }, failure, error)
+  })
+}
+
+async function note({ args, contractId, idempotencyKey }: Sent, values: MoveValues, date: IsoDate): Promise<Answer> {
+  const page = getPage(args)
+  const { city, street, streetNr, zip } = values
+  const body = { city, street, streetNr, zip, date }
+  const call = noteWithoutSupply(page.client, { contractId, idempotencyKey }, body).then(() => {
+    page.flash(relocationFlash['relocation-without-supply'])
+    return redirect(to('', 'specialTermination', { contractId }))
+  })
+  return orElse(orLogin(args, call), (failure, error) => failed({ args, idempotencyKey, values }, failure, error))
+}
+
+async function submitChange({ args, contractId, form, idempotencyKey }: Sent): Promise<Answer> {
+  const page = getPage(args)
+  const declared = { contractId, idempotencyKey }
+  if (formText(form, 'intent') === 'cancel') {
+    const back = cancelMove(page.client, declared).then(() => {
+      page.flash(relocationFlash['relocation-cancelled'])
+      return redirect(to('', 'contract', { contractId }))
+    })
+    return orElse(orLogin(args, back), (failure, error) =>
+      failed({ args, idempotencyKey, values: null }, failure, error),
+    )
+  }
+  const date = readGermanDate(formText(form, 'day'))
+  const typedOld = formText(form, 'oldLine').trim()
+  const oldLineUntil = readGermanDate(typedOld)
+  if (date === undefined || (typedOld !== '' && oldLineUntil === undefined))
+    return refused({
+      values: null,
+      errors: date === undefined ? { day: notADay } : {},
+      ...(date !== undefined && { oldLineError: notADay }),
+      idempotencyKey,
+    })
+  const body = { date, ...(oldLineUntil !== undefined && { oldLineUntil }) }
+  const call = changeMove(page.client, declared, body).then((receipt) => {
+    page.flash(onDay(relocationFlash['relocation-changed'], receipt.date))
+    return redirect(to('', 'relocation', { contractId }))
+  })
+  return orElse(orLogin(args, call), (failure, error) => failed({ args, idempotencyKey, values: null }, failure, error))
+}
+
+interface Failing extends Pick<Sent, 'args' | 'idempotencyKey'> {
+  readonly values: MoveValues | null
+}
+
+function failed({ args, idempotencyKey: key, values }: Failing, failure: CallFailure, error: unknown) {
+  const idempotencyKey = wasRefused(failure)
+    ? getPage(args).form(values === null ? changeForm : moveForm).idempotencyKey
+    : key
+  const code = refusalCode(failure) ?? ''
+  const facts = refusalFacts(failure)
+  const plain = { values, errors: {}, idempotencyKey }
+  switch (code) {
+    case 'same-address':
+      return refused({ ...plain, errors: { street: sameAddress } })
+    case 'date-too-early':
+    case 'date-too-late':
+      return refused({ ...plain, errors: { day: dayError(facts) } })
+    case 'old-line-too-early':
+    case 'old-line-too-late':
+      return refused({ ...plain, oldLineError: dayError(facts) })
+    case 'not-possible':
+      // The page is read again: it says why.
+      return { ...plain, notice: noLongerPossible }
+    case 'acceptance-required':
+      return refused({ ...plain, notice: adviserCannotOrder })
+    default:
+      reportFailure(error, 'relocation')
+      return refused({ ...plain, notice: notOrdered })
+  }
+}

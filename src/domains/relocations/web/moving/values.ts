@@ -1,0 +1,44 @@
+/** What is typed into the form of a move. */
+import type { AddressField } from '../../address.ts'
+
+export type MoveField = AddressField | 'day'
+
+export interface MoveValues {
+  readonly zip: string
+  readonly city: string
+  readonly street: string
+  readonly streetNr: string
+  readonly place: string
+  /** As it was typed. */
+  readonly day: string
+  readonly visit: string
+  readonly terms: boolean
+}
+
+export const fieldIds: Readonly<Record<MoveField, string>> = {
+  zip: 'plz',
+  city: 'ort',
+  street: 'strasse',
+  streetNr: 'hausnummer',
+  day: 'umzugstag',
+}
+
+export function typedValues(read: (name: string) => string): MoveValues {
+  return {
+    zip: read('zip'),
+    city: read('city'),
+    street: read('street'),
+    streetNr: read('streetNr'),
+    place: read('place'),
+    day: read('day'),
+    visit: read('visit'),
+    terms: read('terms') !== '',
+  }
+}
+
+export const nothingTyped: MoveValues = typedValues(() => '')
+
+/** Another one where something else would be ordered than what was checked. */
+export function checkedKey({ city, day, street, streetNr, zip }: MoveValues): string {
+  return [zip, city, street, streetNr, day].map((text) => text.trim()).join('|')
+}

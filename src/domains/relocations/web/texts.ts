@@ -1,0 +1,54 @@
+/** German wording of relocations. */
+import { formatDate } from '#kit/dates.ts'
+import type { Notification } from '#platform/web/flash.ts'
+
+import type { AddressFault } from '../address.ts'
+
+export const moveForm = 'relocation'
+export const changeForm = 'relocation-change'
+
+export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
+export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
+export const sameAddress = 'Dort ist der Vertrag schon.'
+
+/** What is agreed to; nothing of it is ticked in advance. */
+export const consentText =
+  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.'
+
+export const addressErrors: Readonly<Record<AddressFault, string>> = {
+  'zip-format': 'Bitte gib eine Postleitzahl mit fünf Ziffern ein.',
+  'zip-unknown': 'Diese Postleitzahl gibt es nicht.',
+  'city-missing': 'Bitte gib den Ort ein.',
+  'street-missing': 'Bitte gib die Straße ein.',
+  'street-nr-format': 'Bitte gib eine Hausnummer wie 8 oder 12 b ein.',
+}
+
+/** A wished day that is not possible; the refusal names the nearest that is. */
+export function dayError({ earliestDate, latestDate }: Readonly<Record<string, string>>): string {
+  if (earliestDate !== undefined) return `Frühestens möglich ist der ${formatDate(earliestDate)}.`
+  return latestDate === undefined ? notADay : `Spätestens möglich ist der ${formatDate(latestDate)}.`
+}
+
+export const notOrdered: Notification = {
+  type: 'error',
+  headline: 'Das hat nicht geklappt',
+  message: 'Es ist nichts geschehen. Bitte versuche es noch einmal oder ruf uns an.',
+}
+
+export const noLongerPossible: Notification = {
+  type: 'warning',
+  headline: 'Etwas hat sich geändert',
+  message: 'Es ist nichts geschehen. Bitte sieh dir den Vertrag noch einmal an.',
+}
+
+export const lookAgain: Notification = {
+  type: 'warning',
+  headline: 'Adresse oder Tag sind andere als geprüft',
+  message: 'Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.',
+}
+
+export const adviserCannotOrder: Notification = {
+  type: 'warning',
+  headline: 'Nur die Kundin oder der Kunde kann bestellen',
+  message: 'Bestellt ist nichts. Den Umzug kannst du am Telefon besprechen, bestellt wird er im Kundencenter.',
+}
