@@ -151,6 +151,10 @@ test('orders and whatever ends or changes a contract take a key against doubles'
     'PUT /erleben/api/contract/v2/{contractId}/product-change',
     'DELETE /erleben/api/contract/v2/{contractId}/product-change',
     'PUT /erleben/api/contract/v2/{contractId}/product-change/revoke',
+    'PUT /erleben/api/contract/v2/{contractId}/relocation',
+    'DELETE /erleben/api/contract/v2/{contractId}/relocation',
+    'PUT /erleben/api/contract/v2/{contractId}/relocation/dates',
+    'PUT /erleben/api/contract/v2/{contractId}/relocation/without-supply',
   ])
 })
 
