@@ -18,7 +18,7 @@ type Unnumbered = Omit<NewDeclaration, 'id' | 'number' | 'receiptDigest'>
 export interface Recorded {
   /** Unguessable; the receipt's address ends with it. */
   readonly id: string
-  /** 'K-2026-000042' of a cancellation, 'W-…' of a withdrawal. */
+  /** 'K-2026-000042' of a cancellation, 'S-…' of an extraordinary one, 'W-…' of a withdrawal. */
   readonly number: string
 }
 
@@ -38,7 +38,7 @@ export async function recordDeclaration(
   declaration: Unnumbered,
   { correlationId, newId }: Recording,
 ): Promise<Recorded | undefined> {
-  const letter = declaration.kind === 'cancellation' ? 'K' : 'W'
+  const letter = declaration.kind === 'withdrawal' ? 'W' : declaration.cause === 'extraordinary' ? 'S' : 'K'
   const number = `${letter}-${berlinDate(declaration.receivedAt).slice(0, 4)}-${await takeNumber(tx)}`
   const numbered = { ...declaration, id: randomId(), number }
   const isNew = await insertDeclaration(tx, { ...numbered, receiptDigest: receiptDigest(numbered) })

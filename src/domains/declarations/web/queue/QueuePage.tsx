@@ -41,7 +41,7 @@ function Nothing() {
     <>
       <PageHeader title="Erklärungen" />
       <EmptyState icon="Haken" title="Nichts wartet auf eine Entscheidung.">
-        <p>Kündigungen und Widerrufe, die ohne Anmeldung kommen, stehen hier.</p>
+        Kündigungen und Widerrufe, die ohne Anmeldung kommen, stehen hier.
       </EmptyState>
     </>
   )
