@@ -23,6 +23,7 @@ import { dropProductChange } from '#domains/product-changes/server/drop-product-
 import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
 import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
+import { moveWithoutSupply } from '#domains/relocations/server/without-supply.ts'
 import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
 import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
@@ -69,7 +70,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const catalogue = await catalogueDomain(common)
   const unmoved = { clock: fixed.clock }
   const shared = { ...common, identity, catalogue: catalogue.catalogue }
-  const ending = { ...shared, dropUnderWay }
+  const ending = { ...shared, dropUnderWay, moveWithoutSupply }
   const all: Domain[] = [
     customerDomain(shared),
     identity,

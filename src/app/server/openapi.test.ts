@@ -143,6 +143,8 @@ test('orders and whatever ends or changes a contract take a key against doubles'
     'DELETE /erleben/api/option/v2/{contractId}/terminate',
     'PUT /erleben/api/contract/v2/{contractId}/revoke',
     'PUT /erleben/api/option/v2/{contractId}/revoke',
+    'PUT /erleben/api/contract/v2/{contractId}/special-termination',
+    'POST /erleben/api/contract/v2/{contractId}/special-termination',
     'POST /erleben/api/contract/v2/{contractId}/reactivate',
     'PUT /erleben/api/contract/v2/{contractId}/appointment',
     'POST /erleben/api/option/v2/add',

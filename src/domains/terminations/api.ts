@@ -4,21 +4,21 @@ import { z } from 'zod'
 import { consequencesSheet } from '#domains/consequences/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
-const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
+export const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
 
-const terminationDate = z
+export const terminationDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
   .meta({ description: 'The wished last day; a date with time is read in Europe/Berlin' })
 
-const shownPreview = z.string().max(64).optional().meta({
+export const shownPreview = z.string().max(64).optional().meta({
   description: 'Of the preview that was shown; with other facts of today the call is refused and brings the new one',
 })
 
-const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as const satisfies Refusals
-const wrongDay = { 'date-too-early': 409, 'date-too-late': 409 } as const satisfies Refusals
-const outdated = { 'preview-outdated': 409 } as const satisfies Refusals
+export const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as const satisfies Refusals
+export const wrongDay = { 'date-too-early': 409, 'date-too-late': 409 } as const satisfies Refusals
+export const outdated = { 'preview-outdated': 409 } as const satisfies Refusals
 
-const done = z.object({
+export const done = z.object({
   receiptId: z.string().meta({ description: 'The receipt is found by it' }),
   date: z.iso.date().meta({ description: 'The last day of the contract; of a termination taken back the day of that' }),
 })
@@ -33,7 +33,7 @@ const alternative = z.object({
   type: z.string(),
 })
 
-const preview = consequencesSheet.extend({
+export const preview = consequencesSheet.extend({
   withdrawableUntil: z.iso.date().meta({ description: 'The last day of the withdrawal period' }),
   alternativeOfferings: z.array(alternative),
 })

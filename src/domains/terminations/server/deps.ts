@@ -1,7 +1,10 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
-import type { Tx } from '#platform/server/db.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
+
+import type { MoveWithoutSupply } from '../special-rights.ts'
 
 export interface TerminationsDeps extends WriteDeps, InformDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
@@ -10,6 +13,12 @@ export interface TerminationsDeps extends WriteDeps, InformDeps {
     tx: Tx,
     about: { readonly guid: string; readonly contractId: string; readonly now: string },
   ) => void
+  /** A move to an address at which nothing can be supplied, as it was noted last. */
+  readonly moveWithoutSupply: (
+    sql: Sql,
+    about: { readonly guid: string; readonly contractId: string },
+    today: IsoDate,
+  ) => Promise<MoveWithoutSupply | undefined>
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void
 }

@@ -77,7 +77,7 @@ async function record(tx: Tx, deps: TerminationsDeps, { facts, found, request }:
       contractId,
       title: titleOf(facts),
       kind: isEnd ? 'cancellation' : 'withdrawal',
-      cause: isEnd ? 'ordinary' : null,
+      cause: !isEnd ? null : request.right === undefined ? 'ordinary' : 'extraordinary',
       reason,
       endDate: date,
       receivedAt: facts.now,

@@ -1,0 +1,42 @@
+/** HTTP of ending a contract by a special right. */
+import { historyActor } from '#domains/contracts/server/history.ts'
+import { ok, refuse } from '#kit/result.ts'
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../special-api.ts'
+import type { TerminationsDeps } from './deps.ts'
+import { endContract } from './end-contract.ts'
+import { previewEnding } from './preview.ts'
+import { findRight, readRights, requestSpecial } from './special-termination.ts'
+import { wishedDay } from './wished-day.ts'
+
+export function specialRoutes(deps: TerminationsDeps): Route[] {
+  return [
+    personalRoute(api.listRights, async ({ params }, { guid }) => {
+      const rights = await readRights(deps, deps.db, { ...params, guid })
+      return rights === undefined ? refuse('contract-unknown') : ok({ rights })
+    }),
+    personalRoute(api.previewSpecial, async ({ params: { contractId }, query }, { guid }) => {
+      const right = await findRight(deps, deps.db, { guid, contractId, kind: query.right })
+      if (!right.ok) return right
+      const date = query.terminationDate === undefined ? undefined : wishedDay(query.terminationDate)
+      return previewEnding(deps, guid, { kind: 'terminate', contractId, date, right: right.value })
+    }),
+    personalRoute(
+      api.terminateSpecial,
+      async ({ body, correlationId, idempotency, params: { contractId } }, caller) => {
+        const { guid } = caller
+        const right = await findRight(deps, deps.db, { guid, contractId, kind: body.right })
+        if (!right.ok) return right
+        const { previewId: shown, terminationDate } = body
+        const date = terminationDate === undefined ? undefined : wishedDay(terminationDate)
+        const ending = { guid, contractId, kind: 'terminate', date, right: right.value, shown } as const
+        return endContract(deps, { ...ending, actor: historyActor(caller), correlationId, idempotency })
+      },
+    ),
+    personalRoute(api.requestSpecial, ({ body, correlationId, idempotency, params }, caller) => {
+      const { reason, terminationDate: date } = body
+      return requestSpecial(deps, { ...params, reason, date, caller, correlationId, idempotency })
+    }),
+  ]
+}

@@ -1,0 +1,93 @@
+/** Ending a contract by a special right, over HTTP on a real database. */
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { startTestApp } from '#app/testing/test-app.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
+import { listHistory } from '#domains/contracts/server/history.ts'
+import { statement } from '#platform/server/db.ts'
+
+const fibre = '3104882'
+
+const announce = statement(
+  '',
+  `with file as (insert into price_change_files (id, digest, content, effective_on, begun_at)
+     values ('preise-2027', 'd', '{}', '2027-01-01', '2026-11-16T09:00:00Z'))
+   insert into price_changes (guid, id, contract_id, file_id, product_id, cause, effective_on, old_cents, new_cents, announced_on,
+     special_right_until)
+   values ($1, $2, $3, 'preise-2027', 'glasfaser-500', 'höhere Kosten', '2027-01-01', 4995, 5295, '2026-11-16', '2027-02-16')`,
+)
+
+async function scene(withRight = true) {
+  const portal = await startTestApp()
+  const as = await portal.signIn('anna@example.org')
+  if (withRight) await portal.db.query(announce, [as.guid, randomUUID(), fibre])
+  const call = (method: string, below: string, body?: object) =>
+    portal.call(method, `/erleben/api/contract/v2/${fibre}/${below}`, { as, ...(body && { body }) })
+  const read = async () => (await portal.call('POST', `/erleben/api/contract/v2/${fibre}`, { as })).json<WireContract>()
+  const receipt = async (id: string) => (await portal.call('GET', `/erleben/api/declarations/${id}`)).json()
+  return { portal, as, call, read, receipt }
+}
+
+describe('a price change by letter (§ 57 (1) TKG)', () => {
+  test('opens a right, with its days', async () => {
+    const { call, portal } = await scene()
+    expect((await call('GET', 'special-rights')).json()).toEqual({
+      rights: [{ kind: 'price-change', from: '2026-12-31', until: '2027-02-16', since: '2026-11-16' }],
+    })
+    await portal.close()
+  })
+
+  test('is used at once: no notice, before the new price, with a receipt of its own', async () => {
+    const { as, portal, receipt } = await scene()
+    portal.clock.set('2026-12-10T11:00:00Z')
+    const fresh = await portal.signIn('anna@example.org')
+    const end = (body: object) =>
+      portal.call('PUT', `/erleben/api/contract/v2/${fibre}/special-termination`, { as: fresh, body })
+    expect((await end({ right: 'price-change', terminationDate: '2026-12-20' })).json()).toMatchObject({
+      code: 'date-too-early',
+      facts: { earliestDate: '2026-12-31' },
+    })
+    const done = (await end({ right: 'price-change' })).json()
+    expect(done).toMatchObject({ date: '2026-12-31' })
+    expect(await receipt(done.receiptId)).toMatchObject({
+      number: expect.stringMatching(/^S-2026-/),
+      cause: 'extraordinary',
+      state: 'carried-out',
+      effectiveOn: '2026-12-31',
+    })
+    expect((await listHistory(portal.db, as.guid, fibre))[0]).toMatchObject({ kind: 'terminated' })
+    await portal.close()
+  })
+
+  test('without a right, or of two at once, each gets its reason', async () => {
+    const none = await scene(false)
+    expect((await none.call('PUT', 'special-termination', { right: 'price-change' })).json().code).toBe(
+      'right-not-open',
+    )
+    expect((await none.call('GET', 'special-rights')).json()).toEqual({ rights: [] })
+    await none.portal.close()
+    const { call, portal, read } = await scene()
+    const answers = await Promise.all([1, 2].map(() => call('PUT', 'special-termination', { right: 'price-change' })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await read()).terminationDate).toBe('2026-12-31')
+    await portal.close()
+  })
+})
+
+test('another reason waits for a person; the contract runs on', async () => {
+  const { as, call, portal, read, receipt } = await scene(false)
+  const sent = await call('POST', 'special-termination', { reason: 'Umzug nach Wien', terminationDate: '2027-01-31' })
+  expect(sent.json()).toMatchObject({ date: '2026-11-27' })
+  expect(await receipt(sent.json().receiptId)).toMatchObject({
+    state: 'received',
+    cause: 'extraordinary',
+    reason: 'Umzug nach Wien',
+    endDate: '2027-01-31',
+  })
+  expect((await read()).terminationDate).toBeNull()
+  expect((await listHistory(portal.db, as.guid, fibre))[0]).toMatchObject({ kind: 'special-termination-received' })
+  expect((await call('POST', 'special-termination', { reason: ' ' })).statusCode).toBe(400)
+  await portal.close()
+})

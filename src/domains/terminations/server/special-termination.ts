@@ -1,0 +1,121 @@
+/** Ending a contract by a special right: an open one at once, another reason by a person. */
+import type { CustomerFacts } from '#domains/consequences/facts.ts'
+import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
+import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import { workingDayFrom } from '#kit/holidays.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant, today } from '#platform/server/clock.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import { openRights, type RightKind, type SpecialRight } from '../special-rights.ts'
+import type { TerminationsDeps } from './deps.ts'
+
+/** A person answers within a week, on a working day. */
+const answerDays = 7
+
+/** The rights that are open today; undefined where the customer has no such contract. */
+export async function readRights(
+  deps: TerminationsDeps,
+  sql: Sql,
+  { contractId, guid }: { readonly guid: string; readonly contractId: string },
+): Promise<SpecialRight[] | undefined> {
+  const day = today(deps.clock)
+  const [contract, moveWithoutSupply] = await Promise.all([
+    findContractByNumber(sql, guid, contractId),
+    deps.moveWithoutSupply(sql, { guid, contractId }, day),
+  ])
+  return contract && openRights(contract, { today: day, moveWithoutSupply })
+}
+
+/** The day from which an open right works; refused where it is not open. */
+export async function findRight(
+  deps: TerminationsDeps,
+  sql: Sql,
+  { kind, ...about }: { readonly guid: string; readonly contractId: string; readonly kind: RightKind },
+): Promise<Result<{ readonly from: IsoDate }, 'contract-unknown' | 'right-not-open'>> {
+  const rights = await readRights(deps, sql, about)
+  if (rights === undefined) return refuse('contract-unknown')
+  const right = rights.find((one) => one.kind === kind)
+  return right === undefined ? refuse('right-not-open') : ok({ from: right.from })
+}
+
+export interface SpecialRequest {
+  readonly caller: Caller
+  readonly contractId: string
+  readonly reason: string
+  readonly date: IsoDate | undefined
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+export interface Requested {
+  readonly receiptId: string
+  /** Until when it is answered. */
+  readonly date: IsoDate
+}
+
+interface Facts extends CustomerFacts {
+  readonly contract: Contract
+}
+
+type Refusal = 'contract-unknown' | 'not-possible'
+
+/** Receives another reason; the contract runs on until a person has decided. */
+export async function requestSpecial(
+  deps: TerminationsDeps,
+  request: SpecialRequest,
+): Promise<Result<Requested, Refusal | 'key-reused'>> {
+  const outcome = await writeOnce<Facts, Contract, Requested, Refusal>(deps.db, request.idempotency, {
+    load: (tx) => loadFacts(tx, deps, request),
+    decide: ({ contract }) => (isOver(contract.status) ? refuse('not-possible', { reason: 'over' }) : ok(contract)),
+    save: (tx, facts) => save(tx, deps, request, facts),
+  })
+  if (outcome.ok) deps.wake()
+  return outcome
+}
+
+async function loadFacts(
+  tx: Tx,
+  deps: TerminationsDeps,
+  { caller: { guid }, contractId }: SpecialRequest,
+): Promise<Result<Facts, 'contract-unknown'>> {
+  const facts = await loadCustomerFacts(tx, deps, { guid, lock: true })
+  const all = facts.contracts.flatMap((root) => [root, ...root.subContracts])
+  const contract = all.find((one) => one.contractId === contractId)
+  return contract === undefined ? refuse('contract-unknown') : ok({ ...facts, contract })
+}
+
+async function save(
+  tx: Tx,
+  deps: TerminationsDeps,
+  { caller, contractId, correlationId, date, reason }: SpecialRequest,
+  { contract, product, today: day }: Facts,
+): Promise<Requested> {
+  const { guid } = caller
+  const at = instant(deps.clock)
+  const record = {
+    guid,
+    contractId,
+    title: product(contract.productId)?.displayTitle ?? 'Vertrag',
+    kind: 'cancellation',
+    cause: 'extraordinary',
+    reason,
+    endDate: date ?? null,
+    receivedAt: at,
+    actor: caller.actor,
+    facts: [],
+    state: 'received',
+    effectiveOn: null,
+  } as const
+  const { id } = await recordOwnDeclaration(tx, record, { newId: deps.newId, correlationId })
+  const entry = { guid, contractId, at, actor: historyActor(caller), reason, before: {}, after: {} }
+  recordHistory(tx, deps, { ...entry, kind: 'special-termination-received' })
+  return { receiptId: id, date: workingDayFrom(addDays(day, answerDays)) }
+}

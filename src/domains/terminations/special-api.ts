@@ -1,0 +1,64 @@
+/** The calls of ending a contract by a special right (§§ 57, 60 TKG, § 314 BGB). */
+import { z } from 'zod'
+
+import { maxLengths } from '#domains/declarations/rules.ts'
+import { endpoint } from '#kit/endpoint.ts'
+
+import { done, impossible, outdated, params, preview, shownPreview, terminationDate, wrongDay } from './api.ts'
+import { rightKinds } from './special-rights.ts'
+
+const right = z.object({
+  kind: z.enum(rightKinds),
+  from: z.iso.date().meta({ description: 'The first last day that it leads to' }),
+  until: z.iso.date().nullable().meta({ description: 'The last day to use it' }),
+  since: z.iso.date().meta({ description: 'The day of its evidence' }),
+})
+
+export type WireRight = z.output<typeof right>
+
+const kind = z.enum(rightKinds).meta({ description: 'The right that is used; it must be open' })
+const closed = { 'right-not-open': 409 } as const
+
+export const listRights = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/special-rights',
+  access: 'personal',
+  summary: 'The rights to end the contract without notice that are open today',
+  params,
+  answer: z.object({ rights: z.array(right) }),
+  refusals: { 'contract-unknown': 404 },
+})
+
+export const previewSpecial = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/special-termination/preview',
+  access: 'personal',
+  summary: 'What follows from using an open right, for its first day or the one that is named',
+  params,
+  query: z.object({ right: kind, terminationDate: terminationDate.optional() }),
+  answer: preview,
+  refusals: { ...impossible, ...wrongDay, ...closed },
+})
+
+export const terminateSpecial = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/special-termination',
+  access: 'personal',
+  summary: 'Ends the contract by an open right; what is proved is effective at once',
+  params,
+  body: z.strictObject({ right: kind, terminationDate: terminationDate.optional(), previewId: shownPreview }),
+  answer: done,
+  refusals: { ...impossible, ...wrongDay, ...outdated, ...closed },
+  idempotent: true,
+})
+
+export const requestSpecial = endpoint({
+  call: 'POST /api/contract/v2/{contractId}/special-termination',
+  access: 'personal',
+  summary: 'Hands in another reason; a person decides',
+  params,
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(maxLengths.reason),
+    terminationDate: z.iso.date().optional(),
+  }),
+  answer: z.object({ receiptId: z.string(), date: z.iso.date().meta({ description: 'Until when it is answered' }) }),
+  refusals: { 'contract-unknown': 404, 'not-possible': 409 },
+  idempotent: true,
+})

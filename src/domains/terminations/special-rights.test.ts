@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { aContract } from '#domains/contracts/fixtures.ts'
+
+import { openRights } from './special-rights.ts'
+
+const priceChange = {
+  version: '1',
+  id: '019a9f00-0000-7000-8000-0000000000aa',
+  effectiveOn: '2027-01-01',
+  oldCents: 4995,
+  newCents: 5295,
+  cause: 'höhere Kosten',
+  announcedOn: '2026-11-16',
+  specialRightUntil: '2027-02-16',
+}
+
+function rights(today: string, overrides: Parameters<typeof aContract>[0] = {}) {
+  return openRights(aContract({ priceChange, ...overrides }), { today }).map(({ from, kind, until }) => [
+    kind,
+    from,
+    until,
+  ])
+}
+
+test.each([
+  ['2026-11-20', [['price-change', '2026-12-31', '2027-02-16']]],
+  ['2027-01-15', [['price-change', '2027-01-15', '2027-02-16']]],
+  ['2027-02-16', [['price-change', '2027-02-16', '2027-02-16']]],
+  ['2027-02-17', []],
+])('a changed price on %s opens %j (§ 57 (1) TKG)', (today, found) => {
+  expect(rights(today)).toEqual(found)
+})
+
+test('none where the law gives none, where nothing is changed, or the contract is over', () => {
+  expect(rights('2026-11-20', { priceChange: { ...priceChange, specialRightUntil: null } })).toEqual([])
+  expect(rights('2026-11-20', { priceChange: null })).toEqual([])
+  expect(rights('2026-11-20', { status: 90 })).toEqual([])
+})
+
+test('after notice was given only what ends the contract earlier', () => {
+  expect(rights('2026-11-20', { terminationDate: '2027-01-31' })).toHaveLength(1)
+  expect(rights('2026-11-20', { terminationDate: '2026-12-31' })).toEqual([])
+})
+
+test('no supply at the new address opens one that does not end (§ 60 (2) TKG)', () => {
+  const facts = { today: '2026-11-20', moveWithoutSupply: { notedOn: '2026-11-18', from: '2027-02-01' } }
+  expect(openRights(aContract({ priceChange: null }), facts)).toEqual([
+    { kind: 'no-supply', from: '2027-02-01', until: null, since: '2026-11-18' },
+  ])
+})

@@ -1,0 +1,51 @@
+/** Rights to end a contract without notice, each with its evidence and its days (§§ 57, 60 TKG). Pure. */
+import type { Contract } from '#domains/contracts/contract.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
+
+export const rightKinds = ['price-change', 'no-supply'] as const
+
+export type RightKind = (typeof rightKinds)[number]
+
+export interface SpecialRight {
+  readonly kind: RightKind
+  /** The first last day that it leads to. */
+  readonly from: IsoDate
+  /** The last day to use it; null: it does not end. */
+  readonly until: IsoDate | null
+  /** The day of its evidence: of the letter, of the note that nothing can be supplied. */
+  readonly since: IsoDate
+}
+
+/** A move to an address at which nothing can be supplied, as the customer had it noted. */
+export interface MoveWithoutSupply {
+  readonly notedOn: IsoDate
+  /** The first last day: one month's notice, not before moving out. */
+  readonly from: IsoDate
+}
+
+type RightFacts = Pick<Contract, 'status' | 'priceChange' | 'terminationDate'>
+
+/**
+ * The rights that are open today. A changed price: until three months after the letter, effective on the day before the
+ * change or today if that is later (§ 57 (1) TKG). No supply at the new address: one month's notice, not before moving out
+ * (§ 60 (2) TKG).
+ */
+export function openRights(
+  { priceChange, status, terminationDate }: RightFacts,
+  {
+    moveWithoutSupply: move,
+    today,
+  }: { readonly today: IsoDate; readonly moveWithoutSupply?: MoveWithoutSupply | undefined },
+): SpecialRight[] {
+  if (isOver(status)) return []
+  const found: SpecialRight[] = []
+  const until = priceChange?.specialRightUntil ?? null
+  if (priceChange !== null && until !== null && today <= until) {
+    const before = addDays(priceChange.effectiveOn, -1)
+    found.push({ kind: 'price-change', from: before > today ? before : today, until, since: priceChange.announcedOn })
+  }
+  if (move !== undefined) found.push({ kind: 'no-supply', from: move.from, until: null, since: move.notedOn })
+  // It must lead to an earlier end than the notice that was given.
+  return found.filter(({ from }) => terminationDate === null || from < terminationDate)
+}
