@@ -38,6 +38,7 @@ export const customerAddresses = [
   `kundencenter/umzug?${annasFibre}`,
   'kundencenter/kundendaten/zahlungsmittel',
   'kundencenter/kundendaten/anmeldungen',
+  `kundencenter/vertraege/vertragssonderkuendigung?contractId=${annas}`,
   'kundencenter/vertraege/wiederanschaltung/uebersicht',
   'kundencenter/neuigkeiten/',
   'kundencenter/service/infoservice',

@@ -1,9 +1,11 @@
 /** The calls of terminating and withdrawing. */
-import type { AnswerOf } from '#kit/endpoint.ts'
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { fieldsOf, isDay, isNumber, isText, listOf, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
+import type * as special from '../special-api.ts'
+import type { WireRight } from '../special-api.ts'
 
 type Item = api.WirePreview['previewItems'][number]
 
@@ -35,6 +37,54 @@ export function previewTermination(
     params: { contractId },
     query: { terminationDate },
     shape: preview,
+  })
+}
+
+/** The rights to end a contract without notice that are open today. */
+export function listRights(client: Client, contractId: string): Promise<{ rights: WireRight[] }> {
+  return client.call<typeof special.listRights>('GET /api/contract/v2/{contractId}/special-rights', {
+    params: { contractId },
+    shape: fieldsOf<{ rights: WireRight[] }>({ rights: listOf(fieldsOf({ kind: isText, from: isDay, since: isDay })) }),
+  })
+}
+
+/** What follows from using one, for its first day or the one that is named. */
+export function previewSpecial(
+  client: Client,
+  contractId: string,
+  about: { readonly right: WireRight['kind']; readonly terminationDate: string | undefined },
+): Promise<api.WirePreview> {
+  return client.call<typeof special.previewSpecial>('GET /api/contract/v2/{contractId}/special-termination/preview', {
+    params: { contractId },
+    query: about,
+    shape: preview,
+  })
+}
+
+export function terminateSpecial(
+  client: Client,
+  { contractId, idempotencyKey }: Omit<Declared, 'isOption'>,
+  body: BodyInput<typeof special.terminateSpecial>,
+): Promise<AnswerOf<typeof special.terminateSpecial>> {
+  return client.call<typeof special.terminateSpecial>('PUT /api/contract/v2/{contractId}/special-termination', {
+    params: { contractId },
+    body,
+    idempotencyKey,
+    shape: done,
+  })
+}
+
+/** Another reason, which a person decides. */
+export function requestSpecial(
+  client: Client,
+  { contractId, idempotencyKey }: Omit<Declared, 'isOption'>,
+  body: BodyInput<typeof special.requestSpecial>,
+): Promise<AnswerOf<typeof special.requestSpecial>> {
+  return client.call<typeof special.requestSpecial>('POST /api/contract/v2/{contractId}/special-termination', {
+    params: { contractId },
+    body,
+    idempotencyKey,
+    shape: done,
   })
 }
 

@@ -15,6 +15,15 @@ export const screens = () => [
     page: async () => (await import('./termination/TerminationPage.tsx')).TerminationPage,
   }),
   screen({
+    path: paths.specialTermination,
+    title: 'Sonderkündigung',
+    trail: contractTrail,
+    load: async () => (await import('./special/special-data.ts')).loadSpecial,
+    act: async () => (await import('./special/submit-special.ts')).submitSpecial,
+    afterPost: 'when-outdated',
+    page: async () => (await import('./special/SpecialPage.tsx')).SpecialPage,
+  }),
+  screen({
     path: paths.revocation,
     title: 'Vertrag widerrufen',
     here: 'Widerruf',

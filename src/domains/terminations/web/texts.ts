@@ -7,6 +7,7 @@ import type { WirePreview } from '../api.ts'
 /** Names of the forms, which their hidden values are made for. */
 export const terminationForm = 'termination'
 export const revocationForm = 'revocation'
+export const specialForm = 'special-termination'
 
 type Reason = WirePreview['dates'][number]['reason']
 
@@ -68,5 +69,17 @@ export const notCarriedOut: Notification = {
   headline: 'Das hat nicht geklappt',
   message:
     'Es ist nichts geschehen. Bitte versuche es noch einmal, oder kündige über „Verträge hier kündigen“ am Ende der Seite.',
+  disableAutoHide: true,
+}
+
+/** The one of the address; the words of a right stand with its data. */
+export const rightNames = { 'price-change': 'preisaenderung', 'no-supply': 'umzug' } as const
+
+export const reasonMissing = 'Schildere kurz, was passiert ist.'
+
+export const rightClosed: Notification = {
+  type: 'warning',
+  headline: 'Dieses Recht ist nicht mehr offen',
+  message: 'Es ist nichts geschehen. Unten steht, was heute möglich ist.',
   disableAutoHide: true,
 }

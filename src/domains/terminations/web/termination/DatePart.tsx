@@ -1,27 +1,28 @@
 import { useNavigate } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
-import { to } from '#kit/paths.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
 import type { TerminationOutcome } from './submit-termination.ts'
-import type { TerminationData, TerminationSheet } from './termination-data.ts'
+import type { TerminationSheet } from './termination-data.ts'
 
 interface DatePartProps {
-  data: TerminationData
+  today: string
+  /** The address below the base that shows what follows on another day. */
+  look: (day: string) => string
   sheet: TerminationSheet
-  outcome: TerminationOutcome | undefined
+  outcome: Pick<TerminationOutcome, 'dayError'> | undefined
 }
 
 /** With scripts the page shows at once what another day leads to. */
-function useOtherDay(contractId: string, { date, earliest, latest }: TerminationSheet) {
+function useOtherDay({ date, earliest, latest }: TerminationSheet, look: DatePartProps['look']) {
   const navigate = useNavigate()
   return (day: string | undefined): void => {
     if (day === undefined || day === 'other' || day < earliest || day > latest || day === date) return
-    void navigate(to('', 'termination', { contractId, ende: day }), { replace: true, preventScrollReset: true })
+    void navigate(look(day), { replace: true, preventScrollReset: true })
   }
 }
 
@@ -34,10 +35,10 @@ function choices({ dates, earliest, latest }: TerminationSheet) {
 }
 
 /** Every offered day says its rule; any other is typed. */
-export function DatePart({ data: { contractId, today }, sheet, outcome }: DatePartProps) {
+export function DatePart({ look, outcome, sheet, today }: DatePartProps) {
   const hasScripts = useScripts()
   const { date, earliest, isOther, latest } = sheet
-  const show = useOtherDay(contractId, sheet)
+  const show = useOtherDay(sheet, look)
   const fault = outcome?.dayError ?? sheet.dayError
   return (
     <>

@@ -11,16 +11,15 @@ import { MonthChart } from '#ui/data/MonthChart.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import type { IconName } from '#ui/icons/names.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { BillTable } from '../BillTable.tsx'
-import type { KnownFact } from '../sheet-view.ts'
 import { terminationForm } from '../texts.ts'
 import { DatePart } from './DatePart.tsx'
+import { knownIcons } from './known-icons.ts'
 import type { TerminationOutcome } from './submit-termination.ts'
 import type { TerminationData, TerminationSheet } from './termination-data.ts'
 
@@ -107,7 +106,11 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
     <Sections>
       <input type="hidden" name="previewId" value={previewId} />
       <Section title="Termin">
-        <DatePart {...{ data, sheet, outcome }} />
+        <DatePart
+          today={data.today}
+          look={(day) => to('', 'termination', { contractId: data.contractId, ende: day })}
+          {...{ sheet, outcome }}
+        />
       </Section>
       <Section title="Was sich ändert" boxed>
         <BillTable bill={bill} note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`} />
@@ -127,8 +130,6 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
   )
 }
 
-const icons: Readonly<Record<KnownFact['kind'], IconName>> = { number: 'Telefon', device: 'Paket', option: 'Frist' }
-
 function KnowPart({
   data: { contractId },
   known,
@@ -139,7 +140,7 @@ function KnowPart({
   return (
     <KnowList>
       {known.map(({ kind, text, title }) => (
-        <Known key={title} icon={icons[kind]} title={title}>
+        <Known key={title} icon={knownIcons[kind]} title={title}>
           {text}
         </Known>
       ))}

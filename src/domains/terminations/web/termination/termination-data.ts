@@ -97,7 +97,7 @@ async function loadSheet(
   return found && toSheet(found, contract, fault)
 }
 
-function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
+export function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
   const { date, dates, earliestDate, latestDate, months, previewId } = found
   return {
     previewId,

@@ -1,0 +1,104 @@
+/** Another reason in the customer's words; the contract runs on until a person has decided. */
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { specialForm } from '../texts.ts'
+import type { SpecialData } from './special-data.ts'
+import type { SpecialOutcome } from './submit-special.ts'
+
+const topics = [
+  { value: 'Umzug ins Ausland', note: 'Dort gilt der Vertrag nicht' },
+  { value: 'Umzug in ein Heim', note: 'Der Anschluss wird nicht mehr gebraucht' },
+  { value: 'Todesfall', note: 'Die Vertragsinhaberin oder der Vertragsinhaber ist gestorben' },
+  { value: 'Etwas anderes', note: 'Zum Beispiel zu langsam, oder eine Störung bleibt' },
+]
+
+interface ReasonProps {
+  data: SpecialData
+  outcome: SpecialOutcome | undefined
+}
+
+export function OtherReason({ data, outcome }: ReasonProps) {
+  const { contractId, form, today } = data
+  return (
+    <PageForm
+      name={specialForm}
+      values={form}
+      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
+      noValidate
+    >
+      <Sections>
+        <Section title="Grund">
+          <Reason outcome={outcome} />
+        </Section>
+        <Section title="Wunschtermin">
+          <DateField
+            label="Letzter Tag"
+            hint="Zum Beispiel 31.1.2027. Leer heißt: so früh wie möglich."
+            name="tag"
+            today={today}
+            min={today}
+            defaultValue={undefined}
+            error={outcome?.dayError}
+          />
+        </Section>
+        <Section title="Einreichen">
+          <HandIn contractId={contractId} />
+        </Section>
+      </Sections>
+    </PageForm>
+  )
+}
+
+function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
+  return (
+    <>
+      <RadioCards
+        legend="Warum möchtest du kündigen?"
+        hideLegend
+        name="topic"
+        defaultValue={topics[0]?.value}
+        choices={topics.map(({ note, value }) => ({ value, title: value, note }))}
+      />
+      <TextArea
+        label="Was ist passiert?"
+        hint="Ein paar Sätze genügen."
+        id="reason"
+        name="reason"
+        maxLength={1800}
+        required
+        defaultValue={outcome?.input?.reason}
+        error={outcome?.reasonError}
+        className="mt-24"
+      />
+    </>
+  )
+}
+
+function HandIn({ contractId }: Pick<SpecialData, 'contractId'>) {
+  const base = useBase()
+  const busy = useSubmitted(specialForm) !== undefined
+  return (
+    <div>
+      <p className="figure">Ein Mensch entscheidet.</p>
+      <p className="quiet mt-8">
+        Bis dahin läuft dein Vertrag weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.
+      </p>
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" name="intent" value="request" busy={busy}>
+          Sonderkündigung einreichen
+        </Button>
+        <AppLink href={to(base, 'specialTermination', { contractId })} className={buttonClass()}>
+          Zurück
+        </AppLink>
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+/** 'Sonderkündigung': which rights are open with their evidence and last day; else another reason, which a person decides. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { counted } from '#kit/number-words.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { CheckRight } from './CheckRight.tsx'
+import { OtherReason } from './OtherReason.tsx'
+import type { OpenRight, SpecialData } from './special-data.ts'
+import type { SpecialOutcome } from './submit-special.ts'
+
+const titles = { finder: 'Sonderkündigung', check: 'Sonderkündigung prüfen', reason: 'Anderer Grund' } as const
+
+export function SpecialPage() {
+  const data = useLoaderData<SpecialData | null>()
+  const outcome = useActionData<SpecialOutcome>()
+  if (data === null) return <MissingContract title={titles.finder} name="specialTermination" />
+  const { contractId, rights, title, view } = data
+  const open = rights.length === 0 ? '' : `. ${counted(rights.length, 'Ein Recht ist', 'Rechte sind')} gerade offen`
+  return (
+    <>
+      <PageHeader title={titles[view]} lead={`${title}, Vertrag ${contractId}${view === 'finder' ? open : ''}`} />
+      {outcome?.notice && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      {view === 'finder' && <Finder data={data} />}
+      {view === 'check' && <CheckRight data={data} outcome={outcome} />}
+      {view === 'reason' && <OtherReason data={data} outcome={outcome} />}
+    </>
+  )
+}
+
+function Finder({ data }: { data: SpecialData }) {
+  const { rights } = data
+  return (
+    <Sections>
+      {rights.length > 0 && (
+        <Section title="Offen" boxed>
+          {rights.map((right) => (
+            <Open key={right.kind} right={right} contractId={data.contractId} />
+          ))}
+        </Section>
+      )}
+      <Section title="Gerade nicht offen">
+        <Closed data={data} />
+      </Section>
+      <Section title="Anderer Grund">
+        <Other data={data} />
+      </Section>
+    </Sections>
+  )
+}
+
+function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
+  const base = useBase()
+  const { earliestEnd, evidence, label, name, text, until } = right
+  return (
+    <Card>
+      <h3 className="small quiet">{label}</h3>
+      {until !== null && <p className="figure mt-4">{until}</p>}
+      <p className="mt-8">{text}</p>
+      <DescriptionList
+        className="mt-24"
+        items={[{ term: 'Frühestes Ende', value: earliestEnd }, evidence, { term: 'Einmalig', value: '0,00\u00A0€' }]}
+      />
+      <ButtonRow className="mt-24">
+        <AppLink
+          className={buttonClass({ kind: 'fill' })}
+          href={to(base, 'specialTermination', { contractId, recht: name })}
+        >
+          Sonderkündigung prüfen
+        </AppLink>
+      </ButtonRow>
+    </Card>
+  )
+}
+
+/** Each says what would open it. */
+function Closed({ data: { contractId, isOption, rights } }: { data: SpecialData }) {
+  const base = useBase()
+  const isOpen = (kind: OpenRight['kind']) => rights.some((right) => right.kind === kind)
+  return (
+    <List>
+      {!isOpen('price-change') && (
+        <ListItem
+          title="Preis oder Bedingungen ändern sich"
+          note="Sobald wir dir eine Änderung schreiben, steht das Recht hier, drei Monate lang."
+        />
+      )}
+      <ListItem
+        title="Zu langsam"
+        note="Dafür braucht es ein Messprotokoll: 30 Messungen an drei Tagen. Schildere es als anderen Grund."
+      />
+      <ListItem
+        title="Störung"
+        note="Ist eine Störung nicht behoben, schildere sie als anderen Grund, mit dem Tag deiner Meldung."
+      />
+      {!isOpen('no-supply') && !isOption && (
+        <ListItem
+          title="Umzug ohne Netz"
+          note="Sobald wir an der neuen Adresse nichts anbieten können."
+          action={<AppLink href={to(base, 'relocation', { contractId })}>Adresse prüfen</AppLink>}
+        />
+      )}
+    </List>
+  )
+}
+
+function Other({ data: { canTerminate, contractId, ordinaryUntil } }: { data: SpecialData }) {
+  const base = useBase()
+  return (
+    <>
+      <List>
+        <ListItem
+          title="Grund schildern"
+          note="Ein Mensch entscheidet, spätestens nach fünf Werktagen."
+          action={<AppLink href={to(base, 'specialTermination', { contractId, recht: 'anderer' })}>Schildern</AppLink>}
+        />
+      </List>
+      {canTerminate && (
+        <p className="small quiet mt-24">
+          Ohne Grund kannst du {ordinaryUntil === null ? 'jederzeit' : `bis ${ordinaryUntil}`} ordentlich kündigen.{' '}
+          <AppLink href={to(base, 'termination', { contractId })}>Kündigung prüfen</AppLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+/** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
+import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
+import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { formatDate, isIsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import type { WireRight } from '../../special-api.ts'
+import { listRights, previewSpecial } from '../calls.ts'
+import { toSheet, type TerminationSheet } from '../termination/termination-data.ts'
+import { dayError, rightNames, specialForm } from '../texts.ts'
+
+export interface OpenRight {
+  readonly kind: WireRight['kind']
+  /** In the address: `recht=…`. */
+  readonly name: string
+  readonly label: string
+  /** The last day to use it; null: it does not end. */
+  readonly until: string | null
+  readonly text: string
+  readonly earliestEnd: string
+  readonly evidence: { readonly term: string; readonly value: string }
+}
+
+export interface SpecialData {
+  readonly contractId: string
+  readonly title: string
+  readonly isOption: boolean
+  readonly today: string
+  readonly form: FormValues
+  readonly email: string | null
+  readonly view: 'finder' | 'check' | 'reason'
+  readonly rights: readonly OpenRight[]
+  /** The one that is checked. */
+  readonly right: OpenRight | null
+  readonly sheet: TerminationSheet | null
+  /** Until when notice can be given without a reason; null: any day. */
+  readonly ordinaryUntil: string | null
+  readonly canTerminate: boolean
+}
+
+/** null where the address names no contract. */
+export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
+  const page = getPage(args)
+  const query = new URL(args.request.url).searchParams
+  const contractId = query.get('contractId') ?? ''
+  if (contractId === '') return null
+  const [contract, { rights }, preferences] = await Promise.all([
+    contractOrRedirect(args, contractId),
+    orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [] })),
+    orElse(readPreferences(page.client), () => ({ email: null })),
+  ])
+  const open = rights.map((right) => openRight(right, contract))
+  const asked = query.get('recht')
+  const right = open.find(({ name }) => name === asked) ?? null
+  const sheet = right === null ? null : await loadSheet(args, contract, right)
+  const { noticeUntil } = contract.term
+  return {
+    contractId,
+    title: contract.product?.displayTitle ?? `Vertrag ${contractId}`,
+    isOption: contract.contractId !== contract.rootContractId,
+    today: page.today,
+    form: page.form(specialForm),
+    email: preferences.email,
+    view: sheet !== null ? 'check' : asked === 'anderer' ? 'reason' : 'finder',
+    rights: open,
+    right,
+    sheet,
+    ordinaryUntil: noticeUntil === null ? null : formatDate(noticeUntil),
+    canTerminate: contract.possibleActions.canTerminate,
+  }
+}
+
+function openRight({ from, kind, since, until }: WireRight, { priceChange, product }: WireContract): OpenRight {
+  const common = {
+    kind,
+    name: rightNames[kind],
+    until: until === null ? null : formatDate(until),
+    earliestEnd: formatDate(from),
+  }
+  const title = product?.displayTitle ?? 'Dein Vertrag'
+  if (kind === 'no-supply')
+    return {
+      ...common,
+      label: 'Wegen des Umzugs kündigen',
+      text: 'An der neuen Adresse können wir nichts anbieten. Du kannst mit einem Monat Frist gehen, frühestens zum Auszug, ohne Kosten.',
+      evidence: { term: 'Umzug ohne Netz gemeldet', value: formatDate(since) },
+    }
+  const isDearer = priceChange !== null && priceChange.newPrice !== priceChange.oldPrice
+  const change = isDearer
+    ? `${title} kostet ab ${formatDate(priceChange.date)} im Monat ${formatEuro(toCents(priceChange.newPrice))} statt ${formatEuro(toCents(priceChange.oldPrice))}, ohne Rabatte.`
+    : `Die Bedingungen von ${title} ändern sich.`
+  return {
+    ...common,
+    label: isDearer ? 'Wegen der Preisänderung kündigen bis' : 'Wegen der neuen Bedingungen kündigen bis',
+    text: `${change} Damit darfst du vor dem Ende der Mindestlaufzeit gehen, ohne Kosten.`,
+    evidence: { term: 'Schreiben an dich', value: formatDate(since) },
+  }
+}
+
+/** A day that is not possible leaves the first, and says why; null where the right is gone meanwhile. */
+async function loadSheet(
+  args: PageArgs,
+  contract: WireContract,
+  { kind }: OpenRight,
+): Promise<TerminationSheet | null> {
+  const { client } = getPage(args)
+  const wished = new URL(args.request.url).searchParams.get('ende') ?? ''
+  const read = (terminationDate: string | undefined) =>
+    orLogin(args, previewSpecial(client, contract.contractId, { right: kind, terminationDate }))
+  let fault: string | undefined
+  const found = await orElse(read(isIsoDate(wished) ? wished : undefined), async (failure, error) => {
+    if (!wasRefused(failure)) throw error
+    fault = dayError(refusalCode(failure), refusalFacts(failure))
+    return fault === undefined ? null : read(undefined)
+  })
+  return found && toSheet(found, contract, fault)
+}
