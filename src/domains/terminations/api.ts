@@ -50,6 +50,15 @@ export const previewTermination = endpoint({
   refusals: { ...impossible, ...wrongDay },
 })
 
+export const previewSwitching = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/switch-preview',
+  access: 'personal',
+  summary: 'What follows from leaving: on the last day of a contract that ends, else on the earliest that is possible',
+  params,
+  answer: preview,
+  refusals: { ...impossible, ...wrongDay },
+})
+
 export const previewRevocation = endpoint({
   call: 'GET /api/contract/v2/{contractId}/revoke-preview',
   access: 'personal',

@@ -1,5 +1,5 @@
-import { productExpense } from '#domains/catalogue/expense.ts'
 /** What would follow, as the API answers it: for the preview call and for a refusal that brings the new one. */
+import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow } from '#domains/catalogue/rules.ts'
 import { decideConsequences, type ChangeRefusal } from '#domains/consequences/consequences.ts'
@@ -8,6 +8,7 @@ import { loadCustomerFacts, previewId } from '#domains/consequences/server/custo
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
+import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import { ok, type Result } from '#kit/result.ts'
 
@@ -74,5 +75,29 @@ export async function previewEnding(
 ): Promise<Result<WirePreview, ChangeRefusal>> {
   const facts = await loadCustomerFacts(deps.db, deps, { guid })
   const found = decideConsequences(facts, change)
+  return found.ok ? ok(wirePreview(deps, facts, { change, found: found.value })) : found
+}
+
+/**
+ * What follows from leaving: for the last day where notice was given, as if it were given for that day now, since the engine
+ * compares with what would go on; else for the earliest day.
+ */
+export async function previewSwitching(
+  deps: TerminationsDeps,
+  guid: string,
+  contractId: string,
+): Promise<Result<WirePreview, ChangeRefusal>> {
+  const facts = await loadCustomerFacts(deps.db, deps, { guid })
+  const end = facts.contracts.find((root) => root.contractId === contractId)?.terminationDate ?? null
+  const before = facts.contracts.map((root) =>
+    root.contractId === contractId ? { ...root, terminationDate: null, terminationReceivedOn: null } : root,
+  )
+  const contracts = end === null ? facts.contracts : settleDiscounts(before)
+  const change: PlannedChange = {
+    kind: 'terminate',
+    contractId,
+    ...(end !== null && { date: end, right: { from: end } }),
+  }
+  const found = decideConsequences({ ...facts, contracts }, change)
   return found.ok ? ok(wirePreview(deps, facts, { change, found: found.value })) : found
 }

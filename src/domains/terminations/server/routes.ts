@@ -6,7 +6,7 @@ import { personalRoute, type Call, type Caller, type Route } from '#platform/ser
 import * as api from '../api.ts'
 import type { TerminationsDeps } from './deps.ts'
 import { endContract, type EndingRequest } from './end-contract.ts'
-import { previewEnding } from './preview.ts'
+import { previewEnding, previewSwitching } from './preview.ts'
 import { wishedDay } from './wished-day.ts'
 
 function previewRoutes(deps: TerminationsDeps): Route[] {
@@ -15,6 +15,9 @@ function previewRoutes(deps: TerminationsDeps): Route[] {
       const date = terminationDate === undefined ? undefined : wishedDay(terminationDate)
       return previewEnding(deps, guid, { kind: 'terminate', contractId, date })
     }),
+    personalRoute(api.previewSwitching, ({ params: { contractId } }, { guid }) =>
+      previewSwitching(deps, guid, contractId),
+    ),
     personalRoute(api.previewRevocation, ({ params: { contractId } }, { guid }) =>
       previewEnding(deps, guid, { kind: 'withdraw', contractId }),
     ),

@@ -117,6 +117,22 @@ describe('a termination', () => {
     await own.close()
   })
 
+  test('leaves what follows from switching as it was before', async () => {
+    const { own, as } = await fresh()
+    const switching = async () => (await own.call('GET', path(fibre, 'switch-preview'), { as })).json<WirePreview>()
+    const before = await switching()
+    expect(before.date).toBe((await preview(own, as)).earliestDate)
+    await terminate(own, as, before.date ?? '')
+    const after = await switching()
+    expect(after.date).toBe(before.date)
+    expect(after.hardwareToReturn).toEqual(before.hardwareToReturn)
+    expect(after.numbers).toEqual(before.numbers)
+    const tv = after.previewItems.find(({ productId }) => productId === 'tv-komfort')
+    expect(tv).toMatchObject({ effect: 'loses-discount', currentMonthlyPrice: 12, newMonthlyPrice: 15 })
+    expect(after.dependentDiscounts).toEqual(before.dependentDiscounts)
+    await own.close()
+  })
+
   test('that is taken back leaves every fact as it was, but for its day', async () => {
     const { own, as } = await fresh()
     const facts = async () => {
