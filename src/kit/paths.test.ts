@@ -62,6 +62,7 @@ const printed: Readonly<Record<PathName, string>> = {
   calendarFile: '/erleben/kundencenter/vertraege/kalender',
   termination: '/erleben/kundencenter/vertraege/vertragskuendigung',
   specialTermination: '/erleben/kundencenter/vertraege/vertragssonderkuendigung',
+  switching: '/erleben/kundencenter/vertraege/wechsel-mappe',
   revocation: '/erleben/kundencenter/vertraege/vertragswiderruf',
   withdrawable: '/erleben/kundencenter/widerruf/basiskonnektivitaet',
   reactivation: '/erleben/kundencenter/vertraege/wiederanschaltung/uebersicht',

@@ -47,6 +47,8 @@ export const paths = {
   calendarFile: 'kundencenter/vertraege/kalender',
   termination: 'kundencenter/vertraege/vertragskuendigung',
   specialTermination: 'kundencenter/vertraege/vertragssonderkuendigung',
+  /** Everything to leave or switch with (Wechsel-Mappe). */
+  switching: 'kundencenter/vertraege/wechsel-mappe',
   revocation: 'kundencenter/vertraege/vertragswiderruf',
   withdrawable: 'kundencenter/widerruf/basiskonnektivitaet',
   reactivation: 'kundencenter/vertraege/wiederanschaltung/uebersicht',

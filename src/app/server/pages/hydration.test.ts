@@ -46,6 +46,11 @@ test.each([
     'contractId title isOption today form email keepUntil closed sheet',
   ],
   [
+    'kundencenter/vertraege/wechsel-mappe?contractId=3104882',
+    9500,
+    'contractId title deadline steps facts numbers optIn changes changesNote ways papers',
+  ],
+  [
     'kundencenter/vertraege/vertragswiderruf?contractId=310488203',
     8500,
     'contractId title isOption rootTitle form email closed sheet',

@@ -88,6 +88,14 @@ export function requestSpecial(
   })
 }
 
+/** The same for the day on which a contract ends already, else for the earliest. */
+export function previewSwitching(client: Client, contractId: string): Promise<api.WirePreview> {
+  return client.call<typeof api.previewSwitching>('GET /api/contract/v2/{contractId}/switch-preview', {
+    params: { contractId },
+    shape: preview,
+  })
+}
+
 export function previewRevocation(client: Client, contractId: string): Promise<api.WirePreview> {
   return client.call<typeof api.previewRevocation>('GET /api/contract/v2/{contractId}/revoke-preview', {
     params: { contractId },

@@ -3,7 +3,7 @@ import { contractsCrumb, contractTrail } from '#domains/contracts/web/trail.ts'
 import { paths } from '#kit/paths.ts'
 import { screen } from '#platform/web/screen.ts'
 
-export const screens = () => [
+const leaving = () => [
   screen({
     path: paths.termination,
     title: 'Vertrag kündigen',
@@ -24,6 +24,16 @@ export const screens = () => [
     page: async () => (await import('./special/SpecialPage.tsx')).SpecialPage,
   }),
   screen({
+    path: paths.switching,
+    title: 'Wechsel-Mappe',
+    trail: contractTrail,
+    load: async () => (await import('./switching/switching-data.ts')).loadSwitching,
+    page: async () => (await import('./switching/SwitchingPage.tsx')).SwitchingPage,
+  }),
+]
+
+const withdrawing = () => [
+  screen({
     path: paths.revocation,
     title: 'Vertrag widerrufen',
     here: 'Widerruf',
@@ -41,3 +51,5 @@ export const screens = () => [
     page: async () => (await import('./revocation/WithdrawablePage.tsx')).WithdrawablePage,
   }),
 ]
+
+export const screens = () => [...leaving(), ...withdrawing()]

@@ -1,0 +1,117 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { decideConsequences } from '#domains/consequences/consequences.ts'
+import { someFacts } from '#domains/consequences/fixtures.ts'
+import { toWireSheet } from '#domains/consequences/wire.ts'
+import { contractStatus } from '#domains/contracts/status.ts'
+import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import { pageWith, refused } from '#platform/web/page-context.fixture.ts'
+import { showPage } from '#platform/web/show-page.fixture.tsx'
+
+import { loadSwitching } from './switching-data.ts'
+import { SwitchingPage } from './SwitchingPage.tsx'
+
+const line = { details: { landlineNumberDetails: { id: '1', ndc: '341', sn: '5550142' } } }
+const customer = {
+  guid: 'g',
+  salutation: 'Frau',
+  firstName: 'Anna',
+  lastName: 'Brandt',
+  telekomCustomerId: '2048113907',
+}
+const paper = { paperId: 'p1', kind: 'summary', title: 'Vertragszusammenfassung', date: '2025-01-01' }
+
+function sheet() {
+  const found = decideConsequences(someFacts(), { kind: 'terminate', contractId: '3104882' })
+  if (!found.ok) throw new Error(found.refusal)
+  const subject = { previewId: '', contractId: '3104882', productId: 'glasfaser-500', title: 'Glasfaser 500' }
+  return { ...toWireSheet(found.value, subject), withdrawableUntil: '2026-12-04', alternativeOfferings: [] }
+}
+
+const preview = { status: 200, body: sheet() }
+const ended = { ...line, status: contractStatus.ended, terminationDate: '2026-10-31', endedOn: '2026-10-31' } as const
+
+function show(root: Parameters<typeof aWireContract>[0] = { root: line }, followed: typeof preview | 'over' = preview) {
+  const { args } = pageWith({
+    'POST /api/contract/v2/3104882': { status: 200, body: aWireContract(root) },
+    'GET /api/contract/v2/3104882/switch-preview': followed === 'over' ? refused(409, 'not-possible') : followed,
+    'GET /customer-service/rest/customers/me/data/v2': { status: 200, body: { customer, meta: {} } },
+    'GET /api/documents/v1': { status: 200, body: [paper] },
+  })
+  return showPage(SwitchingPage, () => loadSwitching(args('x?contractId=3104882')))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the last safe day, and the steps after it with their days', async () => {
+  const { text } = await show()
+  expect(text()).toContain(
+    'Letzter sicherer Tag für den Auftrag30. November 2026Beauftrage den neuen Anbieter bis dahin.',
+  )
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .slice(0, 4)
+      .map((item) => item.textContent?.replaceAll('\u00A0', ' ')),
+  ).toEqual([
+    'Jetzt: Beauftragen30. November',
+    'Noch offen: Vertragsende31. Dezember',
+    'Noch offen: Homebox 7bis 14. Januar',
+    'Noch offen: Rufnummerbis 31. Januar',
+  ])
+  expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toContain('datum=notice-until')
+})
+
+test('what the new provider asks for, the number, what is different, the papers', async () => {
+  const { text } = await show()
+  expect(text()).toContain('InhaberinAnna BrandtKundennummer2048113907Vertrag3104882')
+  expect(text()).toContain('0341 5550142Mitnehmen möglich bis 31. Januar 2027, 0,00 €')
+  expect(text()).toContain('Vor dem Vertragsende ist sie nicht freigegeben')
+  expect(text()).toContain(
+    'TV Komfort15,00 € statt 12,00 €Sport-PaketendetAb 1. Januar 2027, weil der Kombivorteil wegfällt.',
+  )
+  expect(screen.getByRole('link', { name: /Selbst kündigen/ }).getAttribute('href')).toBe(
+    '/erleben/kundencenter/vertraege/vertragskuendigung?contractId=3104882',
+  )
+  expect(screen.getByRole('link', { name: /Vertragszusammenfassung/ }).getAttribute('href')).toBe(
+    '/erleben/kundencenter/vertraege/dokument.pdf?dokument=p1',
+  )
+})
+
+test('television has no number and no line: nobody is promised that the new provider gives notice', async () => {
+  const { text } = await show({ root: {} }, { status: 200, body: { ...sheet(), numbers: [] } })
+  expect(text()).toContain('Kündige selbst, wenn er es nicht für dich tut.')
+  expect(text()).not.toContain('Mitnehmen möglich')
+})
+
+test('a number that is released says from when until when', async () => {
+  const { text } = await show({
+    root: { details: { ...line.details, optInFrom: '2026-11-01', optInTo: '2026-12-31' } },
+  })
+  expect(text()).toContain('Freigegeben ab 1. November 2026 bis 31. Dezember 2026, auch vor dem Vertragsende.')
+})
+
+test('of a contract that was terminated its last day is named', async () => {
+  const root = { ...line, terminationDate: '2026-12-31', terminationReceivedOn: '2026-11-18' }
+  const { text } = await show({ root })
+  expect(text()).toContain('Dein Vertrag endet am31. Dezember 2026Nenne dem neuen Anbieter diesen Tag.')
+  expect(text()).toContain('Erledigt: Gekündigt18. November')
+  expect(screen.getByRole('link', { name: /Kündigung zurücknehmen/ })).toBeDefined()
+})
+
+test('after the end the number is left, until a month later', async () => {
+  const { text } = await show({ root: ended }, 'over')
+  expect(text()).toContain('Vertragsende31. Oktober 2026')
+  expect(text()).toContain('Mitnehmen möglich bis 30. November 2026')
+  expect(text()).not.toContain('Was danach anders ist')
+})
+
+test('everything is copied at once, and said so', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Alles kopieren' }))
+  expect((await screen.findByText('Kopiert.')).tagName).toBe('OUTPUT')
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^Inhaberin: Anna Brandt\nKundennummer: 2048113907\nVertrag: 3104882\n/)
+})

@@ -1,0 +1,83 @@
+/** What the Wechsel-Mappe shows: everything to leave or switch with, for the customer and the new provider (§ 59 TKG). */
+import { redirect } from 'react-router'
+
+import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractTitle } from '#domains/contracts/web/words.ts'
+import { readCustomerData } from '#domains/customer/web/calls.ts'
+import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
+import { to } from '#kit/paths.ts'
+import { wasRefused } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import type { Step } from '#ui/feedback/Steps.tsx'
+
+import type { WirePreview } from '../../api.ts'
+import { previewSwitching } from '../calls.ts'
+import {
+  changesAfter,
+  changesNote,
+  deadline,
+  factsForProvider,
+  optInText,
+  portableNumbers,
+  switchingSteps,
+  waysBefore,
+  type Deadline,
+  type Fact,
+  type PortableNumber,
+  type Way,
+} from './switching-view.ts'
+
+export interface SwitchingData {
+  readonly contractId: string
+  readonly title: string
+  readonly deadline: Deadline
+  readonly steps: readonly Step[]
+  /** What the new provider asks for. */
+  readonly facts: readonly Fact[]
+  readonly numbers: readonly PortableNumber[]
+  /** Whether the number may be fetched before the contract's end; null: it has none. */
+  readonly optIn: string | null
+  readonly changes: readonly Fact[]
+  readonly changesNote: string
+  readonly ways: readonly Way[]
+  readonly papers: readonly Omit<ListedPaper, 'kind'>[]
+}
+
+/** null where the address names no contract; an option leads to the page of its contract. */
+export async function loadSwitching(args: PageArgs): Promise<SwitchingData | null> {
+  const { client, today } = getPage(args)
+  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  if (contractId === '') return null
+  const asked = Promise.all([
+    // Without who they are, or its papers, the days are better than no page.
+    orElse(readCustomerData(client), () => ({ customer: undefined })),
+    orElse(listPapers(client, contractId), () => []),
+    loadPreview(args, contractId),
+  ])
+  const [contract, [{ customer }, papers, preview]] = await Promise.all([contractOrRedirect(args, contractId), asked])
+  const { rootContractId } = contract
+  if (rootContractId !== contractId) throw redirect(to('', 'switching', { contractId: rootContractId }))
+  const known = { contract, preview, today }
+  const numbers = portableNumbers(known)
+  return {
+    contractId,
+    title: contractTitle(contract),
+    deadline: deadline(known),
+    steps: switchingSteps(known),
+    facts: factsForProvider(contract, customer),
+    numbers,
+    optIn: numbers.length === 0 ? null : optInText(contract),
+    changes: changesAfter(known),
+    changesNote: changesNote(known),
+    ways: waysBefore(known),
+    papers: papers.map(({ date, paperId, title }) => ({ date, paperId, title })),
+  }
+}
+
+/** null of a contract that is over: nothing follows any more. */
+function loadPreview(args: PageArgs, contractId: string): Promise<WirePreview | null> {
+  return orElse(orLogin(args, previewSwitching(getPage(args).client, contractId)), (failure, error) => {
+    if (!wasRefused(failure)) throw error
+    return null
+  })
+}

@@ -1,0 +1,220 @@
+/** What the Wechsel-Mappe says, from the contract and what follows from leaving. Pure; German. */
+import type { WireContract } from '#domains/contracts/api.ts'
+import { numberPortableUntil } from '#domains/contracts/story.ts'
+import { addressLine, contractNumber } from '#domains/contracts/web/words.ts'
+import { addDays, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import type { PathName } from '#kit/paths.ts'
+import type { Step } from '#ui/feedback/Steps.tsx'
+
+import type { WirePreview } from '../../api.ts'
+
+/** `preview` is null of a contract that is over. */
+interface Known {
+  readonly contract: WireContract
+  readonly preview: WirePreview | null
+  readonly today: IsoDate
+}
+
+export interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+export interface Deadline {
+  readonly label: string
+  readonly figure: string
+  readonly text: string
+  /** Which date of the contract can be taken into a calendar. */
+  readonly calendar: 'notice-until' | 'ends' | null
+}
+
+/** The last day on which an order with another provider still ends the contract at its next end. */
+function orderUntil({ contract: { term }, preview, today }: Known): IsoDate | undefined {
+  const { noticeUntil: until } = term
+  return preview === null || until === null || until < today ? undefined : until
+}
+
+/** The new provider leads the switch of a number or a line, which interrupts it for one working day at most (§ 59 TKG). */
+function isLed(known: Known): boolean {
+  return portableNumbers(known).length > 0 || (known.contract.product?.maxBandwidth ?? null) !== null
+}
+
+const gap = 'du bist höchstens einen Arbeitstag ohne Anschluss'
+
+export function deadline(known: Known): Deadline {
+  const { contract, preview, today } = known
+  const { endDateService, terminationDate } = contract
+  if (preview === null) {
+    const end = endDateService ?? terminationDate
+    const text = 'Der Vertrag ist zu Ende. Deine Rufnummer holt der neue Anbieter mit seinem Auftrag.'
+    const over = portableNumbers(known).length > 0 ? text : 'Der Vertrag ist zu Ende.'
+    return { label: 'Vertragsende', figure: end === null ? 'Beendet' : formatDate(end), text: over, calendar: null }
+  }
+  const last = formatDate(preview.date)
+  if (terminationDate !== null) {
+    const text = `Nenne dem neuen Anbieter diesen Tag. Dann beginnt er am Tag danach${isLed(known) ? `, und ${gap}` : ''}.`
+    return { label: 'Dein Vertrag endet am', figure: last, text, calendar: 'ends' }
+  }
+  const until = orderUntil(known)
+  const takesOver = isLed(known) ? `Er kündigt für dich, und ${gap}.` : 'Kündige selbst, wenn er es nicht für dich tut.'
+  if (until === undefined) {
+    const text = `Du kannst den neuen Anbieter jeden Tag beauftragen. ${takesOver}`
+    return { label: 'Frühestes Vertragsende', figure: last, text, calendar: null }
+  }
+  const isAhead = contract.dates.some(({ kind }) => kind === 'notice-until')
+  return {
+    label: 'Letzter sicherer Tag für den Auftrag',
+    figure: formatDate(until),
+    text: `Beauftrage den neuen Anbieter bis dahin. ${takesOver}`,
+    calendar: isAhead && until >= today ? 'notice-until' : null,
+  }
+}
+
+function device({ hardwareToReturn: devices }: WirePreview): { name: string; until: IsoDate } | undefined {
+  const [first] = devices
+  return first && { name: devices.length === 1 ? first.name : 'Deine Geräte', until: first.returnUntil }
+}
+
+/** '14. Januar': the year stands in the figure above them. */
+function day(date: IsoDate): string {
+  return formatDayOf(date, date)
+}
+
+/** Order, end of contract, devices, number: each with its day. */
+export function switchingSteps(known: Known): Step[] {
+  const { contract, preview } = known
+  const until = orderUntil(known)
+  const [number] = portableNumbers(known)
+  const fetch: Step[] = number ? [{ title: 'Rufnummer', note: `bis ${day(number.until)}`, state: 'next' }] : []
+  if (preview === null) return fetch
+  const { cancellationDate: received, terminationDate } = contract
+  const end = day(preview.date)
+  const hardware = device(preview)
+  const first: Step[] =
+    terminationDate === null
+      ? [
+          { title: 'Beauftragen', note: until === undefined ? 'jeden Tag' : day(until), state: 'now' },
+          { title: 'Vertragsende', note: until === undefined ? `frühestens ${end}` : end, state: 'next' },
+        ]
+      : [
+          { title: 'Gekündigt', note: received === null ? undefined : day(received), state: 'done' },
+          { title: 'Vertragsende', note: end, state: 'now' },
+        ]
+  const back: Step[] = hardware ? [{ title: hardware.name, note: `bis ${day(hardware.until)}`, state: 'next' }] : []
+  return [...first, ...back, ...fetch]
+}
+
+interface Holder {
+  readonly salutation: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly telekomCustomerId: string
+}
+
+const holders: Readonly<Record<string, string>> = { Frau: 'Inhaberin', Herr: 'Inhaber' }
+
+/** As the forms of other providers ask for them. */
+export function factsForProvider(contract: WireContract, customer: Holder | undefined): Fact[] {
+  const place = addressLine(contract)
+  const line = contract.productAddress?.klsId ?? null
+  const number = contractNumber(contract)
+  return [
+    ...(customer === undefined
+      ? []
+      : [
+          { term: holders[customer.salutation] ?? 'Name', value: `${customer.firstName} ${customer.lastName}` },
+          { term: 'Kundennummer', value: customer.telekomCustomerId },
+        ]),
+    { term: 'Vertrag', value: contract.contractId },
+    ...(place === undefined ? [] : [{ term: 'Anschluss', value: place }]),
+    ...(line === null ? [] : [{ term: 'Anschluss-ID', value: line }]),
+    ...(number === undefined ? [] : [{ term: 'Rufnummer', value: number }]),
+  ]
+}
+
+export interface PortableNumber {
+  readonly number: string
+  readonly until: IsoDate
+}
+
+/** Of a contract that is over too, until one month after its end (§ 59 TKG). */
+export function portableNumbers({ contract, preview, today }: Known): PortableNumber[] {
+  if (preview !== null) return preview.numbers.map(({ number, portableUntil }) => ({ number, until: portableUntil }))
+  const number = contractNumber(contract)
+  const until = numberPortableUntil(contract)
+  return number === undefined || until === undefined || until < today ? [] : [{ number, until }]
+}
+
+/** Whether another provider may fetch the number before the contract ends. */
+export function optInText({ optInFrom: from, optInTo: until }: WireContract): string {
+  if (from === null) return 'Vor dem Vertragsende ist sie nicht freigegeben, danach braucht es keine Freigabe.'
+  return `Freigegeben ab ${formatDate(from)}${until === null ? '' : ` bis ${formatDate(until)}`}, auch vor dem Vertragsende.`
+}
+
+type Item = WirePreview['previewItems'][number]
+
+function ends({ effect }: Item): boolean {
+  return effect === 'ends' || effect === 'ends-with-contract'
+}
+
+function euro(amount: number): string {
+  return formatEuro(toCents(amount))
+}
+
+/** Contracts and options beside it that cost something else because of it, then those that end. */
+export function changesAfter({ contract, preview }: Known): Fact[] {
+  const others = (preview?.previewItems ?? []).filter(
+    ({ contractId, priceType }) => priceType === 'MONTHLY' && contractId !== contract.contractId,
+  )
+  return [
+    ...others
+      .filter(({ effect }) => effect === 'loses-discount')
+      .map(({ currentMonthlyPrice: before, newMonthlyPrice: after, productName }) => ({
+        term: productName,
+        value: `${euro(after)} statt ${euro(before)}`,
+      })),
+    ...others.filter(ends).map(({ productName }) => ({ term: productName, value: 'endet' })),
+  ]
+}
+
+/** 'der Kombivorteil': the titles of discounts whose gender is known; any other stands alone. */
+function withArticle(title: string): string {
+  return /(vorteil|rabatt|bonus)$/i.test(title) ? `der ${title}` : title
+}
+
+/** 'Ab 1. Januar 2027, weil der Kombivorteil wegfällt.' */
+export function changesNote({ preview }: Known): string {
+  if (preview === null) return ''
+  const from = `Ab ${formatDate(addDays(preview.date, 1))}`
+  const titles = [...new Set(preview.dependentDiscounts.map(({ title }) => withArticle(title)))]
+  if (titles.length === 0) return `${from}.`
+  return `${from}, weil ${titles.join(' und ')} ${titles.length === 1 ? 'wegfällt' : 'wegfallen'}.`
+}
+
+export interface Way {
+  readonly title: string
+  readonly note: string
+  /** null: it is only said. */
+  readonly path: PathName | null
+}
+
+/** What to think of before leaving. */
+export function waysBefore({ contract: { possibleActions: can }, preview }: Known): Way[] {
+  return [
+    ...(can.canTerminate
+      ? [{ title: 'Selbst kündigen', note: 'Nur wenn kein neuer Anbieter übernimmt', path: 'termination' as const }]
+      : []),
+    ...(can.canCancelTermination
+      ? [{ title: 'Kündigung zurücknehmen', note: 'Bis zum Ende des letzten Tages', path: 'termination' as const }]
+      : []),
+    ...(preview?.hardwareToReturn ?? []).map(({ name, returnUntil }) => ({
+      title: `${name} zurücksenden`,
+      note: `Bis ${formatDate(returnUntil)}, das kostet dich nichts`,
+      path: null,
+    })),
+    ...(can.canRelocate
+      ? [{ title: 'Vertrag mitnehmen', note: 'Beim Umzug ohne neue Laufzeit', path: 'relocation' as const }]
+      : []),
+  ]
+}
