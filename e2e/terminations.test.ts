@@ -49,6 +49,19 @@ test('a day that is not possible is refused with the earliest that is', writes, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('what a new provider asks for stands on one page', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto(termination)
+    await fillLogin(page, people.jan)
+    await main.getByRole('link', { name: 'Wechsel-Mappe' }).first().click()
+    await expect(title(page)).toHaveText('Wechsel-Mappe')
+    await expect(main).toContainText('höchstens einen Arbeitstag ohne Anschluss')
+    await expect(main.getByRole('region', { name: 'Für den neuen Anbieter' })).toContainText(people.jan.number)
+    await expect(main.getByRole('region', { name: 'Rufnummer' })).toContainText('Mitnehmen möglich bis')
+    // What needs a script is not there.
+    await expect(main.getByRole('button')).toHaveCount(0)
+  })
+
   test('an ordered contract is withdrawn', writes, async ({ page }) => {
     const main = page.getByRole('main')
     const withdrawal = `${centre}/vertraege/vertragswiderruf?contractId=3199310`

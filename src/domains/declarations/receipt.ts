@@ -97,6 +97,13 @@ export interface ReceiptStep {
   readonly state: 'done' | 'now' | 'next'
 }
 
+/** The contract whose number can be taken along (§ 59 TKG): of a termination that says until when, so not of what was typed. */
+export function portableContract({ contract, facts, kind, state }: Receipt): string | undefined {
+  if (kind !== 'cancellation' || state !== 'carried-out') return undefined
+  if (!facts.some(({ term }) => term.startsWith('Rufnummer '))) return undefined
+  return /, Vertrag ([\w.:-]+)$/.exec(contract)?.[1]
+}
+
 /** What has happened and what comes, one after the other. */
 export function receiptSteps({ decisionReason, effectiveOn, kind, receivedAt, state }: Receipt): ReceiptStep[] {
   const subject = kind === 'cancellation' ? 'Kündigung' : 'Widerruf'

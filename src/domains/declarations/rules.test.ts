@@ -4,7 +4,7 @@ import { testTable } from '#kit/table.fixture.ts'
 
 import type { DeclarationInput } from './declaration.ts'
 import { aCancellation, aReceived, aWithdrawal } from './fixtures.ts'
-import { receiptLines } from './receipt.ts'
+import { portableContract, receiptLines } from './receipt.ts'
 import { declarationFaults, isTooMany, tidyDeclaration, type DeclarationFaults } from './rules.ts'
 
 const today = '2026-11-20'
@@ -124,3 +124,17 @@ describe('the receipt', () => {
     expect(withdrawn).not.toHaveProperty('Kundennummer oder Anschrift')
   })
 })
+
+const number = { term: 'Rufnummer 0341 5550142', value: 'mitnehmen bis 31. Januar 2027' }
+
+testTable(
+  'the contract of a number that can be taken along, by %j, is %s',
+  (input: Parameters<typeof aReceived>[0]) => portableContract(aReceived(input)),
+  [
+    [{ state: 'carried-out', facts: [number] }, '3104882'],
+    [{ state: 'carried-out', facts: [] }, undefined],
+    [{ state: 'received', facts: [number] }, undefined],
+    [{ kind: 'withdrawal', state: 'carried-out', facts: [number] }, undefined],
+    [{ state: 'carried-out', facts: [number], contract: 'mein Anschluss' }, undefined],
+  ],
+)

@@ -124,6 +124,12 @@ const offers: readonly Offer[] = [
   },
   { title: 'Kündigen', path: 'termination', actions: ['canTerminate'], explained: true, option: true, note: endNote },
   {
+    title: 'Wechsel-Mappe',
+    path: 'switching',
+    actions: ['canTerminate', 'canCancelTermination'],
+    note: () => 'Alles für den neuen Anbieter',
+  },
+  {
     title: 'Aus wichtigem Grund kündigen',
     path: 'specialTermination',
     actions: ['canTerminate'],

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { checkCode, nextSteps, receiptLines, receiptSteps } from '../../receipt.ts'
+import { checkCode, nextSteps, portableContract, receiptLines, receiptSteps } from '../../receipt.ts'
 import { receiptTitle } from '../../rules.ts'
 import type { Receipt } from './receipt-data.ts'
 
@@ -34,6 +34,7 @@ export function ReceiptPage() {
           <h2>Wie es weitergeht</h2>
           <Steps items={receiptSteps(receipt)} className="mt-16" />
           <p className="mt-16">{nextSteps(receipt)}</p>
+          <WayToSwitch receipt={receipt} />
         </Card>
       </Columns>
     </>
@@ -65,6 +66,17 @@ function Content({ receipt }: { receipt: Receipt }) {
       </ButtonRow>
       <WayToCheck receipt={receipt} />
     </Card>
+  )
+}
+
+function WayToSwitch({ receipt }: { receipt: Receipt }) {
+  const base = useBase()
+  const contractId = portableContract(receipt)
+  if (contractId === undefined) return null
+  return (
+    <p className="no-print mt-16">
+      Nimmst du die Rufnummer mit? <AppLink href={to(base, 'switching', { contractId })}>Wechsel-Mappe</AppLink>
+    </p>
   )
 }
 

@@ -142,6 +142,12 @@ function KnowPart({
       {known.map(({ kind, text, title }) => (
         <Known key={title} icon={knownIcons[kind]} title={title}>
           {text}
+          {kind === 'number' && (
+            <>
+              {' '}
+              <AppLink href={to(base, 'switching', { contractId })}>Wechsel-Mappe</AppLink>
+            </>
+          )}
         </Known>
       ))}
       {canRelocate && (
