@@ -42,7 +42,7 @@ test('help, not found, the developer pages', async ({ page, faults }) => {
 test('the customer centre', async ({ page }) => {
   await login(page, people.anna)
   // Two stand for all that follow: with a menu, and without one.
-  await lookAt(page, below([...customerAddresses, 'kundencenter/umzug', 'bestellung']))
+  await lookAt(page, below([...customerAddresses, 'kundencenter/community', 'bestellung']))
 })
 
 test('the longest names, and nothing at all', async ({ page }) => {

@@ -4,12 +4,12 @@ import { expect } from '@playwright/test'
 import { announced } from '#app/web/announced.ts'
 import { helpPath } from '#kit/paths.ts'
 
-import { annas, customerAddresses, publicAddresses } from './addresses.ts'
+import { annas, customerAddresses, madeElsewhere, publicAddresses } from './addresses.ts'
 import { test } from './fixture.ts'
 import { card, euro, login, open, people, selectionAt } from './pages.ts'
 
 const delivered = [...publicAddresses, ...customerAddresses]
-const served = new Set(delivered.map((address) => address.replace(/\/?(\?.*)?$/, '')))
+const served = new Set([...delivered, ...madeElsewhere].map((address) => address.replace(/\/?(\?.*)?$/, '')))
 const following = announced
   .map(({ path }) => path.replace(':id', 'unbekannt').replace(':category', 'alle'))
   .filter((path) => !served.has(path))
