@@ -28,6 +28,16 @@ function dayAhead(days: number): string {
   })
 }
 
+/** The same as the page says it: '11. Januar 2027'. */
+function longDay(days: number): string {
+  const [day, month, year] = dayAhead(days).split('.').map(Number)
+  const name = new Date(Date.UTC(2000, (month ?? 1) - 1, 1)).toLocaleDateString('de-DE', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return `${day}.\u00A0${name} ${year}`
+}
+
 test('is checked, ordered, changed and taken back by keyboard alone', writes, async ({ page }) => {
   const hand = keyboard(page)
   const main = page.getByRole('main')
@@ -59,6 +69,8 @@ test('is checked, ordered, changed and taken back by keyboard alone', writes, as
   await main.getByLabel('Erster Tag am neuen Ort').fill(dayAhead(50))
   await hand.use(main.getByRole('button', { name: 'Umzug ändern' }))
   await expect(page.getByText('Umzug geändert', { exact: true })).toBeVisible()
+  // The page has been read again: its buttons are others than before.
+  await expect(main.getByText(longDay(50)).first()).toBeVisible()
   await expect(main.getByLabel('Erster Tag am neuen Ort')).toHaveValue(dayAhead(50))
   await hand.use(main.getByRole('button', { name: 'Umzug zurücknehmen' }))
   await expect(page).toHaveURL(contractAt('3120551'))
