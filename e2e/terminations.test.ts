@@ -1,19 +1,21 @@
-/** Ending a contract by keyboard and taking that back, withdrawing without scripts: each to its receipt. */
+/** Ending a contract by keyboard, to its receipt, and taking that back. */
 import { expect } from '@playwright/test'
 
 import { test, writes } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
 import { centre, contractAt, expectToast, fillLogin, hydrated, login, open, people, title } from './pages.ts'
 
-const fibre = '3120551'
-const termination = `${centre}/vertraege/vertragskuendigung?contractId=${fibre}`
-const receiptNumber = (letter: string) => new RegExp(`${letter}-\\d{4}-\\d{6}`)
+/** Jan's line, which another journey moves: here it is only read. */
+const jans = '3120551'
+/** Sofia's second card. */
+const sofias = '3180202'
+const termination = (contractId: string) => `${centre}/vertraege/vertragskuendigung?contractId=${contractId}`
 
 test('a contract is terminated for another day and kept again, by keyboard alone', writes, async ({ page }) => {
   const hand = keyboard(page)
   const main = page.getByRole('main')
-  await login(page, people.jan)
-  await open(page, contractAt(fibre))
+  await login(page, people.sofia)
+  await open(page, contractAt(sofias))
   await hand.use(main.getByRole('link', { name: 'Kündigen', exact: true }).last())
   await expect(title(page)).toHaveText('Kündigung prüfen')
   await hydrated(page)
@@ -29,18 +31,18 @@ test('a contract is terminated for another day and kept again, by keyboard alone
   const end = await main.locator('.figure').last().textContent()
   await hand.use(main.getByRole('button', { name: 'Jetzt kündigen' }))
   await expect(page).toHaveURL(/\/beleg\//)
-  await expect(main).toContainText(receiptNumber('K'))
+  await expect(main).toContainText(/K-\d{4}-\d{6}/)
   await expect(main).toContainText(/endet am (.*)\./.exec(end ?? '')?.[1] ?? 'no day')
-  await open(page, termination)
+  await open(page, termination(sofias))
   await expect(title(page)).toHaveText('Kündigung zurücknehmen')
   await hand.use(main.getByRole('button', { name: 'Kündigung zurücknehmen' }))
-  await expect(page).toHaveURL(contractAt(fibre))
+  await expect(page).toHaveURL(contractAt(sofias))
   await expectToast(page, 'Kündigung zurückgenommen', 'Der Vertrag läuft weiter, alles ist wie vorher.')
 })
 
-test('a day that is not possible is refused with the earliest that is', writes, async ({ page }) => {
+test('a day that is not possible is refused with the earliest that is', async ({ page }) => {
   await login(page, people.jan)
-  await open(page, `${termination}&ende=2020-01-01`)
+  await open(page, `${termination(jans)}&ende=2020-01-01`)
   await expect(page.getByLabel('Anderer Tag', { exact: true }).last()).toHaveAccessibleDescription(
     /Frühestens möglich ist der/,
   )
@@ -51,7 +53,7 @@ test.describe('without scripts', () => {
 
   test('what a new provider asks for stands on one page', async ({ page }) => {
     const main = page.getByRole('main')
-    await page.goto(termination)
+    await page.goto(termination(jans))
     await fillLogin(page, people.jan)
     await main.getByRole('link', { name: 'Wechsel-Mappe' }).first().click()
     await expect(title(page)).toHaveText('Wechsel-Mappe')
@@ -62,23 +64,9 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('button')).toHaveCount(0)
   })
 
-  test('an ordered contract is withdrawn', writes, async ({ page }) => {
-    const main = page.getByRole('main')
-    const withdrawal = `${centre}/vertraege/vertragswiderruf?contractId=3199310`
-    await page.goto(withdrawal)
-    await fillLogin(page, { user: 'nora@example.org' })
-    await expect(title(page)).toHaveText('Widerruf prüfen')
-    await expect(main).toContainText('Du brauchst keinen Grund.')
-    await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
-    await expect(page).toHaveURL(/\/beleg\//)
-    await expect(main).toContainText(receiptNumber('W'))
-    await page.goto(withdrawal)
-    await expect(main).toContainText('Ein Widerruf ist nicht möglich')
-  })
-
   test('another day is looked at before a contract is terminated', async ({ page }) => {
     const main = page.getByRole('main')
-    await page.goto(`${centre}/vertraege/vertragskuendigung?contractId=3120552`)
+    await page.goto(termination('3120552'))
     await fillLogin(page, people.jan)
     await main.getByRole('radio').nth(1).check()
     await main.getByRole('button', { name: 'Folgen für diesen Tag zeigen' }).click()

@@ -1,5 +1,5 @@
 /** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
@@ -85,7 +85,7 @@ function Booking({ data }: { data: BookingData }) {
 function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOutcome | undefined }) {
   const { contractId, option, missing, today } = data
   const [applied, setApplied] = useState<AppliedVoucher | undefined>(promotionIn(outcome?.voucher ?? data.voucher))
-  const { digests, onApplied, onDay } = useTerms(data, outcome, setApplied)
+  const { digests, reading, onApplied, onDay } = useTerms(data, outcome, setApplied)
   const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
   const start = digests?.day ?? (early ? today : data.startOtherwise)
   return (
@@ -110,7 +110,7 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
           forDay={digests?.bookedFor !== undefined}
         />
       </Section>
-      <YourOrder {...{ data, digests, applied, start }} />
+      <YourOrder {...{ data, digests, reading, applied, start }} />
     </Sections>
   )
 }
@@ -128,16 +128,20 @@ function Paying({ data, option, outcome }: Pick<VoucherProps, 'data' | 'option' 
   )
 }
 
-interface YourOrderProps extends Pick<VoucherProps, 'applied' | 'data' | 'start'>, Pick<BookingData, 'digests'> {}
+interface YourOrderProps extends Pick<VoucherProps, 'applied' | 'data' | 'start'>, Pick<BookingData, 'digests'> {
+  /** The terms that will stand here are being asked for: what nobody has seen cannot be ordered. */
+  reading: boolean
+}
 
-function YourOrder({ data, digests, applied, start }: YourOrderProps) {
+function YourOrder({ data, digests, reading, applied, start }: YourOrderProps) {
   const { contractId, option, payment, today } = data
-  const busy = useSubmitted(bookingForm) !== undefined
+  const ordering = useSubmitted(bookingForm) !== undefined
   return (
     <Section title="Deine Bestellung" boxed>
       <ShownTerms digests={digests} applied={applied} />
       <OrderPart
-        {...{ option, applied, today, start, contractId, busy }}
+        {...{ option, applied, today, start, contractId }}
+        busy={ordering || reading}
         course={courseOfContract(digests?.coming, start)}
         waits={lacksMethod(option, payment)}
       />
@@ -155,20 +159,30 @@ function useTerms(
   const loaded = outcome?.digests ?? read
   const [digests, setDigests] = useState(loaded)
   const [seen, setSeen] = useState(loaded)
+  const [reading, setReading] = useState(false)
+  const latest = useRef<{ readonly day: IsoDate | undefined }>({ day: loaded?.day })
   if (seen !== loaded) {
     setSeen(loaded)
     setDigests(loaded)
+  }
+  /** Answers may come in another order than they were asked for: only the last one counts. */
+  const readAgain = async (day: IsoDate | undefined): Promise<void> => {
+    const asked = { day }
+    latest.current = asked
+    setReading(true)
+    const terms = await readDigests(client, { contractId, optionId }, day).catch(() => undefined)
+    if (latest.current !== asked) return
+    setReading(false)
+    if (terms !== undefined) setDigests(terms)
   }
   const onApplied = (applied: AppliedVoucher | undefined): void => {
     setApplied(applied)
     // A wrong code is no longer what stands there.
     if (applied !== undefined) withdrawNotices(orderTopic)
-    readDigests(client, { contractId, optionId }, digests?.day).then(setDigests, () => undefined)
+    void readAgain(latest.current.day)
   }
-  const onDay = (day: IsoDate): void => {
-    readDigests(client, { contractId, optionId }, day).then(setDigests, () => undefined)
-  }
-  return { digests, onApplied, onDay }
+  const onDay = (day: IsoDate): void => void readAgain(day)
+  return { digests, reading, onApplied, onDay }
 }
 
 /** What the order says that it has seen: the server refuses it where it would be another. */

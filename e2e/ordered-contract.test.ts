@@ -1,18 +1,19 @@
-/** A technician's visit is moved: by keyboard alone, and without scripts. */
+/** A contract that is only ordered: its visit is moved, by keyboard alone and without scripts, then it is withdrawn. */
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
-import { contractAt, login, open, people, title } from './pages.ts'
+import { centre, contractAt, fillLogin, login, open, people, title } from './pages.ts'
 
+const noras = '3199310'
 const moving = (contractId: string) => `/erleben/kundencenter/vertraege/terminverschiebung?contractId=${contractId}`
 
 test('is moved by keyboard alone', writes, async ({ page }) => {
   const hand = keyboard(page)
   const main = page.getByRole('main')
   await login(page, people.nora)
-  await open(page, contractAt('3199310'))
+  await open(page, contractAt(noras))
   await hand.use(main.getByRole('link', { name: 'Termin verschieben' }).first())
   await expect(title(page)).toHaveText('Termin verschieben')
   await expectAccessible(page)
@@ -23,7 +24,7 @@ test('is moved by keyboard alone', writes, async ({ page }) => {
   const chosen = await free.getAttribute('value')
   await expect(main.locator('.figure')).toContainText(/, \d+ bis \d+/)
   await hand.use(main.getByRole('button', { name: 'Termin verschieben' }))
-  await expect(page).toHaveURL(contractAt('3199310'))
+  await expect(page).toHaveURL(contractAt(noras))
   await expect(main).toContainText(`${Number(chosen?.slice(8, 10))}. `)
   await expect(main.getByRole('link', { name: 'In den Kalender' }).first()).toBeVisible()
 })
@@ -33,7 +34,7 @@ test.describe('without scripts', () => {
 
   test('is moved to another week', writes, async ({ page }) => {
     const main = page.getByRole('main')
-    await page.goto(moving('3199310'))
+    await page.goto(moving(noras))
     await page.getByLabel('E-Mail').fill(people.nora.user)
     await page.getByLabel('Passwort').fill('erleben-demo')
     await page.getByRole('button', { name: 'Anmelden' }).click()
@@ -43,7 +44,21 @@ test.describe('without scripts', () => {
     await expect(main).toContainText('Bitte wähle eine freie Zeit.')
     await main.getByRole('radio').first().check({ force: true })
     await main.getByRole('button', { name: 'Termin verschieben' }).click()
-    await expect(page).toHaveURL(contractAt('3199310'))
+    await expect(page).toHaveURL(contractAt(noras))
     await expect(main.getByRole('link', { name: 'In den Kalender' }).first()).toBeVisible()
+  })
+
+  test('an ordered contract is withdrawn', writes, async ({ page }) => {
+    const main = page.getByRole('main')
+    const withdrawal = `${centre}/vertraege/vertragswiderruf?contractId=${noras}`
+    await page.goto(withdrawal)
+    await fillLogin(page, people.nora)
+    await expect(title(page)).toHaveText('Widerruf prüfen')
+    await expect(main).toContainText('Du brauchst keinen Grund.')
+    await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(page).toHaveURL(/\/beleg\//)
+    await expect(main).toContainText(/W-\d{4}-\d{6}/)
+    await page.goto(withdrawal)
+    await expect(main).toContainText('Ein Widerruf ist nicht möglich')
   })
 })
