@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { bookedForSpans } from '#domains/catalogue/product.ts'
+import { consequencesSheet } from '#domains/consequences/api.ts'
 import { contractSummary } from '#domains/documents/api.ts'
 import { codeRefusals } from '#domains/vouchers/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
@@ -75,6 +76,22 @@ export const readSummary = endpoint({
       .meta({ description: 'The tariff that the contract changes to, and whether it has the option too' }),
   }),
   refusals: { 'contract-unknown': 404, 'option-not-offered': 409 },
+})
+
+export const previewOption = endpoint({
+  call: 'GET /api/option/v2/{contractId}/{optionId}/preview',
+  access: 'personal',
+  summary: 'What follows from ordering an option: monthly sums before and after, one-time amounts, discounts',
+  params: z.object({ contractId: id, optionId: id }),
+  query: z.object({
+    startImmediately: z.enum(['true', 'false']),
+    startDate: z.iso.date().optional().meta({ description: 'The day that it is about to be ordered for' }),
+    cartVoucher: z.enum(['true', 'false']).optional().meta({
+      description: 'Whether the voucher of the cart counts; absent means true, an offer is ordered without',
+    }),
+  }),
+  answer: consequencesSheet,
+  refusals: { 'contract-unknown': 404, 'option-not-offered': 409, 'not-possible': 409 },
 })
 
 const proposal = z.object({

@@ -36,7 +36,7 @@ test.each([
   [`kundencenter/vertraege/option-auswahl?${contract}`, 22000, 'contractId adviser product groups booked'],
   [
     `kundencenter/vertraege/option-buchen?${order}`,
-    8500,
+    9500,
     'contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form',
   ],
   [`kundencenter/vertraege/option-buchen/zusammenfassung?${order}`, 8500, 'contractId optionId summary ordered way'],

@@ -68,6 +68,17 @@ export function startOf({
   return { startFrom: startOfOrder(orderedOn, startImmediately), startImmediately }
 }
 
+/** What the customer's cart holds, and of it what is for this option. In option booking the cart is the customer's own. */
+export async function cartVoucher(
+  deps: OptionsDeps,
+  guid: string,
+  { contractId, optionId }: Pick<SummaryRequest, 'contractId' | 'optionId'>,
+) {
+  const held = await findCartVoucher(deps, guid, guid)
+  const isHere = held !== undefined && isForItem(held, { itemInstanceId: contractId, product: optionId })
+  return { held, voucher: isHere ? { ...held, discountCents: toCents(held.discount) } : undefined }
+}
+
 /** The summary of an option for one of the customer's contracts, with the voucher that their cart holds for it. */
 export async function readOptionSummary(
   deps: OptionsDeps,
@@ -82,10 +93,7 @@ export async function readOptionSummary(
   if (!offered || option === undefined) return refuse('option-not-offered')
   const day = today(deps.clock)
   if (startImmediately === undefined) return ok(optionSummary(deps, { root, option, today: day }))
-  // In option booking the cart is the customer's own.
-  const held = await findCartVoucher(deps, guid, guid)
-  const isHere = held !== undefined && isForItem(held, { itemInstanceId: contractId, product: optionId })
-  const voucher = isHere ? { ...held, discountCents: toCents(held.discount) } : undefined
+  const { held, voucher } = await cartVoucher(deps, guid, { contractId, optionId })
   const order = { ...startOf({ today: day, day: onDay, startImmediately }), voucher }
   const coming = comingTariff(root, { optionId, product: (id) => deps.catalogue.product(id), today: day })
   const summary = optionSummary(deps, { root, option, today: day, order })

@@ -6,6 +6,7 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 import * as api from '../api.ts'
 import { bookOption } from './book-option.ts'
 import type { OptionsDeps } from './deps.ts'
+import { readOptionPreview } from './preview-option.ts'
 import { proposeOption } from './propose-option.ts'
 import { declineProposal, openProposals, readProposalById } from './read-proposals.ts'
 import { readOptionSummary } from './read-summary.ts'
@@ -19,6 +20,14 @@ export function optionRoutes(deps: OptionsDeps): Route[] {
     }),
     personalRoute(api.readSummary, ({ params, query: { startDate: day, startImmediately: start } }, { guid }) =>
       readOptionSummary(deps, guid, { ...params, day, startImmediately: start && start === 'true' }),
+    ),
+    personalRoute(api.previewOption, ({ params, query: { cartVoucher, startDate: day, startImmediately } }, { guid }) =>
+      readOptionPreview(deps, guid, {
+        ...params,
+        day,
+        startImmediately: startImmediately === 'true',
+        withVoucher: cartVoucher !== 'false',
+      }),
     ),
     ...proposalRoutes(deps),
   ]

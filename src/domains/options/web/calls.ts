@@ -1,10 +1,12 @@
 /** The calls of the option flow. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
+import { firstChanges, sheetMonths, type SheetMonth } from '#domains/consequences/web/sheet-view.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { formatMonth, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
+import { formatEuro } from '#kit/money.ts'
+import { fieldsOf, isDay, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -17,6 +19,10 @@ const proposal = fieldsOf<api.OpenProposal>({
   optionId: isText,
   title: isText,
   expiresAt: isText,
+})
+
+const sheet = fieldsOf<AnswerOf<typeof api.previewOption>>({
+  months: listOf(fieldsOf({ month: isDay, before: isNumber, after: isNumber })),
 })
 
 /** An option on a contract. */
@@ -39,7 +45,51 @@ export function readSummary(
   })
 }
 
-/** Digests of the contract summary for both starts: an order says which terms were shown. */
+/** What all contracts together cost in the months to come, without and with the option. */
+interface MonthsAhead {
+  readonly months: readonly SheetMonth[]
+  /** The first months that cost something else, in words. */
+  readonly changes: string
+}
+
+/** For both starts; undefined where no month costs anything else, and where it cannot be told. */
+export interface AheadOfOrder {
+  readonly immediately: MonthsAhead | undefined
+  readonly later: MonthsAhead | undefined
+}
+
+/** `proposed`: the option is an adviser's offer, which no voucher is redeemed with. */
+export async function readAhead(
+  client: Client,
+  params: ChosenOption,
+  { day, proposed = false }: { readonly day?: IsoDate | undefined; readonly proposed?: boolean } = {},
+): Promise<AheadOfOrder> {
+  const ask = async (startImmediately: 'true' | 'false'): Promise<MonthsAhead | undefined> => {
+    const query = { startDate: day, startImmediately, ...(proposed && { cartVoucher: 'false' as const }) }
+    const found = await client
+      .call<typeof api.previewOption>('GET /api/option/v2/{contractId}/{optionId}/preview', {
+        params,
+        query,
+        shape: sheet,
+      })
+      // The order does not hang on it: what it costs stands in its summary.
+      .catch(() => undefined)
+    return found && monthsAhead(sheetMonths(found))
+  }
+  const [immediately, later] = await Promise.all([ask('true'), ask('false')])
+  return { immediately, later }
+}
+
+function monthsAhead(months: readonly SheetMonth[]): MonthsAhead | undefined {
+  const first = firstChanges(months)
+  if (first.length === 0) return undefined
+  const said = first.map(
+    ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
+  )
+  return { months, changes: `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.` }
+}
+
+/** Digests of the contract summary for both starts: an order says which terms were shown; and what follows from each. */
 export interface SummaryDigests {
   /** The cart holds a voucher, for this option or another. */
   readonly cartVoucher: boolean
@@ -51,16 +101,18 @@ export interface SummaryDigests {
   readonly coming: ComingTariff | undefined
   readonly immediately: string
   readonly later: string
+  readonly ahead: AheadOfOrder
 }
 
 /** `day`: the one that the option is to be ordered for, where one is chosen. */
 export async function readDigests(client: Client, option: ChosenOption, day?: IsoDate): Promise<SummaryDigests> {
-  const [immediately, later] = await Promise.all([
+  const [immediately, later, ahead] = await Promise.all([
     readSummary(client, option, 'immediately', day),
     readSummary(client, option, 'later', day),
+    readAhead(client, option, { day }),
   ])
   const { bookedFor, cartVoucher = false, coming } = later
-  return { bookedFor, cartVoucher, coming, day, immediately: immediately.digest, later: later.digest }
+  return { bookedFor, cartVoucher, coming, day, immediately: immediately.digest, later: later.digest, ahead }
 }
 
 /** Orders an option; the same key orders once. */

@@ -1,4 +1,5 @@
 /** German wording of terminating and withdrawing: codes → what the customer reads. */
+import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { Notification } from '#platform/web/flash.ts'
 
@@ -21,15 +22,7 @@ export const dateReasons: Readonly<Record<Reason, string>> = {
   'any-day': 'Jeder Tag ist möglich',
 }
 
-type Effect = WirePreview['previewItems'][number]['effect']
-
-/** What becomes of lines of the monthly bill; `options` of several that end with their contract. */
-export interface BillWords {
-  readonly effects: Readonly<Record<Effect, string>>
-  readonly options: string
-}
-
-const effects: Readonly<Record<Effect, string>> = {
+const effects: BillWords['effects'] = {
   ends: 'endet zum Termin',
   'ends-with-contract': 'endet spätestens dann',
   'loses-discount': 'läuft weiter ohne Kombivorteil',

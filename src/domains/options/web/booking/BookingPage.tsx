@@ -2,6 +2,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -101,6 +102,7 @@ function BookingForm({ data, outcome }: { data: BookingData; outcome: BookingOut
           <DayPart data={data} bookedFor={digests.bookedFor} outcome={outcome} onDay={onDay} />
         </Section>
       )}
+      {option && <ConsequenceSheet {...(early ? digests?.ahead.immediately : digests?.ahead.later)} />}
       <Section title="Zustimmung">
         <ConsentPart
           data={data}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
@@ -118,7 +119,7 @@ function ForAdviser() {
 }
 
 function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutcome | undefined }) {
-  const { contractId, optionId, option, payment, today, consent, startOtherwise, proposal } = data
+  const { ahead, contractId, optionId, option, payment, today, consent, startOtherwise, proposal } = data
   const [early, setEarly] = useState(outcome?.values.startImmediately ?? false)
   const busy = useSubmitted(proposalForm) !== undefined
   const start = early ? today : startOtherwise
@@ -135,6 +136,7 @@ function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutc
           )}
         </Section>
       )}
+      <ConsequenceSheet {...(early ? ahead?.immediately : ahead?.later)} />
       <Section title="Zustimmung" id={orderId}>
         <p className="quiet">Das Angebot gilt bis {formatDate(berlinDate(proposal.expiresAt))}.</p>
         <div className="mt-16">

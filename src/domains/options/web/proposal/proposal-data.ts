@@ -6,7 +6,7 @@ import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platf
 
 import type { readProposal as readProposalEndpoint } from '../../api.ts'
 import { startAfterWithdrawal } from '../../rules.ts'
-import { readProposal } from '../calls.ts'
+import { readAhead, readProposal, type AheadOfOrder } from '../calls.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
 import { defaultConsent, proposalForm } from '../texts.ts'
@@ -24,6 +24,8 @@ export interface ProposalData {
   readonly option: OptionCard | undefined
   /** undefined: this option needs none. */
   readonly payment: PaymentMethods | undefined
+  /** What follows from the order; undefined for an adviser, and where there is nothing to order any more. */
+  readonly ahead: AheadOfOrder | undefined
   readonly consent: string
   readonly startOtherwise: string
   readonly today: string
@@ -40,8 +42,10 @@ export async function loadProposal(args: PageArgs): Promise<ProposalData> {
     toContractsWith(args, 'proposal-unknown'),
   )
   const { contractId, optionId } = proposal
-  const [product, consent] = await Promise.all([
+  const isDecided = adviser || proposal.state !== 'open'
+  const [product, ahead, consent] = await Promise.all([
     findOptionProduct(client, optionId),
+    isDecided ? undefined : readAhead(client, { contractId, optionId }, { proposed: true }),
     loadMicrocopy(client, 'option-booking-consent'),
   ])
   const option = product && toOptionCard(product, today)
@@ -54,6 +58,7 @@ export async function loadProposal(args: PageArgs): Promise<ProposalData> {
     optionId,
     adviser,
     option,
+    ahead,
     today,
     form,
     payment: option?.needsPayment === true && !adviser ? await loadPaymentMethods(client) : undefined,

@@ -1,6 +1,7 @@
 /** 'Widerruf prüfen': period, money, goods, what to know, one sentence, the law's button (§ 356a BGB). */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -18,7 +19,6 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { BillTable } from '../BillTable.tsx'
 import { revocationForm } from '../texts.ts'
 import type { RevocationData, RevocationSheet } from './revocation-data.ts'
 import type { RevocationOutcome } from './submit-revocation.ts'
@@ -72,9 +72,7 @@ function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }
         </Section>
       )}
       {goods.length > 0 && <Facts title="Rücksendung" icon="Paket" facts={goods} />}
-      <Section title="Was sich ändert" boxed>
-        <BillTable bill={bill} note="Alle Preise inklusive Mehrwertsteuer." />
-      </Section>
+      <ConsequenceSheet bill={bill} note="Alle Preise inklusive Mehrwertsteuer." />
       <Facts title="Was du wissen musst" icon="Info" facts={known} />
       <Section title="Bestätigen">
         <Confirm data={data} />

@@ -1,3 +1,4 @@
+import { bill, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
 import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
@@ -14,7 +15,6 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 import type { WirePreview } from '../../api.ts'
 import { refundUntil } from '../../receipt-lines.ts'
 import { previewRevocation } from '../calls.ts'
-import { bill, oneTimeSum, type Bill } from '../sheet-view.ts'
 import { revocationForm, withdrawalWords } from '../texts.ts'
 
 export interface RevocationData {

@@ -1,17 +1,15 @@
 /** What follows from an open right, and the button that uses it. */
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { MonthChart } from '#ui/data/MonthChart.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { BillTable } from '../BillTable.tsx'
 import { DatePart } from '../termination/DatePart.tsx'
 import { knownIcons } from '../termination/known-icons.ts'
 import type { TerminationSheet } from '../termination/termination-data.ts'
@@ -54,14 +52,10 @@ function Consequences({ data, outcome, right, sheet }: ConsequencesProps) {
       <Section title="Termin">
         <DatePart {...{ look, outcome, sheet, today }} />
       </Section>
-      <Section title="Was sich ändert" boxed>
-        <BillTable bill={bill} note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`} />
-      </Section>
-      <Section title="Die nächsten zwölf Monate" boxed>
-        <Card>
-          <MonthChart title="Was du im Monat zahlst" months={months} />
-        </Card>
-      </Section>
+      <ConsequenceSheet
+        {...{ bill, months }}
+        note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}
+      />
       {known.length > 0 && (
         <Section title="Was du wissen musst">
           <KnowList>

@@ -1,22 +1,20 @@
 /** 'Kündigung prüfen': day, what changes, what to know, one sentence, the button. An alternative stands beside, never before. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { MonthChart } from '#ui/data/MonthChart.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { BillTable } from '../BillTable.tsx'
 import { terminationForm } from '../texts.ts'
 import { DatePart } from './DatePart.tsx'
 import { knownIcons } from './known-icons.ts'
@@ -112,14 +110,10 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
           {...{ sheet, outcome }}
         />
       </Section>
-      <Section title="Was sich ändert" boxed>
-        <BillTable bill={bill} note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`} />
-      </Section>
-      <Section title="Die nächsten zwölf Monate" boxed>
-        <Card>
-          <MonthChart title="Was du im Monat zahlst" months={months} />
-        </Card>
-      </Section>
+      <ConsequenceSheet
+        {...{ bill, months }}
+        note={`Einmalig ${formatEuro(oneTimeCents)}. Alle Preise inklusive Mehrwertsteuer.`}
+      />
       <Section title="Was du wissen musst">
         <KnowPart {...{ data, known, sheet }} />
       </Section>

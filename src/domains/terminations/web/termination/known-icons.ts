@@ -1,7 +1,6 @@
+import type { KnownFact } from '#domains/consequences/web/sheet-view.ts'
 /** Icons of what to know before a contract ends. */
 import type { IconName } from '#ui/icons/names.ts'
-
-import type { KnownFact } from '../sheet-view.ts'
 
 export const knownIcons: Readonly<Record<KnownFact['kind'], IconName>> = {
   number: 'Telefon',

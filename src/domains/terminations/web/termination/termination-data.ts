@@ -1,16 +1,23 @@
+import {
+  bill,
+  knownFacts,
+  oneTimeSum,
+  sheetMonths,
+  type Bill,
+  type KnownFact,
+  type SheetMonth,
+} from '#domains/consequences/web/sheet-view.ts'
 /** What the page of a termination shows: its consequences, or how it is taken back, or why neither is possible. */
 import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { isIsoDate } from '#kit/dates.ts'
-import { toCents } from '#kit/money.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WirePreview } from '../../api.ts'
 import { previewTermination } from '../calls.ts'
-import { bill, knownFacts, oneTimeSum, type Bill, type KnownFact } from '../sheet-view.ts'
 import { dateReasons, dayError, terminationForm, terminationWords } from '../texts.ts'
 
 export interface TerminationData {
@@ -39,7 +46,7 @@ export interface TerminationSheet {
   readonly dayError: string | undefined
   readonly bill: Bill
   readonly oneTimeCents: number
-  readonly months: readonly { readonly month: string; readonly cents: number; readonly afterCents: number }[]
+  readonly months: readonly SheetMonth[]
   readonly known: readonly KnownFact[]
   readonly alternatives: readonly string[]
   readonly canRelocate: boolean
@@ -98,7 +105,7 @@ async function loadSheet(
 }
 
 export function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
-  const { date, dates, earliestDate, latestDate, months, previewId } = found
+  const { date, dates, earliestDate, latestDate, previewId } = found
   return {
     previewId,
     date,
@@ -112,7 +119,7 @@ export function toSheet(found: WirePreview, contract: WireContract, fault: strin
     dayError: fault,
     bill: bill(found, terminationWords),
     oneTimeCents: oneTimeSum(found),
-    months: months.map(({ after, before, month }) => ({ month, cents: toCents(before), afterCents: toCents(after) })),
+    months: sheetMonths(found),
     known: knownFacts(found),
     alternatives: found.alternativeOfferings.map(({ productTitle }) => productTitle),
     canRelocate: contract.possibleActions.canRelocate,

@@ -3,10 +3,36 @@ import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
-import type { WirePreview } from '../api.ts'
-import type { BillWords } from './texts.ts'
+import type { WireSheet } from '../api.ts'
 
-type Item = WirePreview['previewItems'][number]
+type Item = WireSheet['previewItems'][number]
+
+/** What becomes of lines of the monthly bill; `options` of several that end with their contract. */
+export interface BillWords {
+  readonly effects: Readonly<Record<Item['effect'], string>>
+  readonly options: string
+}
+
+/** A month before and after, as the chart draws it. */
+export interface SheetMonth {
+  readonly month: string
+  readonly cents: number
+  readonly afterCents: number
+}
+
+export function sheetMonths({ months }: Pick<WireSheet, 'months'>): SheetMonth[] {
+  return months.map(({ after, before, month }) => ({ month, cents: toCents(before), afterCents: toCents(after) }))
+}
+
+/** The months from which on another sum is paid than without the change, the first ones. */
+export function firstChanges(months: readonly SheetMonth[], count = 2): SheetMonth[] {
+  const differing = months.filter(({ afterCents, cents }) => afterCents !== cents)
+  const isNew = ({ afterCents, cents }: SheetMonth, index: number): boolean => {
+    const last = differing[index - 1]
+    return last === undefined || last.afterCents !== afterCents || last.cents !== cents
+  }
+  return differing.filter(isNew).slice(0, count)
+}
 
 interface BillRow {
   readonly title: string
@@ -41,7 +67,7 @@ function row(title: string, note: string, items: readonly Item[]): BillRow {
 }
 
 /** What is paid a month before and after: the contract, its options together, what else changes, the rest in one row. */
-export function bill({ previewItems }: Pick<WirePreview, 'previewItems'>, { effects, options }: BillWords): Bill {
+export function bill({ previewItems }: Pick<WireSheet, 'previewItems'>, { effects, options }: BillWords): Bill {
   const monthly = previewItems.filter(({ priceType }) => priceType === 'MONTHLY')
   const own = (kinds: readonly Item['effect'][]) =>
     monthly
@@ -69,7 +95,7 @@ export function bill({ previewItems }: Pick<WirePreview, 'previewItems'>, { effe
 }
 
 /** What has to be paid or comes back once: 'Einmalig 0,00 €'. */
-export function oneTimeSum({ oneTime }: Pick<WirePreview, 'oneTime'>): number {
+export function oneTimeSum({ oneTime }: Pick<WireSheet, 'oneTime'>): number {
   return oneTime.reduce((cents, { amount }) => cents + toCents(amount), 0)
 }
 
@@ -80,7 +106,7 @@ export interface KnownFact {
 }
 
 /** Numbers, devices, options: what is lost or goes back, each with its day. */
-export function knownFacts({ dependentContracts, hardwareToReturn, numbers }: WirePreview): KnownFact[] {
+export function knownFacts({ dependentContracts, hardwareToReturn, numbers }: WireSheet): KnownFact[] {
   return [
     ...numbers.map(({ number, portableUntil }) => ({
       kind: 'number' as const,

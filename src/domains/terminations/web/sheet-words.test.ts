@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { decideConsequences } from '#domains/consequences/consequences.ts'
 import { fibre, someFacts, tv } from '#domains/consequences/fixtures.ts'
+import { bill, knownFacts, oneTimeSum } from '#domains/consequences/web/sheet-view.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 
-import { bill, knownFacts, oneTimeSum } from './sheet-view.ts'
 import { terminationWords, withdrawalWords } from './texts.ts'
 
 function sheet(kind: 'terminate' | 'withdraw', facts = someFacts()) {

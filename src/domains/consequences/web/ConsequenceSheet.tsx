@@ -1,0 +1,39 @@
+/** What a change does to the monthly bill, the same on every page that ends, changes or adds something. */
+import { MonthChart } from '#ui/data/MonthChart.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
+
+import { BillTable } from './BillTable.tsx'
+import type { Bill, SheetMonth } from './sheet-view.ts'
+
+interface ConsequenceSheetProps {
+  /** Left out where the page's own summary says it. */
+  bill?: Bill
+  /** Below the bill. */
+  note?: string
+  /** Twelve, the month that runs first; left out where the past counts, as in a withdrawal. */
+  months?: readonly SheetMonth[]
+  /** Below the months. */
+  changes?: string
+}
+
+/** Parts of a page: 'Was sich ändert', 'Die nächsten zwölf Monate'. */
+export function ConsequenceSheet({ bill, changes, months, note = '' }: ConsequenceSheetProps) {
+  return (
+    <>
+      {bill !== undefined && (
+        <Section title="Was sich ändert" boxed>
+          <BillTable bill={bill} note={note} />
+        </Section>
+      )}
+      {months !== undefined && (
+        <Section title="Die nächsten zwölf Monate" boxed>
+          <Card>
+            <MonthChart title="Was du im Monat zahlst" months={months} />
+            {changes !== undefined && <p className="small quiet mt-16">{changes}</p>}
+          </Card>
+        </Section>
+      )}
+    </>
+  )
+}
