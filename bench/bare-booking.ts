@@ -38,7 +38,7 @@ const summary: Omit<ContractSummary, 'digest'> = {
 function book({ guid, contractId }: BareBooking) {
   const [id, orderedAt] = [newId(), new Date().toISOString()]
   return writeOnce(
-    db,
+    { db, wake: () => undefined },
     { guid, call: 'bare', key: id, digest: id },
     {
       load: async (tx) => {

@@ -1,7 +1,7 @@
 /** A repeated request has one effect. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openTestDatabase } from '#app/testing/test-database.ts'
 import { refuse, ok } from '#kit/result.ts'
@@ -14,9 +14,11 @@ const effects = statement<{ name: string }>('test.effects', 'select name from ef
 
 let db: Db
 let drop: () => Promise<void>
+let deps: { readonly db: Db; readonly wake: () => void }
 
 beforeAll(async () => {
   ;({ db, drop } = await openTestDatabase())
+  deps = { db, wake: () => undefined }
   await db.query(statement('', 'create table effects (n serial, name text)'))
 })
 afterAll(() => drop())
@@ -51,37 +53,37 @@ async function count(name: string): Promise<number> {
 }
 
 test('the same key with the same body: one effect, the same answer', async () => {
-  const first = await writeOnce(db, keyed('same-key', { a: 1 }), effect('same', 1))
-  const second = await writeOnce(db, keyed('same-key', { a: 1 }), effect('same', 2))
+  const first = await writeOnce(deps, keyed('same-key', { a: 1 }), effect('same', 1))
+  const second = await writeOnce(deps, keyed('same-key', { a: 1 }), effect('same', 2))
   expect(first).toEqual({ ok: true, value: { answer: 1, text: 'größer' } })
   expect(second).toEqual(first)
   expect(await count('same')).toBe(1)
 })
 
 test('the same key with another body is refused, and has no effect', async () => {
-  await writeOnce(db, keyed('other-body', { a: 1 }), effect('other', 1))
-  expect(await writeOnce(db, keyed('other-body', { a: 2 }), effect('other', 2))).toEqual(refuse('key-reused'))
+  await writeOnce(deps, keyed('other-body', { a: 1 }), effect('other', 1))
+  expect(await writeOnce(deps, keyed('other-body', { a: 2 }), effect('other', 2))).toEqual(refuse('key-reused'))
   expect(await count('other')).toBe(1)
 })
 
 test('customers and calls do not share keys', async () => {
   const scopes = [{}, { guid: guid.replace('a', 'b') }, { call: 'POST /api/elsewhere' }]
   for (const [answer, scope] of scopes.entries()) {
-    const outcome = await writeOnce(db, keyed('scoped-key', {}, scope), effect('scoped', answer))
+    const outcome = await writeOnce(deps, keyed('scoped-key', {}, scope), effect('scoped', answer))
     expect(outcome).toMatchObject({ value: { answer } })
   }
   expect(await count('scoped')).toBe(3)
 })
 
 test('without a key every request has its effect', async () => {
-  await writeOnce(db, undefined, effect('keyless', 1))
-  await writeOnce(db, undefined, effect('keyless', 2))
+  await writeOnce(deps, undefined, effect('keyless', 1))
+  await writeOnce(deps, undefined, effect('keyless', 2))
   expect(await count('keyless')).toBe(2)
 })
 
 test('of thirty in flight one works, the others wait and get its answer', async () => {
   const outcomes = await Promise.all(
-    Array.from({ length: 30 }, (_, answer) => writeOnce(db, keyed('in-flight', {}), effect('in-flight', answer, 5))),
+    Array.from({ length: 30 }, (_, answer) => writeOnce(deps, keyed('in-flight', {}), effect('in-flight', answer, 5))),
   )
   expect(await count('in-flight')).toBe(1)
   for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
@@ -89,7 +91,7 @@ test('of thirty in flight one works, the others wait and get its answer', async 
 
 test('a fault undoes everything and frees the key', async () => {
   const fault = writeOnce(
-    db,
+    deps,
     keyed('fault-key', {}),
     saving(async (tx) => {
       tx.write(insert, ['fault'])
@@ -97,14 +99,14 @@ test('a fault undoes everything and frees the key', async () => {
     }),
   )
   await expect(fault).rejects.toThrow('disk full')
-  expect(await writeOnce(db, keyed('fault-key', { other: 'body' }), effect('fault', 2))).toMatchObject({ ok: true })
+  expect(await writeOnce(deps, keyed('fault-key', { other: 'body' }), effect('fault', 2))).toMatchObject({ ok: true })
   expect(await count('fault')).toBe(1)
 })
 
 test('a waiting request takes over when the first one fails', async () => {
   const hasKey = Promise.withResolvers<void>()
   const failing = writeOnce(
-    db,
+    deps,
     keyed('take-over', {}),
     saving(async (tx) => {
       await tx.query(insert, ['take-over'])
@@ -114,7 +116,7 @@ test('a waiting request takes over when the first one fails', async () => {
     }),
   )
   await hasKey.promise
-  const waiting = writeOnce(db, keyed('take-over', {}), effect('take-over', 2))
+  const waiting = writeOnce(deps, keyed('take-over', {}), effect('take-over', 2))
   const [first, second] = await Promise.allSettled([failing, waiting])
   expect(first.status).toBe('rejected')
   expect(second).toMatchObject({ value: { ok: true, value: { answer: 2 } } })
@@ -122,37 +124,45 @@ test('a waiting request takes over when the first one fails', async () => {
 })
 
 test('a refusal is kept like any answer', async () => {
-  const first = await writeOnce(db, keyed('refusal-key', {}), alwaysRefuses)
-  const second = await writeOnce(db, keyed('refusal-key', {}), effect('refusal', 2))
+  const first = await writeOnce(deps, keyed('refusal-key', {}), alwaysRefuses)
+  const second = await writeOnce(deps, keyed('refusal-key', {}), effect('refusal', 2))
   expect(first).toEqual(refuse('refused', { earliest: '2026-12-31' }))
   expect(second).toEqual(first)
   expect(await count('refusal')).toBe(0)
 })
 
+test('the relay is woken after a write, not after a refusal', async () => {
+  const wake = vi.fn<() => void>()
+  await writeOnce({ db, wake }, keyed('not-woken', {}), alwaysRefuses)
+  expect(wake).not.toHaveBeenCalled()
+  await writeOnce({ db, wake }, keyed('woken', {}), effect('woken', 1))
+  expect(wake).toHaveBeenCalledOnce()
+})
+
 test('what a refusal leaves behind is stored with it, once', async () => {
   const write: TestWrite<undefined> = { ...alwaysRefuses, saveRefusal: (tx) => tx.write(insert, ['wrong']) }
   const outcomes = [
-    await writeOnce(db, keyed('wrong-key', {}), write),
-    await writeOnce(db, keyed('wrong-key', {}), write),
+    await writeOnce(deps, keyed('wrong-key', {}), write),
+    await writeOnce(deps, keyed('wrong-key', {}), write),
   ]
   expect(outcomes).toEqual([refuse('refused', { earliest: '2026-12-31' }), outcomes[0]])
   expect(await count('wrong')).toBe(1)
 })
 
 test('an answer without a body is kept too', async () => {
-  await writeOnce(db, keyed('empty-key', {}), empty)
-  expect(await writeOnce(db, keyed('empty-key', {}), empty)).toMatchObject({ ok: true })
+  await writeOnce(deps, keyed('empty-key', {}), empty)
+  expect(await writeOnce(deps, keyed('empty-key', {}), empty)).toMatchObject({ ok: true })
 })
 
 test('keys are forgotten after a day, not before', async () => {
   const age = statement('', `update idempotency_keys set created_at = now() - $2::interval where key = $1`)
-  await writeOnce(db, keyed('old-enough', {}), effect('forgotten', 1))
-  await writeOnce(db, keyed('too-young', {}), effect('kept', 1))
+  await writeOnce(deps, keyed('old-enough', {}), effect('forgotten', 1))
+  await writeOnce(deps, keyed('too-young', {}), effect('kept', 1))
   await db.query(age, ['old-enough', '24 hours 1 minute'])
   await db.query(age, ['too-young', '23 hours 59 minutes'])
   await forgetOldKeys(db)
-  await writeOnce(db, keyed('old-enough', {}), effect('forgotten', 2))
-  await writeOnce(db, keyed('too-young', {}), effect('kept', 2))
+  await writeOnce(deps, keyed('old-enough', {}), effect('forgotten', 2))
+  await writeOnce(deps, keyed('too-young', {}), effect('kept', 2))
   expect([await count('forgotten'), await count('kept')]).toEqual([2, 1])
 })
 

@@ -56,23 +56,34 @@ export interface Write<Facts, Decision, Value, Code extends string> {
   readonly saveRefusal?: (tx: Tx, facts: Facts, refusal: Code) => void
 }
 
+/** What a write answers; `key-reused` when its key came before with another body. */
+export type Written<Value, Code extends string> = Result<Value, Code | 'key-reused'>
+
+interface WriteDeps {
+  readonly db: Db
+  /** Called after the commit, so that the jobs of the write begin at once. */
+  readonly wake: () => void
+}
+
 /**
  * Carries a write out in one transaction, once per key; without a key whenever it is asked for. A refusal is kept like
- * any answer. `key-reused` when the key came with another body.
+ * any answer.
  */
 export async function writeOnce<Facts, Decision, Value, Code extends string>(
-  db: Db,
+  { db, wake }: WriteDeps,
   idempotency: Idempotency | undefined,
   write: Write<Facts, Decision, Value, Code>,
-): Promise<Result<Value, Code | 'key-reused'>> {
-  return db.tx(async (tx) => {
+): Promise<Written<Value, Code>> {
+  const answered = await db.tx(async (tx) => {
     const [before, loaded] = await Promise.all([claimKey(tx, idempotency), write.load(tx)])
-    if (before !== undefined) return before as Result<Value, Code | 'key-reused'>
+    if (before !== undefined) return before as Written<Value, Code>
     const outcome = await finish(tx, write, loaded)
     const answer = JSON.stringify(outcome)
     if (idempotency !== undefined && answer !== done) tx.write(keep, [...keyColumns(idempotency), answer])
     return outcome
   })
+  if (answered.ok) wake()
+  return answered
 }
 
 async function finish<Facts, Decision, Value, Code extends string>(

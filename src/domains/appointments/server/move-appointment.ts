@@ -11,7 +11,7 @@ import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
 import { decideMove, type Move, type MovingFacts, type MovingRefusal } from '../rules.ts'
@@ -43,17 +43,12 @@ interface Receipt {
 type Refusal = MovingRefusal | 'contract-unknown'
 
 /** Two customers never get one time: who asks for it first has it locked, and its key holds one row. */
-export async function moveAppointment(
-  deps: AppointmentsDeps,
-  request: MoveRequest,
-): Promise<Result<Receipt, Refusal | 'key-reused'>> {
-  const outcome = await writeOnce<Facts, Move, Receipt, Refusal>(deps.db, request.idempotency, {
+export function moveAppointment(deps: AppointmentsDeps, request: MoveRequest): Promise<Written<Receipt, Refusal>> {
+  return writeOnce<Facts, Move, Receipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideMove,
     save: (tx, facts, move) => save(tx, deps, { request, facts, move }),
   })
-  if (outcome.ok) deps.wake()
-  return outcome
 }
 
 /** The contract is locked first, then the time. */

@@ -52,7 +52,7 @@ export async function bookOption(
   if (request.customerGuid !== request.guid) return refuse('customer-mismatch')
   const { contractId, correlationId } = request
   let accepted: { readonly order: string; readonly orderId: string } | undefined
-  const outcome = await writeOnce<Facts, Booking, undefined, BookOptionRefusal>(deps.db, request.idempotency, {
+  const outcome = await writeOnce<Facts, Booking, undefined, BookOptionRefusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideBooking,
     save: async (tx, facts, booking) => {
@@ -66,7 +66,6 @@ export async function bookOption(
   // A repetition is answered from memory: nothing was accepted then.
   if (outcome.ok && accepted !== undefined)
     deps.log.info({ ...accepted, contract: contractId, correlationId }, 'order accepted')
-  if (outcome.ok) deps.wake()
   return outcome
 }
 

@@ -9,7 +9,7 @@ import { bases, to } from '#kit/paths.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
 import { eligibilityFacts } from '../eligibility.ts'
@@ -41,15 +41,13 @@ interface Proposed {
 export async function proposeOption(
   deps: OptionsDeps,
   request: ProposalRequest,
-): Promise<Result<Proposed, ProposeRefusal | 'key-reused'>> {
+): Promise<Written<Proposed, ProposeRefusal>> {
   if (request.actor === undefined) return refuse('not-an-adviser')
-  const outcome = await writeOnce<Facts, undefined, Proposed, ProposeRefusal>(deps.db, request.idempotency, {
+  return writeOnce<Facts, undefined, Proposed, ProposeRefusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideProposal,
     save: (tx, facts) => save(tx, deps, { request, facts }),
   })
-  if (outcome.ok) deps.wake()
-  return outcome
 }
 
 interface Facts extends ProposingFacts {

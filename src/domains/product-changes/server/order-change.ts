@@ -6,7 +6,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
@@ -43,17 +43,15 @@ type Refusal = ChangeRefusal | 'contract-unknown'
 export async function orderProductChange(
   deps: ProductChangesDeps,
   request: ChangeRequest,
-): Promise<Result<ChangeReceipt, Refusal | 'key-reused'>> {
+): Promise<Written<ChangeReceipt, Refusal>> {
   const { contractId, correlationId } = request
-  const outcome = await writeOnce<Facts, Target, ChangeReceipt, Refusal>(deps.db, request.idempotency, {
+  const outcome = await writeOnce<Facts, Target, ChangeReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideOrder,
     save: (tx, facts) => save(tx, deps, request, facts),
   })
-  if (outcome.ok) {
+  if (outcome.ok)
     deps.log.info({ order: outcome.value.receiptId, contract: contractId, correlationId }, 'product change ordered')
-    deps.wake()
-  }
   return outcome
 }
 

@@ -11,7 +11,7 @@ import { berlinDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
@@ -40,17 +40,15 @@ interface Facts {
 type Refusal = 'contract-unknown' | 'not-possible'
 
 /** The contract is as before: it keeps its product, or has it back where the change had been carried out already. */
-export async function takeBackProductChange(
+export function takeBackProductChange(
   deps: ProductChangesDeps,
   request: TakeBackRequest,
-): Promise<Result<ChangeReceipt, Refusal | 'key-reused'>> {
-  const outcome = await writeOnce<Facts, ChangeRow, ChangeReceipt, Refusal>(deps.db, request.idempotency, {
+): Promise<Written<ChangeReceipt, Refusal>> {
+  return writeOnce<Facts, ChangeRow, ChangeReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideTakingBack,
     save: (tx, facts, change) => save(tx, deps, { request, facts, change }),
   })
-  if (outcome.ok) deps.wake()
-  return outcome
 }
 
 async function loadFacts(

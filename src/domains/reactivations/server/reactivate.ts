@@ -7,7 +7,7 @@ import { toDecimal, type Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
@@ -44,8 +44,8 @@ export interface Reactivated {
 export async function reactivateContract(
   deps: ReactivationsDeps,
   request: ReactivationRequest,
-): Promise<Result<Reactivated, Refusal | 'key-reused'>> {
-  const outcome = await writeOnce<Facts, Cents, Reactivated, Refusal>(deps.db, request.idempotency, {
+): Promise<Written<Reactivated, Refusal>> {
+  const outcome = await writeOnce<Facts, Cents, Reactivated, Refusal>(deps, request.idempotency, {
     load: (tx) => load(tx, deps, request),
     decide: decideReactivation,
     save: (tx, facts, cents) => save(tx, deps, { request, facts, cents }),
@@ -53,7 +53,6 @@ export async function reactivateContract(
   if (outcome.ok) {
     const { contractId: contract, correlationId } = request
     deps.log.info({ contract, correlationId, state: outcome.value.state }, 'reactivation accepted')
-    deps.wake()
   }
   return outcome
 }

@@ -7,7 +7,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { writeOnce } from '#platform/server/idempotency.ts'
+import { writeOnce, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import { decideDays, type AgreedDays, type MoveRefusal } from '../rules.ts'
@@ -50,51 +50,41 @@ async function loadFacts(
 /** Both days may change; each by its own rule of the table. */
 const changing = ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate'] as const
 
-export async function changeMove(
-  deps: RelocationsDeps,
-  request: ChangeRequest,
-): Promise<Result<MoveReceipt, Refusal | 'key-reused'>> {
+export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promise<Written<MoveReceipt, Refusal>> {
   const { date, oldLineUntil = null } = request.wished
-  const outcome = await writeOnce<Facts, AgreedDays, MoveReceipt, Refusal>(deps.db, request.idempotency, {
+  return writeOnce<Facts, AgreedDays, MoveReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request, changing),
     decide: ({ today }) => decideDays({ date, oldLineUntil }, today),
     save: async (tx, facts, days) => {
       const number = await takeReceiptNumber(tx, 'U', facts.now)
       changeDays(tx, facts.move, { ...days, number, at: facts.now })
-      written(tx, deps, { request, facts, kind: 'relocation-changed', after: { ...days, receiptId: number } })
+      recordStep(tx, deps, { request, facts, kind: 'relocation-changed', after: { ...days, receiptId: number } })
       return { receiptId: number, date: days.date }
     },
   })
-  if (outcome.ok) deps.wake()
-  return outcome
 }
 
-export async function cancelMove(
-  deps: RelocationsDeps,
-  request: MoveRequest,
-): Promise<Result<MoveReceipt, Refusal | 'key-reused'>> {
-  const outcome = await writeOnce<Facts, Facts, MoveReceipt, Refusal>(deps.db, request.idempotency, {
+export function cancelMove(deps: RelocationsDeps, request: MoveRequest): Promise<Written<MoveReceipt, Refusal>> {
+  return writeOnce<Facts, Facts, MoveReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request, ['canCancelRelocation']),
     decide: ok,
     save: async (tx, facts) => {
       const number = await takeReceiptNumber(tx, 'U', facts.now)
       cancelOrdered(tx, facts.move, { number, at: facts.now })
-      written(tx, deps, { request, facts, kind: 'relocation-cancelled', after: { receiptId: number } })
+      recordStep(tx, deps, { request, facts, kind: 'relocation-cancelled', after: { receiptId: number } })
       return { receiptId: number, date: facts.today }
     },
   })
-  if (outcome.ok) deps.wake()
-  return outcome
 }
 
-interface Written {
+interface Step {
   readonly request: MoveRequest
   readonly facts: Facts
   readonly kind: HistoryKind
   readonly after: Readonly<Record<string, unknown>>
 }
 
-function written(tx: Tx, deps: RelocationsDeps, { after, facts: { move, now }, kind, request }: Written): void {
+function recordStep(tx: Tx, deps: RelocationsDeps, { after, facts: { move, now }, kind, request }: Step): void {
   const { contractId, date, guid, id, oldLineUntil } = move
   const actor = historyActor(request.caller)
   recordHistory(tx, deps, { guid, contractId, at: now, actor, kind, before: { date, oldLineUntil }, after })

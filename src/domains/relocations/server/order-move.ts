@@ -5,7 +5,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
@@ -68,20 +68,15 @@ async function loadFacts(
 }
 
 /** Orders the move. Racing requests are decided by the contract's row lock: a termination that came first is the reason. */
-export async function orderMove(
-  deps: RelocationsDeps,
-  request: OrderRequest,
-): Promise<Result<MoveReceipt, Refusal | 'key-reused'>> {
+export async function orderMove(deps: RelocationsDeps, request: OrderRequest): Promise<Written<MoveReceipt, Refusal>> {
   const { contractId, correlationId } = request
-  const outcome = await writeOnce<Facts, AgreedMove, MoveReceipt, Refusal>(deps.db, request.idempotency, {
+  const outcome = await writeOnce<Facts, AgreedMove, MoveReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideMove,
     save: (tx, facts, agreed) => save(tx, deps, { request, facts, agreed, state: 'ordered' }),
   })
-  if (outcome.ok) {
+  if (outcome.ok)
     deps.log.info({ order: outcome.value.receiptId, contract: contractId, correlationId }, 'relocation ordered')
-    deps.wake()
-  }
   return outcome
 }
 
@@ -89,11 +84,11 @@ type Noted = Pick<AgreedMove, 'to'> & { readonly earliestEnd: IsoDate }
 type NotedReceipt = MoveReceipt & { readonly earliestEnd: IsoDate }
 
 /** Notes the move: nothing is carried out, but the right to terminate is open (§ 60 (2) TKG). */
-export async function noteWithoutSupply(
+export function noteWithoutSupply(
   deps: RelocationsDeps,
   request: OrderRequest,
-): Promise<Result<NotedReceipt, Refusal | 'available' | 'key-reused'>> {
-  const outcome = await writeOnce<Facts, Noted, NotedReceipt, Refusal | 'available'>(deps.db, request.idempotency, {
+): Promise<Written<NotedReceipt, Refusal | 'available'>> {
+  return writeOnce<Facts, Noted, NotedReceipt, Refusal | 'available'>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideWithoutSupply,
     save: async (tx, facts, { earliestEnd, to }) => {
@@ -101,8 +96,6 @@ export async function noteWithoutSupply(
       return { ...(await save(tx, deps, { request, facts, agreed, state: 'no-supply' })), earliestEnd }
     },
   })
-  if (outcome.ok) deps.wake()
-  return outcome
 }
 
 interface Saving {

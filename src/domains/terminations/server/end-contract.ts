@@ -4,9 +4,8 @@ import { informCustomer } from '#domains/contact-preferences/server/inform-custo
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
-import type { Result } from '#kit/result.ts'
 import type { Tx } from '#platform/server/db.ts'
-import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import { terminationLines, withdrawalLines } from '../receipt-lines.ts'
@@ -26,17 +25,12 @@ export interface Ended {
 }
 
 /** One of two that come at once wins, the other gets its reason: all roots of the customer are locked before anything is read. */
-export async function endContract(
-  deps: TerminationsDeps,
-  request: EndingRequest,
-): Promise<Result<Ended, EndingRefusal | 'key-reused'>> {
-  const outcome = await writeOnce<LoadedEnding, Consequences, Ended, EndingRefusal>(deps.db, request.idempotency, {
+export function endContract(deps: TerminationsDeps, request: EndingRequest): Promise<Written<Ended, EndingRefusal>> {
+  return writeOnce<LoadedEnding, Consequences, Ended, EndingRefusal>(deps, request.idempotency, {
     load: (tx) => loadEnding(tx, deps, request),
     decide: decideEnding,
     save: (tx, facts, found) => save(tx, deps, { request, facts, found }),
   })
-  if (outcome.ok) deps.wake()
-  return outcome
 }
 
 interface Decided {

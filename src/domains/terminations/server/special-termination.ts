@@ -11,7 +11,7 @@ import { workingDayFrom } from '#kit/holidays.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Sql, Tx } from '#platform/server/db.ts'
-import { writeOnce, type Idempotency } from '#platform/server/idempotency.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
 import { openRights, type RightKind, type SpecialRight } from '../special-rights.ts'
@@ -68,17 +68,12 @@ interface Facts extends CustomerFacts {
 type Refusal = 'contract-unknown' | 'not-possible'
 
 /** Receives another reason; the contract runs on until a person has decided. */
-export async function requestSpecial(
-  deps: TerminationsDeps,
-  request: SpecialRequest,
-): Promise<Result<Requested, Refusal | 'key-reused'>> {
-  const outcome = await writeOnce<Facts, Contract, Requested, Refusal>(deps.db, request.idempotency, {
+export function requestSpecial(deps: TerminationsDeps, request: SpecialRequest): Promise<Written<Requested, Refusal>> {
+  return writeOnce<Facts, Contract, Requested, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: ({ contract }) => (isOver(contract.status) ? refuse('not-possible', { reason: 'over' }) : ok(contract)),
     save: (tx, facts) => save(tx, deps, request, facts),
   })
-  if (outcome.ok) deps.wake()
-  return outcome
 }
 
 async function loadFacts(
