@@ -9,17 +9,17 @@ interface PageFormProps extends Omit<FormProps, 'method'> {
   /** Names the form among those of the page; its hidden value is made for this name. */
   name: string
   values: Pick<FormValues, 'csrf'>
-  /** Makes a repeated submit one order; only for forms that order. */
-  idempotencyKey?: string | undefined
+  /** Where a repeated submit must count once: what the form was answered with, else the page's own values. */
+  once?: Pick<FormValues, 'idempotencyKey'>
 }
 
-export function PageForm({ name, values, idempotencyKey, children, ...rest }: PageFormProps) {
+export function PageForm({ name, values, once, children, ...rest }: PageFormProps) {
   useActionAtHand()
   return (
     <Form {...rest} method="post">
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="csrf" value={values.csrf} />
-      {idempotencyKey !== undefined && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      {once && <input type="hidden" name="idempotencyKey" value={once.idempotencyKey} />}
       {children}
     </Form>
   )

@@ -13,7 +13,7 @@ interface NoteProps {
   /** Announced at once when it appears after an act. */
   alert?: boolean
   id?: string
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 

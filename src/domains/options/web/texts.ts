@@ -1,12 +1,11 @@
 /** German wording of the option flow: refusal code → what the customer reads. */
+import { consentText } from '#domains/orders/web/texts.ts'
 import type { Notification } from '#platform/web/flash.ts'
 
 /** Names of the forms, which their hidden values are made for: the order's, the customer's answer to a proposal, the adviser's. */
 export const bookingForm = 'option-booking'
 export const proposalForm = 'option-proposal'
 export const proposeForm = 'option-propose'
-
-export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
 
 export const bookingFailed: Notification = {
   type: 'error',
@@ -42,14 +41,6 @@ export const endsWithTariff: Notification = {
   disableAutoHide: true,
 }
 
-/** The order is refused: what was shown is not what would be ordered. */
-export const priceChanged: Notification = {
-  type: 'warning',
-  headline: 'Preis oder Beginn haben sich geändert',
-  message: 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
-  disableAutoHide: true,
-}
-
 /** A day pass is ordered for a day. */
 export const dayErrors = {
   missing: 'Bitte wähle den Tag.',
@@ -75,8 +66,7 @@ export const voucherRedeemed: Notification = {
 }
 
 /** When the content service is silent. */
-export const defaultConsent =
-  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.\n\nBeim Kauf von Hardware habe ich ein 14-tägiges Widerrufsrecht. Es erlischt, wenn mit meiner Zustimmung mit der Ausführung des Vertrags begonnen wird.'
+export const defaultConsent = `${consentText}\n\nBeim Kauf von Hardware habe ich ein 14-tägiges Widerrufsrecht. Es erlischt, wenn mit meiner Zustimmung mit der Ausführung des Vertrags begonnen wird.`
 
 export const proposalFailed: Notification = {
   type: 'error',

@@ -5,24 +5,10 @@ import type { Notification } from '#platform/web/flash.ts'
 export const orderForm = 'product-change'
 export const takeBackForm = 'product-change-back'
 
-export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
-
-/** What is agreed to; nothing of it is ticked in advance. */
-export const consentText =
-  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.'
-
 export const orderFailed: Notification = {
   type: 'error',
   headline: 'Fehler',
   message: 'Bestellt ist nichts. Bitte versuche es später noch einmal oder ruf uns an.',
-}
-
-/** The order is refused: what was shown is not what would be ordered. */
-export const priceChanged: Notification = {
-  type: 'warning',
-  headline: 'Preis oder Beginn haben sich geändert',
-  message: 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
-  disableAutoHide: true,
 }
 
 export const adviserCannotOrder: Notification = {

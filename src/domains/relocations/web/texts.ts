@@ -7,13 +7,8 @@ import type { AddressFault } from '../address.ts'
 export const moveForm = 'relocation'
 export const changeForm = 'relocation-change'
 
-export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 export const sameAddress = 'Dort ist der Vertrag schon.'
-
-/** What is agreed to; nothing of it is ticked in advance. */
-export const consentText =
-  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.'
 
 export const addressErrors: Readonly<Record<AddressFault, string>> = {
   'zip-format': 'Bitte gib eine Postleitzahl mit fünf Ziffern ein.',

@@ -7,6 +7,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
@@ -76,18 +77,9 @@ function MovingForm({ data, week }: { data: MovingData; week: WeekView }) {
   const errors = useTimeErrors(outcome)
   const slot = week.days.flatMap(({ slots }) => slots).find(({ value }) => value === chosen)
   return (
-    <PageForm
-      name={movingForm}
-      values={form}
-      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
-      preventScrollReset
-    >
+    <PageForm name={movingForm} values={form} once={outcome ?? form} preventScrollReset>
       <ErrorSummary title="Eine Angabe fehlt noch" errors={errors} />
-      {outcome?.notice !== undefined && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} />
       <Week week={week} contractId={contractId} chosen={chosen} onChoose={setChosen} />
       <Sections>
         <Section title="Neuer Termin">

@@ -6,6 +6,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
@@ -80,11 +81,7 @@ function Choice({ data: { form, kept, stored } }: { data: InfoServiceData }) {
       <Kinds shown={shown} stored={stored} />
       <p className="small quiet">{sentByLaw}</p>
       {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
-      {outcome && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} />
       <ButtonRow>
         <Button kind="fill" type="submit" busy={busy}>
           Auswahl speichern

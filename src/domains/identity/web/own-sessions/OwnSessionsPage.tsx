@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { formatInstant } from '#kit/dates.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -26,11 +26,7 @@ export function OwnSessionsPage() {
       <Sections>
         <Section title="Deine Geräte">
           <PageForm name={ownSessionsForm} values={form} preventScrollReset>
-            {outcome && (
-              <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-                {outcome.notice.message}
-              </Alert>
-            )}
+            <NoticeAlert notice={outcome?.notice} />
             <List>
               {[...own, ...others].map((session) => (
                 <Row key={session.id} session={session} busy={ending === session.id} />

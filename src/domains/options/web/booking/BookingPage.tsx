@@ -1,9 +1,10 @@
-/** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+/** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
+import { orderTopic, OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { loginPath, to } from '#kit/paths.ts'
@@ -19,17 +20,7 @@ import { courseOfContract } from '../../coming-tariff.ts'
 import { readDigests } from '../calls.ts'
 import { bookingForm } from '../texts.ts'
 import type { BookingData, loadBooking } from './booking-data.ts'
-import {
-  ChosenOption,
-  ConsentPart,
-  lacksMethod,
-  NoOption,
-  orderTopic,
-  OutcomeWithoutScripts,
-  PaidByInvoice,
-  PaymentPart,
-  useOrderOutcome,
-} from './BookingParts.tsx'
+import { ChosenOption, ConsentPart, lacksMethod, NoOption, PaidByInvoice, PaymentPart } from './BookingParts.tsx'
 import { DayPart } from './DayPart.tsx'
 import { OrderPart } from './OrderPart.tsx'
 import type { BookingOutcome } from './sent-booking.ts'
@@ -61,13 +52,7 @@ function Booking({ data }: { data: BookingData }) {
       ) : (
         <>
           <OutcomeWithoutScripts outcome={outcome} />
-          <PageForm
-            name={bookingForm}
-            values={data.form}
-            idempotencyKey={outcome?.idempotencyKey ?? data.form.idempotencyKey}
-            noValidate
-            preventScrollReset
-          >
+          <PageForm name={bookingForm} values={data.form} once={outcome ?? data.form} noValidate preventScrollReset>
             <input type="hidden" name="customerGuid" value={data.guid} />
             <BookingForm
               key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'}

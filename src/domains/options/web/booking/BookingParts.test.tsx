@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { termsError } from '#domains/orders/web/texts.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
-import { termsError } from '../texts.ts'
 import { ConsentPart, PaidByInvoice } from './BookingParts.tsx'
 
 const data = {

@@ -1,13 +1,11 @@
 /** The parts of the booking page above the order: option, payment, consent. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import type { PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
-import type { Notification } from '#platform/web/flash.ts'
-import { notify } from '#platform/web/notifications.ts'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -204,38 +202,5 @@ function Consent({ text }: { text: string }) {
         </span>
       ))}
     </>
-  )
-}
-
-/** Of what is said about an order only the last is true. */
-export const orderTopic = 'order'
-
-/** What an order was answered with, of the customer's own or of one proposed. */
-interface OrderOutcome {
-  readonly notice?: Notification | undefined
-  readonly termsError?: string | undefined
-}
-
-/** Each error is shown as a notification; the missing consent is focused and scrolled into view. */
-export function useOrderOutcome(outcome: OrderOutcome | undefined): void {
-  useEffect(() => {
-    if (outcome?.notice) notify({ ...outcome.notice, topic: orderTopic })
-    if (outcome?.termsError === undefined) return
-    const box = document.getElementById('terms')
-    box?.focus()
-    box?.scrollIntoView({ block: 'center' })
-  }, [outcome])
-}
-
-/** The same in the page, for browsers that show no toasts. */
-export function OutcomeWithoutScripts({ outcome }: { outcome: OrderOutcome | undefined }) {
-  if (outcome?.notice === undefined && outcome?.termsError === undefined) return null
-  const { notice, termsError } = outcome
-  return (
-    <noscript>
-      <Alert tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
-        {notice?.message ?? <a href="#terms">{termsError}</a>}
-      </Alert>
-    </noscript>
   )
 }

@@ -1,6 +1,7 @@
-/** The voucher on the booking page. */
 import { useEffect } from 'react'
 
+/** The voucher on the booking page. */
+import { orderTopic } from '#domains/orders/web/OrderOutcome.tsx'
 import { voucherEnd } from '#domains/vouchers/rules.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import { faultNotice, type VoucherFault } from '#domains/vouchers/web/texts.ts'
@@ -15,7 +16,6 @@ import { Section } from '#ui/layout/Sections.tsx'
 import { priceOn, priceParts } from '../../price.ts'
 import type { OptionCard } from '../option-card.ts'
 import type { BookingData } from './booking-data.ts'
-import { orderTopic } from './BookingParts.tsx'
 import { redeemedVoucher } from './order-price.ts'
 import type { BookingOutcome } from './sent-booking.ts'
 

@@ -1,4 +1,5 @@
 /** What keeps a booking from being ordered, before the server is asked. */
+import { termsError } from '#domains/orders/web/texts.ts'
 import { loadPaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { normalCode } from '#domains/vouchers/rules.ts'
 import { readGermanDate } from '#kit/german-date.ts'
@@ -8,7 +9,7 @@ import { decideDay } from '../../day.ts'
 import { startAfterWithdrawal } from '../../rules.ts'
 import { toOptionCard } from '../option-card.ts'
 import { findOptionProduct } from '../option-product.ts'
-import { dayErrors, dayTaken, earlyError, noOptionChosen, paymentNeeded, termsError } from '../texts.ts'
+import { dayErrors, dayTaken, earlyError, noOptionChosen, paymentNeeded } from '../texts.ts'
 import { readSpan, type BookingOutcome, type SentBooking } from './sent-booking.ts'
 import { keepingVoucher, redeemFirst } from './sent-voucher.ts'
 

@@ -1,6 +1,7 @@
-/** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
 import { redirect } from 'react-router'
 
+/** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
+import { priceChanged } from '#domains/orders/web/texts.ts'
 import { dropVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import { faultNotice, voucherFault } from '#domains/vouchers/web/texts.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
@@ -15,7 +16,7 @@ import { isPossibleDay } from '../../day.ts'
 import { startOfOrder } from '../../rules.ts'
 import { bookOption, readDigests } from '../calls.ts'
 import { bookedFlash } from '../flash.ts'
-import { alreadyBooked, bookingFailed, bookingForm, endsWithTariff, paymentNeeded, priceChanged } from '../texts.ts'
+import { alreadyBooked, bookingFailed, bookingForm, endsWithTariff, paymentNeeded } from '../texts.ts'
 import { refusedBefore } from './check-booking.ts'
 import { readBooking, readSpan, sentBack, type BookingOutcome, type SentBooking } from './sent-booking.ts'
 import { keepingVoucher, redeem, withVoucher } from './sent-voucher.ts'

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
+import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -14,15 +15,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
-import {
-  ConsentPart,
-  lacksMethod,
-  OptionPrice,
-  OutcomeWithoutScripts,
-  PaidByInvoice,
-  PaymentPart,
-  useOrderOutcome,
-} from '../booking/BookingParts.tsx'
+import { ConsentPart, lacksMethod, OptionPrice, PaidByInvoice, PaymentPart } from '../booking/BookingParts.tsx'
 import { OrderPart } from '../booking/OrderPart.tsx'
 import type { OptionCard } from '../option-card.ts'
 import { proposalForm } from '../texts.ts'
@@ -72,13 +65,7 @@ function Open({ data }: { data: ProposalData }) {
   const { proposal, adviser, form } = data
   useOrderOutcome(outcome)
   return (
-    <PageForm
-      name={proposalForm}
-      values={form}
-      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
-      noValidate
-      preventScrollReset
-    >
+    <PageForm name={proposalForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <OutcomeWithoutScripts outcome={outcome} />
       {!adviser && data.option !== undefined && <Offer option={data.option} expiresAt={proposal.expiresAt} />}
       <PaperSections paper={proposal.summary}>

@@ -1,6 +1,7 @@
-/** A customer orders or declines what an adviser has proposed. */
 import { redirect } from 'react-router'
 
+/** A customer orders or declines what an adviser has proposed. */
+import { termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -11,7 +12,7 @@ import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { startOfOrder } from '../../rules.ts'
 import { acceptProposal, declineProposal, readProposal } from '../calls.ts'
 import { bookedFlash, optionFlash } from '../flash.ts'
-import { bookingFailed, paymentNeeded, proposalForm, proposalRefused, termsError } from '../texts.ts'
+import { bookingFailed, paymentNeeded, proposalForm, proposalRefused } from '../texts.ts'
 
 export interface ProposalOutcome {
   readonly notice?: Notification

@@ -5,7 +5,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 /** An adviser proposes an option: nobody consents for another person, the customer orders (§ 54 TKG). */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
@@ -78,13 +78,9 @@ function Send({ data: { contractId, form } }: { data: ProposeData }) {
   const busy = useSubmitted(proposeForm) !== undefined
   const notice = useActionData<ProposeOutcome>()?.notice
   return (
-    <PageForm name={proposeForm} values={form} idempotencyKey={form.idempotencyKey} className="mt-24">
+    <PageForm name={proposeForm} values={form} once={form} className="mt-24">
       {/* Beside the button: at the head of the page nobody would see it who has just pressed. */}
-      {notice !== undefined && (
-        <Alert tone={notice.type} title={notice.headline} alert>
-          {notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={notice} />
       <ButtonRow wide className="mt-24">
         <Button kind="fill" type="submit" busy={busy}>
           Zusammenfassung senden

@@ -8,6 +8,7 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -85,19 +86,11 @@ function TakeBack({ back, data }: { data: ChoosingData; back: NonNullable<Pendin
   const busy = useSubmitted(takeBackForm) !== undefined
   const outcome = useActionData<TakeBackOutcome>()
   return (
-    <PageForm
-      name={takeBackForm}
-      values={data.form}
-      idempotencyKey={outcome?.idempotencyKey ?? data.form.idempotencyKey}
-    >
+    <PageForm name={takeBackForm} values={data.form} once={outcome ?? data.form}>
       <input type="hidden" name="how" value={back.how} />
       <p className="figure">{back.declares}</p>
       <p className="quiet mt-8">{back.follows}</p>
-      {outcome !== undefined && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} />
       <ButtonRow wide className="mt-24">
         <Button kind="fill" type="submit" busy={busy}>
           {back.button}

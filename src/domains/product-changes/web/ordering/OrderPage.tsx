@@ -1,10 +1,11 @@
-/** The order of a product change: consent above the summary, nothing between summary and button (§ 312j BGB). */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
+import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
+/** The order of a product change: consent above the summary, nothing between summary and button (§ 312j BGB). */
+import { consentText } from '#domains/orders/web/texts.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
-import { notify } from '#platform/web/notifications.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
@@ -12,7 +13,6 @@ import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Total } from '#ui/data/Total.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -21,31 +21,23 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { consentText, orderForm } from '../texts.ts'
+import { orderForm } from '../texts.ts'
 import type { loadOrder, OrderData } from './order-data.ts'
 import type { OrderView } from './order-view.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
 import styles from './OrderPage.module.css'
 
-const topic = 'order'
-
 export function OrderPage() {
   const data = useLoaderData<typeof loadOrder>()
   const outcome = useActionData<OrderOutcome>() ?? data.kept
   const { contractId, view } = data
-  useOutcome(outcome)
+  useOrderOutcome(outcome)
   return (
     <>
       <PageHeader title={`Wechsel zu ${view.title}`} lead={`Für ${view.present}, Vertrag ${contractId}`} />
       <OutcomeWithoutScripts outcome={outcome} />
-      <PageForm
-        name={orderForm}
-        values={data.form}
-        idempotencyKey={outcome?.idempotencyKey ?? data.form.idempotencyKey}
-        noValidate
-        preventScrollReset
-      >
+      <PageForm name={orderForm} values={data.form} once={outcome ?? data.form} noValidate preventScrollReset>
         <input type="hidden" name="summaryDigest" value={data.digest} />
         <Parts data={data} outcome={outcome} />
       </PageForm>
@@ -73,30 +65,6 @@ function Parts({ data, outcome }: { data: OrderData; outcome: OrderOutcome | und
         <YourOrder data={data} />
       </Section>
     </Sections>
-  )
-}
-
-/** Each error is shown as a notification; the missing consent takes the focus. */
-function useOutcome(outcome: OrderOutcome | undefined): void {
-  useEffect(() => {
-    if (outcome?.notice) notify({ ...outcome.notice, topic })
-    if (outcome?.termsError === undefined) return
-    const box = document.getElementById('terms')
-    box?.focus()
-    box?.scrollIntoView({ block: 'center' })
-  }, [outcome])
-}
-
-/** The same in the page, for browsers that show no toasts. */
-function OutcomeWithoutScripts({ outcome }: { outcome: OrderOutcome | undefined }) {
-  const { notice, termsError } = outcome ?? {}
-  if (notice === undefined && termsError === undefined) return null
-  return (
-    <noscript>
-      <Alert tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
-        {notice?.message ?? <a href="#terms">{termsError}</a>}
-      </Alert>
-    </noscript>
   )
 }
 

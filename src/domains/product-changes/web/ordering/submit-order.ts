@@ -1,6 +1,7 @@
-/** Sending the order of a product change. Nothing that was ticked is lost, but where the terms have changed. */
 import { redirect } from 'react-router'
 
+/** Sending the order of a product change. Nothing that was ticked is lost, but where the terms have changed. */
+import { priceChanged, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -9,7 +10,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { orderChange } from '../calls.ts'
-import { adviserCannotOrder, orderFailed, orderForm, priceChanged, termsError } from '../texts.ts'
+import { adviserCannotOrder, orderFailed, orderForm } from '../texts.ts'
 import { chosenTarget } from './chosen-target.ts'
 
 export interface OrderOutcome {

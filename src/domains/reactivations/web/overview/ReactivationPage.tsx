@@ -9,6 +9,7 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
@@ -101,19 +102,10 @@ function Pay({ blocked: { contractId, openCents } }: { blocked: Blocked }) {
   const busy = useSubmitted(reactivationForm)?.get('contractId') === contractId
   const canPay = openCents === 0 || method !== null
   return (
-    <PageForm
-      name={reactivationForm}
-      values={form}
-      idempotencyKey={mine?.idempotencyKey ?? form.idempotencyKey}
-      className={styles['pay']}
-    >
+    <PageForm name={reactivationForm} values={form} once={mine ?? form} className={styles['pay']}>
       <input type="hidden" name="contractId" value={contractId} />
       <input type="hidden" name="cents" value={openCents} />
-      {mine && (
-        <Alert tone={mine.notice.type} title={mine.notice.headline} alert>
-          <p>{mine.notice.message}</p>
-        </Alert>
-      )}
+      <NoticeAlert notice={mine?.notice} />
       {openCents > 0 && method !== null && <PaymentMethodDisplay method={method} used />}
       {canPay ? (
         <ButtonRow>

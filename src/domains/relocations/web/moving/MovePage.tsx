@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { to } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { LinkRows } from '#ui/layout/LinkRows.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -26,11 +27,7 @@ export function MovePage() {
   return (
     <>
       <PageHeader title="Umzug" lead={lead(data)} />
-      {outcome?.notice && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {contracts.length > 0 && <Choice contracts={contracts} />}
       {closed !== null && (
         <Alert tone="info" title="Ein Umzug geht gerade nicht">

@@ -1,6 +1,7 @@
-/** The order of a move: address and day are checked first; then what changes, consent, and nothing between summary and button. */
 import { useEffect } from 'react'
 
+/** The order of a move: address and day are checked first; then what changes, consent, and nothing between summary and button. */
+import { consentText } from '#domains/orders/web/texts.ts'
 import { formatDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -21,7 +22,7 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { addressFaults } from '../../address.ts'
-import { addressErrors, consentText, moveForm, notADay } from '../texts.ts'
+import { addressErrors, moveForm, notADay } from '../texts.ts'
 import type { MoveData, MoveTerms } from './move-data.ts'
 import type { FoundSupply, MoveOutcome } from './submit-move.ts'
 import { fieldIds, nothingTyped, typedValues, type MoveField, type MoveValues } from './values.ts'
@@ -56,14 +57,7 @@ export function OrderForm({ data, terms, outcome }: OrderFormProps) {
   const found = outcome?.found
   useConsentInView(outcome)
   return (
-    <PageForm
-      name={moveForm}
-      values={form}
-      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
-      noValidate
-      preventScrollReset
-      onSubmit={fields.send}
-    >
+    <PageForm name={moveForm} values={form} once={outcome ?? form} noValidate preventScrollReset onSubmit={fields.send}>
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
       {found !== undefined && <input type="hidden" name="checked" value={found.checked} />}
       <Sections>

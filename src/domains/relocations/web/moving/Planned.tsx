@@ -24,13 +24,7 @@ interface PlannedProps {
 export function Planned({ data, outcome, planned }: PlannedProps) {
   const { contractId, form } = data
   return (
-    <PageForm
-      name={changeForm}
-      values={form}
-      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
-      noValidate
-      preventScrollReset
-    >
+    <PageForm name={changeForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <Sections>
         <Section title="Umzugstag" boxed>
           <Receipt contractId={contractId} planned={planned} />

@@ -1,6 +1,7 @@
-/** Sending the forms of a move: check, order, note without supply, change, take back. Nothing that was typed is lost. */
 import { data, redirect } from 'react-router'
 
+/** Sending the forms of a move: check, order, note without supply, change, take back. Nothing that was typed is lost. */
+import { termsError } from '#domains/orders/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
@@ -25,7 +26,6 @@ import {
   notADay,
   notOrdered,
   sameAddress,
-  termsError,
 } from '../texts.ts'
 import { checkedKey, typedValues, type MoveField, type MoveValues } from './values.ts'
 

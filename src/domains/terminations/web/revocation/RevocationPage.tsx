@@ -11,6 +11,7 @@ import { Months } from '#ui/data/Months.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import type { IconName } from '#ui/icons/names.ts'
@@ -33,23 +34,14 @@ export function RevocationPage() {
   return (
     <>
       <PageHeader title="Widerruf prüfen" lead={`${what}, Vertrag ${contractId}`} />
-      {outcome && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {closed !== null && (
         <Alert tone="info" title="Ein Widerruf ist nicht möglich">
           {closed} <AppLink href={to(base, 'contract', { contractId })}>Vertrag ansehen</AppLink>
         </Alert>
       )}
       {sheet !== null && (
-        <PageForm
-          name={revocationForm}
-          values={form}
-          idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
-          preventScrollReset
-        >
+        <PageForm name={revocationForm} values={form} once={outcome ?? form} preventScrollReset>
           <input type="hidden" name="isOption" value={isOption ? '1' : ''} />
           <input type="hidden" name="previewId" value={sheet.previewId} />
           <Sheet data={data} sheet={sheet} />

@@ -26,14 +26,7 @@ export function CheckRight({ data, outcome }: CheckProps) {
   const { form, right, sheet } = data
   if (right === null || sheet === null) return null
   return (
-    <PageForm
-      key={sheet.date}
-      name={specialForm}
-      values={form}
-      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
-      noValidate
-      preventScrollReset
-    >
+    <PageForm key={sheet.date} name={specialForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <input type="hidden" name="right" value={right.kind} />
       <input type="hidden" name="previewId" value={sheet.previewId} />
       <Consequences {...{ data, outcome, right, sheet }} />

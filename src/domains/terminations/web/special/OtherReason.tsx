@@ -28,12 +28,7 @@ interface ReasonProps {
 export function OtherReason({ data, outcome }: ReasonProps) {
   const { contractId, form, today } = data
   return (
-    <PageForm
-      name={specialForm}
-      values={form}
-      idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
-      noValidate
-    >
+    <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate>
       <Sections>
         <Section title="Grund">
           <Reason outcome={outcome} />

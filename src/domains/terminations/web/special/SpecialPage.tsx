@@ -6,7 +6,7 @@ import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -30,11 +30,7 @@ export function SpecialPage() {
   return (
     <>
       <PageHeader title={titles[view]} lead={`${title}, Vertrag ${contractId}${view === 'finder' ? open : ''}`} />
-      {outcome?.notice && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {view === 'finder' && <Finder data={data} />}
       {view === 'check' && <CheckRight data={data} outcome={outcome} />}
       {view === 'reason' && <OtherReason data={data} outcome={outcome} />}

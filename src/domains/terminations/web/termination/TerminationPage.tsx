@@ -9,6 +9,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
@@ -32,20 +33,10 @@ export function TerminationPage() {
         title={keepUntil === null ? 'Kündigung prüfen' : 'Kündigung zurücknehmen'}
         lead={`${isOption ? 'Option ' : ''}${title}, Vertrag ${contractId}`}
       />
-      {outcome?.notice && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {closed !== null && <Closed data={data} />}
       {closed === null && (
-        <PageForm
-          name={terminationForm}
-          values={form}
-          idempotencyKey={outcome?.idempotencyKey ?? form.idempotencyKey}
-          noValidate
-          preventScrollReset
-        >
+        <PageForm name={terminationForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
           <input type="hidden" name="isOption" value={isOption ? '1' : ''} />
           {keepUntil !== null && <Keep data={data} until={keepUntil} />}
           {sheet !== null && <Terminate key={sheet.date} data={data} sheet={sheet} outcome={outcome} />}

@@ -1,0 +1,38 @@
+/** What an order was answered with, said on its page. */
+import { useEffect } from 'react'
+
+import type { Notification } from '#platform/web/flash.ts'
+import { notify } from '#platform/web/notifications.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+
+/** Of what is said about an order only the last is true. */
+export const orderTopic = 'order'
+
+interface OrderOutcome {
+  readonly notice?: Notification | undefined
+  readonly termsError?: string | undefined
+}
+
+/** Each error is shown as a notification; the missing consent is focused and scrolled into view. */
+export function useOrderOutcome(outcome: OrderOutcome | undefined): void {
+  useEffect(() => {
+    if (outcome?.notice) notify({ ...outcome.notice, topic: orderTopic })
+    if (outcome?.termsError === undefined) return
+    const box = document.getElementById('terms')
+    box?.focus()
+    box?.scrollIntoView({ block: 'center' })
+  }, [outcome])
+}
+
+/** The same in the page, for browsers that show no toasts. */
+export function OutcomeWithoutScripts({ outcome }: { outcome: OrderOutcome | undefined }) {
+  if (outcome?.notice === undefined && outcome?.termsError === undefined) return null
+  const { notice, termsError } = outcome
+  return (
+    <noscript>
+      <Alert tone={notice?.type ?? 'error'} title={notice?.headline ?? 'Eine Angabe fehlt noch'} alert>
+        {notice?.message ?? <a href="#terms">{termsError}</a>}
+      </Alert>
+    </noscript>
+  )
+}

@@ -1,0 +1,16 @@
+/** German wording that every order shares. */
+import type { Notification } from '#platform/web/flash.ts'
+
+export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
+
+/** What is agreed to; nothing of it is ticked in advance. */
+export const consentText =
+  'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.'
+
+/** The order is refused: what was shown is not what would be ordered. */
+export const priceChanged: Notification = {
+  type: 'warning',
+  headline: 'Preis oder Beginn haben sich geändert',
+  message: 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
+  disableAutoHide: true,
+}
