@@ -20,6 +20,11 @@ export function instant(clock: Clock): string {
   return new Date(clock.now()).toISOString()
 }
 
+/** The UTC instant so many milliseconds before another. */
+export function earlier(at: string, ms: number): string {
+  return new Date(Date.parse(at) - ms).toISOString()
+}
+
 /** Today's calendar date in Europe/Berlin. */
 export function today(clock: Clock): IsoDate {
   return berlinDate(instant(clock))

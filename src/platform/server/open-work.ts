@@ -2,26 +2,32 @@
  * What the tables say is open, whatever the queue knows. Every minute a job is enqueued for what has none; the age of the
  * oldest is told by `readyz`. Handlers tolerate repetition.
  */
-import type { Clock, NewId } from './clock.ts'
+import { earlier, instant, type Clock, type NewId } from './clock.ts'
 import { statement, type Db, type Sql } from './db.ts'
 import { enqueue, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
 
-interface OpenItem {
+interface OpenRow {
   /** What its job's payload holds under `key`. */
   readonly id: string
-  /** Since when it should have been done. */
+  /** Since when it is open. */
   readonly since: Date
-  readonly job: Job
 }
 
-export interface OpenWork {
+/** A row of a customer. */
+export interface CustomersOpenRow extends OpenRow {
+  readonly guid: string
+}
+
+export interface OpenWork<Row extends OpenRow = OpenRow> {
   /** Its jobs' topics. */
   readonly topics: readonly string[]
   /** The field of their payload that names it. */
   readonly key: string
-  /** What should have been done by now, the oldest first, `limit` at most. */
-  readonly list: (sql: Sql, limit: number) => Promise<readonly OpenItem[]>
+  /** What has been open since before the UTC instant of ten minutes ago, the oldest first, `limit` at most. */
+  list(sql: Sql, before: string, limit: number): Promise<readonly Row[]>
+  /** What does it. The request that began it is long over: the row's own id leads through the log. */
+  job(row: Row): Job
   /** It cannot be done now: its age counts, no job is enqueued. */
   readonly onlyWaits?: boolean
 }
@@ -42,6 +48,9 @@ interface SweepParts {
   readonly work: readonly OpenWork[]
   readonly wake: () => void
 }
+
+/** So long a job has to do what is open before it is looked for. */
+export const lateAfterMs = 10 * 60_000
 
 const everyMs = 60_000
 const atMost = 500
@@ -88,20 +97,22 @@ export function startOpenWorkSweep(parts: SweepParts): OpenWorkSweep {
 }
 
 /** Since when the oldest has been open, in ms; undefined without any. */
-async function sweepOnce({ db, log, newId, wake, work }: SweepParts): Promise<number | undefined> {
+async function sweepOnce({ clock, db, log, newId, wake, work }: SweepParts): Promise<number | undefined> {
+  const before = earlier(instant(clock), lateAfterMs)
   const { enqueued, oldest } = await db.tx(async (tx) => {
-    const lists = await Promise.all(work.map(({ list }) => list(tx, atMost)))
+    const lists = await Promise.all(work.map((kind) => kind.list(tx, before, atMost)))
     const since = lists.flatMap((items) => items.map((item) => item.since.getTime()))
     const first = since.length === 0 ? undefined : Math.min(...since)
     const [turn] = await tx.query(takeTurn)
     const jobs: Job[] = []
     if (turn?.mine === true) {
-      for (const [index, { key, onlyWaits = false, topics }] of work.entries()) {
+      for (const [index, kind] of work.entries()) {
+        const { key, onlyWaits = false, topics } = kind
         const items = lists[index] ?? []
         if (onlyWaits || items.length === 0) continue
         const missing = await tx.query(withoutJob, [items.map(({ id }) => id), topics, key])
         const wanted = new Set(missing.map(({ id }) => id))
-        jobs.push(...items.filter(({ id }) => wanted.has(id)).map(({ job }) => job))
+        jobs.push(...items.filter(({ id }) => wanted.has(id)).map((row) => kind.job(row)))
       }
     }
     if (jobs.length > 0) enqueue(tx, newId, ...jobs)

@@ -52,16 +52,10 @@ export function answerDeclarationHandler(deps: DeclarationsDeps): JobHandler {
   }
 }
 
-const lateAfterMs = 10 * 60_000
-
 /** Decided declarations without an answer after ten minutes, whatever became of its job. */
-export function unansweredDeclarations({ clock }: Pick<DeclarationsDeps, 'clock'>): OpenWork {
-  return {
-    topics: [answerTopic],
-    key: 'id',
-    list: async (sql, limit) => {
-      const rows = await listUnanswered(sql, new Date(clock.now() - lateAfterMs).toISOString(), limit)
-      return rows.map(({ decidedAt, id }) => ({ id, since: decidedAt, job: answerJob(id, id) }))
-    },
-  }
+export const unansweredDeclarations: OpenWork = {
+  topics: [answerTopic],
+  key: 'id',
+  list: listUnanswered,
+  job: ({ id }) => answerJob(id, id),
 }

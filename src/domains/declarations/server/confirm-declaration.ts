@@ -47,20 +47,10 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
   }
 }
 
-const lateAfterMs = 10 * 60_000
-
 /** Declarations without a confirmation of receipt after ten minutes, whatever became of its job. */
-export function unconfirmedDeclarations({ clock }: Pick<DeclarationsDeps, 'clock'>): OpenWork {
-  return {
-    topics: [confirmDeclarationTopic],
-    key: 'id',
-    list: async (sql, limit) => {
-      const rows = await listUnconfirmed(sql, new Date(clock.now() - lateAfterMs).toISOString(), limit)
-      return rows.map(({ id, receivedAt }) => ({
-        id,
-        since: receivedAt,
-        job: { topic: confirmDeclarationTopic, payload: { id }, correlationId: id },
-      }))
-    },
-  }
+export const unconfirmedDeclarations: OpenWork = {
+  topics: [confirmDeclarationTopic],
+  key: 'id',
+  list: listUnconfirmed,
+  job: ({ id }) => ({ topic: confirmDeclarationTopic, payload: { id }, correlationId: id }),
 }

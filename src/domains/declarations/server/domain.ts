@@ -12,6 +12,6 @@ export function declarationsDomain(deps: DeclarationsDeps): Domain {
     routes: [...declarationRoutes(deps), ...queueRoutes(deps)],
     plugin: (app) => mountReceiptFiles(app, deps),
     jobs: [confirmDeclarationHandler(deps), answerDeclarationHandler(deps)],
-    openWork: [unconfirmedDeclarations(deps), unansweredDeclarations(deps)],
+    openWork: [unconfirmedDeclarations, unansweredDeclarations],
   }
 }

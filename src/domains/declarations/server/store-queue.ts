@@ -69,9 +69,9 @@ const answered = statement(
   'update declarations set answered_at = $2::timestamptz where id = $1 and answered_at is null',
 )
 
-const unanswered = statement<{ id: string; decidedAt: Date }>(
+const unanswered = statement<{ id: string; since: Date }>(
   'declarations.unanswered',
-  `select id, decided_at as "decidedAt" from declarations
+  `select id, decided_at as since from declarations
    where answer_owed and answered_at is null and decided_at < $1::timestamptz order by decided_at limit $2`,
 )
 

@@ -77,9 +77,9 @@ const confirmed = statement(
   'update declarations set confirmed_at = $2::timestamptz where id = $1 and confirmed_at is null',
 )
 
-const unconfirmed = statement<{ id: string; receivedAt: Date }>(
+const unconfirmed = statement<{ id: string; since: Date }>(
   'declarations.unconfirmed',
-  `select id, received_at as "receivedAt" from declarations
+  `select id, received_at as since from declarations
    where confirmed_at is null and received_at < $1::timestamptz order by received_at limit $2`,
 )
 

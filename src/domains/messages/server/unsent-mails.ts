@@ -1,31 +1,25 @@
 /** Mails that should have gone out by now (§§ 312k, 356a BGB: a confirmation without delay). */
+import { earlier, instant } from '#platform/server/clock.ts'
 import { statement } from '#platform/server/db.ts'
-import type { OpenWork } from '#platform/server/open-work.ts'
+import { lateAfterMs, type CustomersOpenRow, type OpenWork } from '#platform/server/open-work.ts'
 
 import type { MessagesDeps } from './deps.ts'
 import { deliverTopic } from './messages.ts'
 
-const lateAfterMs = 10 * 60_000
-
-const listUnsent = statement<{ guid: string; id: string; createdAt: Date }>(
+const listUnsent = statement<CustomersOpenRow>(
   'messages.list-unsent',
-  `select guid, id, created_at as "createdAt" from mails
+  `select guid, id, created_at as since from mails
    where sent_at is null and created_at < $1::timestamptz order by created_at limit $2`,
 )
 
 /** Mails unsent for ten minutes; without a mail server they only wait. */
-export function unsentMails({ clock }: Pick<MessagesDeps, 'clock'>, canBeSent: boolean): OpenWork {
+export function unsentMails({ clock }: Pick<MessagesDeps, 'clock'>, canBeSent: boolean): OpenWork<CustomersOpenRow> {
   return {
     topics: [deliverTopic],
     key: 'mailId',
     onlyWaits: !canBeSent,
-    list: async (sql, limit) => {
-      const rows = await sql.query(listUnsent, [new Date(clock.now() - lateAfterMs).toISOString(), limit])
-      return rows.map(({ createdAt, guid, id }) => ({
-        id,
-        since: createdAt,
-        job: { topic: deliverTopic, payload: { guid, mailId: id }, correlationId: id },
-      }))
-    },
+    // A played day makes no mail late.
+    list: (sql, _before, limit) => sql.query(listUnsent, [earlier(instant(clock), lateAfterMs), limit]),
+    job: ({ guid, id }) => ({ topic: deliverTopic, payload: { guid, mailId: id }, correlationId: id }),
   }
 }

@@ -6,5 +6,5 @@ import { orderRoutes } from './routes.ts'
 import { unconfirmedOrders } from './unconfirmed-orders.ts'
 
 export function ordersDomain(deps: OrdersDeps): Domain {
-  return { routes: orderRoutes(deps), jobs: [confirmHandler(deps)], openWork: [unconfirmedOrders(deps)] }
+  return { routes: orderRoutes(deps), jobs: [confirmHandler(deps)], openWork: [unconfirmedOrders] }
 }

@@ -5,6 +5,7 @@ import type { Discount } from '#domains/vouchers/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import type { Job } from '#platform/server/jobs.ts'
+import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
 /** What the voucher gave, and its last day. */
 export type OrderVoucher = Discount & { readonly endDate: IsoDate }
@@ -70,9 +71,9 @@ const confirmed = statement(
   'update option_orders set confirmed_at = $3::timestamptz where guid = $1::uuid and id = $2::uuid and confirmed_at is null',
 )
 
-const unconfirmed = statement<{ guid: string; id: string; orderedAt: Date }>(
+const unconfirmed = statement<CustomersOpenRow>(
   'orders.unconfirmed',
-  `select guid, id, ordered_at as "orderedAt" from option_orders
+  `select guid, id, ordered_at as since from option_orders
    where confirmed_at is null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
 )
 

@@ -6,7 +6,7 @@ import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
-import type { OpenWork } from '#platform/server/open-work.ts'
+import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
 import { changeMail, takenBackMail } from './change-mail.ts'
 import { changePapers, takenBackPaper } from './change-papers.ts'
@@ -15,7 +15,6 @@ import { findOrderedChange, listUnconfirmed, noteConfirmed } from './store.ts'
 
 const confirmTopic = 'product-change-confirm'
 const takenBackTopic = 'product-change-taken-back'
-const lateAfterMs = 10 * 60_000
 
 interface ChangePayload {
   readonly guid: string
@@ -99,17 +98,9 @@ async function confirmTakenBack(
 }
 
 /** Orders of which the customer has no confirmation after ten minutes (§ 312f BGB), whatever became of the job. */
-export function unconfirmedChanges({ clock }: Pick<ProductChangesDeps, 'clock'>): OpenWork {
-  return {
-    topics: [confirmTopic],
-    key: 'changeId',
-    list: async (sql, limit) => {
-      const rows = await listUnconfirmed(sql, new Date(clock.now() - lateAfterMs).toISOString(), limit)
-      return rows.map(({ guid, id, orderedAt }) => ({
-        id,
-        since: orderedAt,
-        job: confirmationJob({ guid, changeId: id, correlationId: id }),
-      }))
-    },
-  }
+export const unconfirmedChanges: OpenWork<CustomersOpenRow> = {
+  topics: [confirmTopic],
+  key: 'changeId',
+  list: listUnconfirmed,
+  job: ({ guid, id }) => confirmationJob({ guid, changeId: id, correlationId: id }),
 }

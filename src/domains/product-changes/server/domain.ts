@@ -9,7 +9,7 @@ export function productChangesDomain(deps: ProductChangesDeps): Domain {
   return {
     routes: productChangeRoutes(deps),
     jobs: confirmHandlers(deps),
-    openWork: [unconfirmedChanges(deps)],
+    openWork: [unconfirmedChanges],
     daily: [productChangesStep(deps)],
   }
 }

@@ -7,6 +7,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { DailyStep } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
 import type { ChangeTerms } from '../terms.ts'
 
@@ -49,9 +50,9 @@ const confirmed = statement(
   'update product_changes set confirmed_at = $3 where guid = $1 and id = $2 and confirmed_at is null',
 )
 
-const unconfirmed = statement<{ guid: string; id: string; orderedAt: Date }>(
+const unconfirmed = statement<CustomersOpenRow>(
   'product-changes.unconfirmed',
-  `select guid, id, ordered_at as "orderedAt" from product_changes
+  `select guid, id, ordered_at as since from product_changes
    where confirmed_at is null and order_number is not null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
 )
 

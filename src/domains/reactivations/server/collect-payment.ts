@@ -1,15 +1,14 @@
 /** The embedded collection: after its delay the money is there, and the block ends. */
 import { findContract } from '#domains/contracts/server/contracts.ts'
-import { instant } from '#platform/server/clock.ts'
+import { earlier, instant } from '#platform/server/clock.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
-import type { OpenWork } from '#platform/server/open-work.ts'
+import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
 import type { ReactivationsDeps } from './deps.ts'
 import { findContractOf, finishReactivation, listLate } from './store.ts'
 import { turnOn } from './turn-on.ts'
 
 const collectTopic = 'reactivation-collect'
-const lateAfterMs = 10 * 60_000
 
 interface Payload {
   readonly guid: string
@@ -48,18 +47,11 @@ export function collectHandler(deps: ReactivationsDeps): JobHandler {
 }
 
 /** Payments that should have been there, whatever became of their job. */
-export function latePayments(deps: Pick<ReactivationsDeps, 'clock' | 'fulfilmentDelayMs'>): OpenWork {
+export function latePayments(deps: Pick<ReactivationsDeps, 'clock' | 'fulfilmentDelayMs'>): OpenWork<CustomersOpenRow> {
   return {
     topics: [collectTopic],
     key: 'reactivationId',
-    list: async (sql, limit) => {
-      const before = new Date(deps.clock.now() - lateAfterMs - deps.fulfilmentDelayMs).toISOString()
-      const rows = await listLate(sql, before, limit)
-      return rows.map(({ guid, id, orderedAt }) => ({
-        id,
-        since: orderedAt,
-        job: collectJob(deps, { guid, reactivationId: id, correlationId: id }),
-      }))
-    },
+    list: (sql, before, limit) => listLate(sql, earlier(before, deps.fulfilmentDelayMs), limit),
+    job: ({ guid, id }) => collectJob(deps, { guid, reactivationId: id, correlationId: id }),
   }
 }

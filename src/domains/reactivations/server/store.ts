@@ -1,6 +1,7 @@
 /** SQL of payments that end a block. */
 import type { Cents } from '#kit/money.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
 export interface Reactivation {
   readonly guid: string
@@ -29,9 +30,9 @@ const contractOf = statement<{ contractId: string }>(
   'reactivations.contract-of',
   `select contract_id as "contractId" from reactivations where guid = $1 and id = $2 and state = 'ordered'`,
 )
-const late = statement<Reactivation>(
+const late = statement<CustomersOpenRow>(
   'reactivations.late',
-  `select ${columns} from reactivations where state = 'ordered' and ordered_at < $1 order by ordered_at limit $2`,
+  `select guid, id, ordered_at as since from reactivations where state = 'ordered' and ordered_at < $1 order by ordered_at limit $2`,
 )
 
 export interface NewReactivation extends Omit<Reactivation, 'orderedAt'> {
@@ -63,6 +64,6 @@ export async function finishReactivation(tx: Tx, guid: string, id: string, at: s
 }
 
 /** Ordered before the UTC instant and not done. */
-export function listLate(sql: Sql, before: string, limit: number): Promise<Reactivation[]> {
+export function listLate(sql: Sql, before: string, limit: number): Promise<CustomersOpenRow[]> {
   return sql.query(late, [before, limit])
 }

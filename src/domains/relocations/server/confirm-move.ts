@@ -9,7 +9,7 @@ import { berlinDate } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
-import type { OpenWork } from '#platform/server/open-work.ts'
+import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
 import { earliestEndWithoutSupply } from '../rules.ts'
 import { moveWords, type MoveWords, type ToldMove } from '../wording.ts'
@@ -17,7 +17,6 @@ import type { RelocationsDeps } from './deps.ts'
 import { findMove, listUnconfirmed, noteConfirmed, type MoveRow } from './store.ts'
 
 const topic = 'relocation-confirm'
-const lateAfterMs = 10 * 60_000
 
 interface MovePayload {
   readonly guid: string
@@ -111,17 +110,9 @@ function paper({ newId, provider }: RelocationsDeps, told: ToldMove, words: Move
 }
 
 /** Declarations of which the customer has no confirmation after ten minutes, whatever became of the job. */
-export function unconfirmedMoves({ clock }: Pick<RelocationsDeps, 'clock'>): OpenWork {
-  return {
-    topics: [topic],
-    key: 'moveId',
-    list: async (sql, limit) => {
-      const rows = await listUnconfirmed(sql, new Date(clock.now() - lateAfterMs).toISOString(), limit)
-      return rows.map(({ guid, id, since }) => ({
-        id,
-        since,
-        job: confirmationJob({ guid, moveId: id, correlationId: id }),
-      }))
-    },
-  }
+export const unconfirmedMoves: OpenWork<CustomersOpenRow> = {
+  topics: [topic],
+  key: 'moveId',
+  list: listUnconfirmed,
+  job: ({ guid, id }) => confirmationJob({ guid, moveId: id, correlationId: id }),
 }

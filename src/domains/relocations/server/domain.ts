@@ -9,7 +9,7 @@ export function relocationsDomain(deps: RelocationsDeps): Domain {
   return {
     routes: relocationRoutes(deps),
     jobs: confirmHandlers(deps),
-    openWork: [unconfirmedMoves(deps)],
+    openWork: [unconfirmedMoves],
     daily: [relocationsStep(deps)],
   }
 }

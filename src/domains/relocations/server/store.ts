@@ -4,6 +4,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { DailyStep } from '#platform/server/daily-step.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import type { CustomersOpenRow } from '#platform/server/open-work.ts'
 
 type DueRow = Awaited<ReturnType<DailyStep['due']>>[number]
 
@@ -50,7 +51,7 @@ const confirmed = statement(
   `update relocations set confirmed_at = $4::timestamptz where guid = $1 and id = $2 and receipt_number = $3 and confirmed_at is null`,
 )
 
-const unconfirmed = statement<{ guid: string; id: string; since: Date }>(
+const unconfirmed = statement<CustomersOpenRow>(
   'relocations.unconfirmed',
   `select guid, id, declared_at as since from relocations
    where confirmed_at is null and receipt_number is not null and declared_at < $1::timestamptz order by declared_at limit $2`,
