@@ -27,6 +27,7 @@ const domainOrder = [
   'documents',
   'payment-methods',
   'vouchers',
+  'shop',
   'orders',
   'contracts',
   'price-changes',

@@ -14,6 +14,7 @@ import { paymentMethodsSeed } from '#domains/payment-methods/server/seed.ts'
 import { portingsSeed } from '#domains/portings/server/seed.ts'
 import { productChangesSeed } from '#domains/product-changes/server/seed.ts'
 import { relocationsSeed } from '#domains/relocations/server/seed.ts'
+import { shopSeed } from '#domains/shop/server/seed.ts'
 import { vouchersSeed } from '#domains/vouchers/server/seed.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
@@ -30,6 +31,7 @@ const seeds: readonly Seed[] = [
   messagesSeed,
   paymentMethodsSeed,
   vouchersSeed,
+  shopSeed,
   contractsSeed,
   appointmentsSeed,
   productChangesSeed,

@@ -8,7 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 
 import { dbOver, poolDefaults, type Db } from '#platform/server/db.ts'
-import { openEmbedded } from '#platform/server/embedded.ts'
+import { extensions, openEmbedded } from '#platform/server/embedded.ts'
 import { startJobs } from '#platform/server/jobs.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
@@ -82,7 +82,7 @@ async function prepareArchive(): Promise<void> {
   if (existsSync(path)) return
   forgetOldArchives()
   mkdirSync(join(root, '.cache'), { recursive: true })
-  const pglite = await PGlite.create('memory://')
+  const pglite = await PGlite.create('memory://', { extensions })
   const pool = new pg.Pool({ ...poolDefaults, ...createPgConfig(pglite), max: 1 })
   const db = dbOver(
     pool,

@@ -8,11 +8,16 @@ import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import pg from 'pg'
 
 import { dbOver, poolDefaults, statement, type Db } from './db.ts'
 import { embeddedSocket } from './embedded-socket.ts'
 import { lockFolder } from './folder-lock.ts'
+
+/** Of PostgreSQL's own: words alike, letters without their marks. Every process brings them along, the folder does not hold them. */
+export const extensions = { pg_trgm, unaccent }
 
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
@@ -80,7 +85,7 @@ function deadRowSweeper(pool: pg.Pool, db: Db): { count(): void; stop(): void } 
 }
 
 async function start(folder: string | undefined, archive: string | undefined): Promise<PGlite> {
-  const options: PGliteOptions = { startParams }
+  const options: PGliteOptions = { startParams, extensions }
   const seeded = archive !== undefined && existsSync(archive)
   if (folder === undefined) {
     return PGlite.create('memory://', seeded ? { ...options, loadDataDir: await openAsBlob(archive) } : options)

@@ -1,0 +1,91 @@
+/** A device of the shop: what all its variants share, and what tells one from another. Money is whole cents, VAT included. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+export type TaxRate = 19 | 7 | 0
+
+interface TitledText {
+  readonly title: string
+  readonly text: string
+}
+
+/** Who made it, and who answers for it in the Union (Art. 19 Regulation (EU) 2023/988). */
+export interface Maker {
+  readonly name: string
+  readonly address: string
+  readonly contact: string
+  /** Absent: the maker sits in the Union. */
+  readonly responsible?: { readonly name: string; readonly address: string; readonly contact: string }
+}
+
+/** What the service groups, tags and texts of the product calls need. */
+interface ShopDoc {
+  /** One line of facts below the name. */
+  readonly line: string
+  /** Further words it is found by. */
+  readonly words: string
+  readonly message: string
+  readonly features: readonly string[]
+  /** Markdown. */
+  readonly details: string
+  readonly facts: readonly TitledText[]
+  readonly inTheBox: readonly string[]
+  readonly legal: string
+  readonly warnings: readonly string[]
+  readonly attachments: readonly { readonly name: string; readonly link: string; readonly type: string }[]
+  readonly maker: Maker
+  /** Beyond the law's two; null: none. */
+  readonly guaranteeYears: number | null
+  /** On the scale from A to G (Regulation (EU) 2017/1369); null: the device has no label. */
+  readonly energyClass: string | null
+  /** Lines that it works with, and what is to be said of it there. */
+  readonly technologies: readonly { readonly technology: string; readonly note: string | null }[]
+  /** Security updates until at least; null: it has no software. */
+  readonly updatesUntil: IsoDate | null
+  readonly icon: string
+  readonly tags: readonly string[]
+  readonly typedTags: readonly {
+    readonly id: string
+    readonly tag: string
+    readonly type: { readonly id: string; readonly name: string }
+  }[]
+}
+
+interface VariantDoc {
+  /** Names of pictures, the front first. */
+  readonly images: readonly string[]
+  readonly modelNumber: string
+  /** GTIN. */
+  readonly modelCode: string
+}
+
+export interface Variant {
+  readonly productId: string
+  readonly colour: string | null
+  readonly colourHex: string | null
+  readonly storage: string | null
+  readonly priceCents: Cents
+  readonly monthlyCents: Cents | null
+  /** What it costs without the reduction, and the last day of that; both or neither. */
+  readonly regularCents: Cents | null
+  readonly reducedUntil: IsoDate | null
+  readonly taxRate: TaxRate
+  readonly maxPerOrder: number
+  readonly visible: boolean
+  readonly doc: VariantDoc
+  /** From when on it cost what, the oldest first. */
+  readonly history: readonly { readonly validFrom: string; readonly priceCents: Cents }[]
+  readonly stock: { readonly available: number; readonly restockOn: IsoDate | null; readonly deliveryDays: number }
+}
+
+/** One device as it is written: the import and the seed hand it in whole. */
+export interface Model {
+  readonly id: string
+  readonly name: string
+  readonly maker: string
+  readonly categories: readonly string[]
+  readonly connectivity: readonly string[]
+  readonly sortOrder: number
+  readonly doc: ShopDoc
+  readonly variants: readonly Variant[]
+}

@@ -1,0 +1,79 @@
+/** The form of db/seed/shop/*.json, written by people; `makers.json` says who made it. Money is whole cents, VAT included. */
+import { z } from 'zod'
+
+const name = z.string().min(1)
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const cents = z.int().min(0)
+const day = z.iso.date()
+const lines = z.array(z.string()).min(1)
+
+const contact = { address: name, contact: name }
+
+export const seedMakers = z.record(
+  name,
+  z.strictObject({ ...contact, responsible: z.strictObject({ name, ...contact }).optional() }),
+)
+
+const variant = z.strictObject({
+  /** The product's id in calls, bags and orders. */
+  id,
+  colour: name.nullable().default(null),
+  hex: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .default(null),
+  storage: name.nullable().default(null),
+  price: cents,
+  monthly: cents.nullable().default(null),
+  /** A price for some days, both included. */
+  reduced: z.strictObject({ price: cents, from: day, until: day }).optional(),
+  /** What it cost before, from which day on. */
+  before: z.array(z.strictObject({ price: cents, from: day })).default([]),
+  tax: z.union([z.literal(19), z.literal(7), z.literal(0)]).default(19),
+  max: z.int().positive().default(3),
+  stock: z.int().min(0),
+  restock: day.nullable().default(null),
+  days: z.int().positive().default(2),
+  visible: z.boolean().default(true),
+  images: z.array(id).min(1),
+  modelNumber: name,
+  modelCode: z.string().regex(/^\d{13}$/),
+})
+
+export const seedModels = z.strictObject({
+  models: z.array(
+    z.strictObject({
+      id,
+      name,
+      maker: name,
+      categories: z.array(id),
+      connectivity: z.array(name),
+      line: name,
+      words: z.string().default(''),
+      message: name,
+      features: z.array(name).min(2),
+      details: lines,
+      facts: z.array(z.strictObject({ title: name, text: name })).default([]),
+      inTheBox: z.array(name).default([]),
+      legal: lines,
+      warnings: z.array(name).default([]),
+      attachments: z.array(z.strictObject({ name, link: name, type: name })).default([]),
+      guaranteeYears: z.int().positive().nullable().default(null),
+      energyClass: z
+        .string()
+        .regex(/^[A-G]$/)
+        .nullable()
+        .default(null),
+      technologies: z.array(z.strictObject({ technology: name, note: name.nullable().default(null) })).default([]),
+      updatesUntil: day.nullable().default(null),
+      icon: name,
+      tags: z.array(id).default([]),
+      typedTags: z.array(z.string().regex(/^[a-z0-9-]+:[a-z0-9-]+$/)).default([]),
+      variants: z.array(variant).min(1),
+    }),
+  ),
+})
+
+export type SeedModel = z.output<typeof seedModels>['models'][number]
+export type SeedMakers = z.output<typeof seedMakers>

@@ -1,0 +1,102 @@
+/** The demo shop: read from db/seed/shop, checked, written once; what is there already stays as it is. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { namingProvider } from '#domains/provider/server/seed-texts.ts'
+import type { Seed } from '#platform/server/domain.ts'
+
+import type { Maker, Model, Variant } from '../model.ts'
+import { seedMakers, seedModels, type SeedMakers, type SeedModel } from './seed-schema.ts'
+import { knownModels, saveModels } from './store.ts'
+
+const makersFile = 'makers.json'
+const typesFile = '../catalogue/tag-types.json'
+/** Since when the prices hold that nobody has changed since. */
+const firstDay = '2026-06-01'
+const sortStep = 10
+
+const startOfDay = (day: string): string => `${day}T00:00:00+01:00`
+
+function toVariant(seed: SeedModel['variants'][number]): Variant {
+  const { reduced } = seed
+  const before = seed.before.length > 0 ? seed.before : [{ price: seed.price, from: firstDay }]
+  const history = [...before, ...(reduced ? [{ price: reduced.price, from: reduced.from }] : [])]
+  return {
+    productId: seed.id,
+    colour: seed.colour,
+    colourHex: seed.hex,
+    storage: seed.storage,
+    priceCents: reduced?.price ?? seed.price,
+    monthlyCents: seed.monthly,
+    regularCents: reduced ? seed.price : null,
+    reducedUntil: reduced?.until ?? null,
+    taxRate: seed.tax,
+    maxPerOrder: seed.max,
+    visible: seed.visible,
+    doc: { images: seed.images, modelNumber: seed.modelNumber, modelCode: seed.modelCode },
+    history: history.map(({ price, from }) => ({ validFrom: startOfDay(from), priceCents: price })),
+    stock: { available: seed.stock, restockOn: seed.restock, deliveryDays: seed.days },
+  }
+}
+
+interface Names {
+  readonly makers: SeedMakers
+  /** Names of types of tags. */
+  readonly types: Readonly<Record<string, string>>
+}
+
+function makerOf(name: string, makers: SeedMakers): Maker {
+  const found = makers[name]
+  if (found === undefined) throw new Error(`${makersFile} has no '${name}'`)
+  const { responsible, ...maker } = found
+  return { name, ...maker, ...(responsible && { responsible }) }
+}
+
+function toModel(seed: SeedModel, sortOrder: number, { makers, types }: Names): Model {
+  const { id, name, maker, categories, connectivity, variants, details, legal, typedTags, ...rest } = seed
+  const tags = typedTags.map((text) => {
+    const [type = '', tag = ''] = text.split(':')
+    const typeName = types[type]
+    if (typeName === undefined) throw new Error(`tag-types.json has no type '${type}'`)
+    return { id: `${type}-${tag}`, tag, type: { id: type, name: typeName } }
+  })
+  const doc = {
+    ...rest,
+    details: details.join('\n'),
+    legal: legal.join('\n'),
+    maker: makerOf(maker, makers),
+    typedTags: tags,
+  }
+  return { id, name, maker, categories, connectivity, sortOrder, doc, variants: variants.map(toVariant) }
+}
+
+/** Reads and checks the seed files; @throws Error with the file's name when one is wrong. */
+async function readShopSeed(folder: string, providerFile?: string): Promise<Model[]> {
+  const named = namingProvider(providerFile)
+  const parse = async (file: string): Promise<unknown> => JSON.parse(named(await readFile(join(folder, file), 'utf8')))
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && file !== makersFile).toSorted()
+  const makers = seedMakers.parse(await parse(makersFile))
+  const types = (await parse(typesFile)) as Record<string, string>
+  const seeds = await Promise.all(
+    files.map(async (file) => {
+      const read = seedModels.safeParse(await parse(file))
+      if (!read.success) throw new Error(`${file}: ${read.error.message}`)
+      return read.data.models
+    }),
+  )
+  return seeds.flat().map((seed, index) => toModel(seed, (index + 1) * sortStep, { makers, types }))
+}
+
+export const shopSeed: Seed = async ({ db, folder, providerFile }) => {
+  const models = await readShopSeed(join(folder, 'shop'), providerFile)
+  const known = await knownModels(
+    db,
+    models.map(({ id }) => id),
+  )
+  await db.tx((tx) =>
+    saveModels(
+      tx,
+      models.filter(({ id }) => !known.has(id)),
+    ),
+  )
+}
