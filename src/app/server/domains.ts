@@ -25,7 +25,7 @@ import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
 import { moveWithoutSupply } from '#domains/relocations/server/without-supply.ts'
 import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
-import type { TerminationsDeps } from '#domains/terminations/server/deps.ts'
+import type { DropUnderWay } from '#domains/terminations/server/deps.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
@@ -100,7 +100,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
 }
 
 /** What falls away with a contract that is withdrawn, each in its domain. */
-const dropUnderWay: TerminationsDeps['dropUnderWay'] = (tx, about) => {
+const dropUnderWay: DropUnderWay = (tx, about) => {
   dropAppointment(tx, about)
   dropPorting(tx, about)
   dropRelocation(tx, about)

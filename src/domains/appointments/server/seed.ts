@@ -1,7 +1,7 @@
 /** Visits that demo customers wait for. */
 import { z } from 'zod'
 
-import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { readDemoContracts } from '#domains/customer/server/seed.ts'
 import { statement } from '#platform/server/db.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
@@ -29,31 +29,17 @@ const contact = z.strictObject({
   lastName: z.string(),
   phone: z.string(),
 })
-const part = z.object({
-  contracts: z.array(
-    z.object({
-      contractId: z.string(),
-      appointment: z
-        .strictObject({
-          date: day,
-          from: z.string(),
-          to: z.string(),
-          technician: z.boolean(),
-          atHome: z.boolean(),
-          contact: contact.optional(),
-        })
-        .optional(),
-    }),
-  ),
+const appointment = z.strictObject({
+  date: day,
+  from: z.string(),
+  to: z.string(),
+  technician: z.boolean(),
+  atHome: z.boolean(),
+  contact: contact.optional(),
 })
 
 export const appointmentsSeed: Seed = async (context) => {
-  const rows = readDemoCustomers(context, part).flatMap(({ customer: { guid }, contracts }) =>
-    contracts.flatMap(({ contractId, appointment }) => {
-      const id = `019a9e03-0004-7000-8000-${contractId.padStart(12, '0')}`
-      return appointment === undefined ? [] : [{ guid, id, contractId, ...appointment }]
-    }),
-  )
+  const rows = readDemoContracts(context, 'appointment', appointment)
   await context.db.query(insert, [JSON.stringify(rows)])
   await context.db.query(takeSlots)
 }

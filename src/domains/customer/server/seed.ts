@@ -35,6 +35,30 @@ export function readDemoCustomers<Part extends object>(
   return z.array(demoCustomer.and(part)).parse(resolveDates(file, today(clock)))
 }
 
+const withContracts = z.object({ contracts: z.array(z.looseObject({ contractId: z.string() })) })
+
+interface DemoRow {
+  readonly guid: string
+  /** The same at every start. */
+  readonly id: string
+  readonly contractId: string
+}
+
+/** What demo contracts say under `field`: a row for each that says it. */
+export function readDemoContracts<Value extends object>(
+  context: Pick<SeedContext, 'clock' | 'folder'>,
+  field: string,
+  value: z.ZodType<Value>,
+): (DemoRow & Value)[] {
+  return readDemoCustomers(context, withContracts).flatMap(({ contracts, customer: { guid } }) =>
+    contracts.flatMap(({ contractId, ...contract }) => {
+      const id = `019a9e03-0001-7000-8000-${contractId.padStart(12, '0')}`
+      const said = contract[field]
+      return said === undefined ? [] : [{ guid, id, contractId, ...value.parse(said) }]
+    }),
+  )
+}
+
 function toCustomer({ customer, username }: DemoCustomer): Customer {
   return { ...customer, email: username, sourceId: customer.customerNumber, sourceVersion: 1 }
 }

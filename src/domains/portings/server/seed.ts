@@ -1,7 +1,7 @@
 /** Numbers that demo customers bring along. */
 import { z } from 'zod'
 
-import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { readDemoContracts } from '#domains/customer/server/seed.ts'
 import { statement } from '#platform/server/db.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
@@ -14,23 +14,9 @@ const insert = statement(
 )
 
 const day = z.iso.date()
-const part = z.object({
-  contracts: z.array(
-    z.object({
-      contractId: z.string(),
-      porting: z
-        .strictObject({ direction: z.enum(['IMPORT', 'EXPORT']), date: day.nullable(), orderedOn: day })
-        .optional(),
-    }),
-  ),
-})
+const porting = z.strictObject({ direction: z.enum(['IMPORT', 'EXPORT']), date: day.nullable(), orderedOn: day })
 
 export const portingsSeed: Seed = async (context) => {
-  const rows = readDemoCustomers(context, part).flatMap(({ customer: { guid }, contracts }) =>
-    contracts.flatMap(({ contractId, porting }) => {
-      const id = `019a9e03-0002-7000-8000-${contractId.padStart(12, '0')}`
-      return porting === undefined ? [] : [{ guid, id, contractId, ...porting }]
-    }),
-  )
+  const rows = readDemoContracts(context, 'porting', porting)
   await context.db.query(insert, [JSON.stringify(rows)])
 }

@@ -1,7 +1,7 @@
 /** Product changes that demo customers have ordered. */
 import { z } from 'zod'
 
-import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { readDemoContracts } from '#domains/customer/server/seed.ts'
 import { statement } from '#platform/server/db.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
@@ -14,28 +14,14 @@ const insert = statement(
 )
 
 const day = z.iso.date()
-const part = z.object({
-  contracts: z.array(
-    z.object({
-      contractId: z.string(),
-      productChange: z
-        .strictObject({
-          productChangeDate: day,
-          futureProduct: z.string(),
-          previousProduct: z.string(),
-          orderedOn: day,
-        })
-        .optional(),
-    }),
-  ),
+const productChange = z.strictObject({
+  productChangeDate: day,
+  futureProduct: z.string(),
+  previousProduct: z.string(),
+  orderedOn: day,
 })
 
 export const productChangesSeed: Seed = async (context) => {
-  const rows = readDemoCustomers(context, part).flatMap(({ customer: { guid }, contracts }) =>
-    contracts.flatMap(({ contractId, productChange }) => {
-      const id = `019a9e03-0001-7000-8000-${contractId.padStart(12, '0')}`
-      return productChange === undefined ? [] : [{ guid, id, contractId, ...productChange }]
-    }),
-  )
+  const rows = readDemoContracts(context, 'productChange', productChange)
   await context.db.query(insert, [JSON.stringify(rows)])
 }

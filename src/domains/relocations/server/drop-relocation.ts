@@ -1,15 +1,12 @@
-import { statement, type Tx } from '#platform/server/db.ts'
+import type { DropUnderWay } from '#domains/terminations/server/deps.ts'
+import { statement } from '#platform/server/db.ts'
 
 const drop = statement(
   'relocations.drop',
-  `update relocations set state = 'cancelled', closed_at = $3::timestamptz
-   where guid = $1 and contract_id = $2 and state = 'ordered'`,
+  "update relocations set state = 'cancelled', closed_at = $3 where guid = $1 and contract_id = $2 and state = 'ordered'",
 )
 
-/** The move that is ordered falls away with its contract, which is withdrawn; `now` is a UTC instant. */
-export function dropRelocation(
-  tx: Tx,
-  { contractId, guid, now }: { readonly guid: string; readonly contractId: string; readonly now: string },
-): void {
+/** The move that is ordered falls away with its contract, which is withdrawn. */
+export const dropRelocation: DropUnderWay = (tx, { contractId, guid, now }) => {
   tx.write(drop, [guid, contractId, now])
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { addressFields } from '#domains/contracts/wire-schema.ts'
-import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { readDemoContracts } from '#domains/customer/server/seed.ts'
 import { statement } from '#platform/server/db.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
@@ -16,30 +16,16 @@ const insert = statement(
 
 const day = z.iso.date()
 const seedAddress = z.strictObject(addressFields)
-const part = z.object({
-  contracts: z.array(
-    z.object({
-      contractId: z.string(),
-      relocation: z
-        .strictObject({
-          orderNumber: z.string(),
-          date: day,
-          from: seedAddress,
-          to: seedAddress,
-          technology: z.string(),
-          orderedOn: day,
-        })
-        .optional(),
-    }),
-  ),
+const relocation = z.strictObject({
+  orderNumber: z.string(),
+  date: day,
+  from: seedAddress,
+  to: seedAddress,
+  technology: z.string(),
+  orderedOn: day,
 })
 
 export const relocationsSeed: Seed = async (context) => {
-  const rows = readDemoCustomers(context, part).flatMap(({ customer: { guid }, contracts }) =>
-    contracts.flatMap(({ contractId, relocation }) => {
-      const id = `019a9e03-0003-7000-8000-${contractId.padStart(12, '0')}`
-      return relocation === undefined ? [] : [{ guid, id, contractId, ...relocation }]
-    }),
-  )
+  const rows = readDemoContracts(context, 'relocation', relocation)
   await context.db.query(insert, [JSON.stringify(rows)])
 }

@@ -6,13 +6,16 @@ import type { WriteDeps } from '#platform/server/domain.ts'
 
 import type { MoveWithoutSupply } from '../special-rights.ts'
 
+/** Lets fall away what a domain has under way for a contract that is withdrawn; `now` is a UTC instant. */
+export type DropUnderWay = (
+  tx: Tx,
+  withdrawn: { readonly guid: string; readonly contractId: string; readonly now: string },
+) => void
+
 export interface TerminationsDeps extends WriteDeps, InformDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
   /** Calls off what is under way in a contract that is withdrawn: visit, move, product change, number. */
-  readonly dropUnderWay: (
-    tx: Tx,
-    about: { readonly guid: string; readonly contractId: string; readonly now: string },
-  ) => void
+  readonly dropUnderWay: DropUnderWay
   /** A move to an address at which nothing can be supplied, as it was noted last. */
   readonly moveWithoutSupply: (
     sql: Sql,
