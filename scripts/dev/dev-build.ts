@@ -57,6 +57,7 @@ export async function openDevBuild(vite: ViteDevServer): Promise<PortalBuild> {
 function withStyles(renderer: () => Renderer, collect: () => Promise<void>): Renderer {
   return {
     accessOf: (pathname) => renderer().accessOf(pathname),
+    takesFiles: (pathname) => renderer().takesFiles(pathname),
     load: async (request, page) => {
       const loaded = await renderer().load(request, page)
       if (loaded instanceof Response) return loaded

@@ -34,6 +34,8 @@ export interface Drawing {
 export interface Renderer {
   /** Who may see the address; undefined when there is no such page. */
   accessOf(pathname: string): Access | undefined
+  /** Whether its form may carry files. */
+  takesFiles(pathname: string): boolean
   /** Runs loaders (or the action of a POST); a Response is a redirect. */
   load(request: Request, page: PageContext): Promise<LoadedPage | Response>
 }

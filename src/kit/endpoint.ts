@@ -62,6 +62,8 @@ export interface Endpoint<
   readonly maybeEmpty: boolean
   /** Whether the answer carries an ETag, so that one who has it already gets 304. */
   readonly hasEtag: boolean
+  /** Bytes that the body may have, where files come along; absent means the portal's limit. */
+  readonly bodyLimit?: number | undefined
   /** Expected refusals: the only codes this call may answer with besides those of the runner. */
   readonly refusals: readonly Refusal[]
   /** Whether an `Idempotency-Key` is honoured. */
@@ -100,6 +102,7 @@ interface Description<
   hasEtag?: boolean
   refusals?: Refusals
   failure?: z.ZodType
+  bodyLimit?: number
   idempotent?: boolean
   extendsSession?: boolean
   audited?: boolean

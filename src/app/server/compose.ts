@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import fastifyFormbody from '@fastify/formbody'
+import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 
 import { hasCustomers } from '#domains/customer/server/customers.ts'
@@ -181,7 +182,11 @@ async function mountAll(app: FastifyInstance, deps: PortalDeps): Promise<void> {
     const checkAnswer = deps.validateAnswers ? checkDirectAnswer : undefined
     const calls = createDirectCalls(routes, { log, auditor, checkAnswer })
     const build = deps.pages === true ? await openBuild(deps.provider) : deps.pages
-    await mountPortal(forms, { ...deps, calls, identity, condition: status }, build)
+    await forms.register(async (pages) => {
+      // The page itself says what is too large, beside what was typed.
+      await pages.register(fastifyMultipart, { throwFileSizeLimit: false })
+      await mountPortal(pages, { ...deps, calls, identity, condition: status }, build)
+    })
   })
   await app.ready()
 }

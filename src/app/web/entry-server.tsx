@@ -11,7 +11,14 @@ import {
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
 import { pageContext } from '#platform/web/page-context.ts'
-import { pageAccess, pageDescription, pageTitle, placeComponents, type Access } from '#platform/web/screen.ts'
+import {
+  pageAccess,
+  pageDescription,
+  pageTitle,
+  placeComponents,
+  takesFiles,
+  type Access,
+} from '#platform/web/screen.ts'
 
 import type { LoadedPage, Renderer } from '../rendering.ts'
 import { developerScreens } from './developer/routes.tsx'
@@ -45,6 +52,7 @@ export async function createRenderer(base: string): Promise<Renderer> {
       known.set(pathname, access)
       return access
     },
+    takesFiles: (pathname) => takesFiles(matchRoutes(routes, pathname, basename)),
     load: async (request, page) => {
       const requestContext = new RouterContextProvider()
       requestContext.set(pageContext, page)

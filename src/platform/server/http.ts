@@ -69,6 +69,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       app.route({
         method,
         url,
+        ...(route.endpoint.bodyLimit !== undefined && { bodyLimit: route.endpoint.bodyLimit }),
         schema: routeSchema(route.endpoint, options.catalogueKey !== undefined),
         config: { idempotent: route.endpoint.idempotent },
         onRequest: (request, reply) => admit(route.endpoint, request, reply, base, options),

@@ -27,6 +27,8 @@ export interface Handle {
   readonly description?: string
   /** Without sidebar and header links: nothing leads away from a checkout. */
   readonly bare?: boolean
+  /** Its form may carry files. */
+  readonly files?: boolean
   /** Loads what the page's form sends with; `PageForm` asks for it ahead. */
   readonly act?: () => Promise<unknown>
 }
@@ -41,6 +43,8 @@ interface Screen<Data> {
   readonly here?: string
   readonly bare?: boolean
   readonly description?: string
+  /** Its form may carry files; everywhere else such a form is refused. */
+  readonly files?: boolean
   readonly load?: () => Promise<(args: PageArgs) => Promise<Data>>
   readonly act?: () => Promise<(args: PageArgs) => Promise<unknown>>
   /**
@@ -103,7 +107,7 @@ const revalidation = {
 } as const
 
 function handle<Data>(described: Screen<Data>): Handle {
-  const { access = 'customer', title, trail, here, bare, description, act } = described
+  const { access = 'customer', title, trail, here, bare, description, files, act } = described
   const crumbs = typeof trail === 'function' ? trail : trail && (() => trail)
   return {
     access,
@@ -112,6 +116,7 @@ function handle<Data>(described: Screen<Data>): Handle {
     ...(here !== undefined && { here }),
     ...(bare !== undefined && { bare }),
     ...(description !== undefined && { description }),
+    ...(files !== undefined && { files }),
     ...(act && { act }),
   }
 }
@@ -127,6 +132,11 @@ function routeHandle(match: Matched | undefined): Handle {
 /** Access class of the deepest route; the catch-all has none, so that it reads as 'no such page'. */
 export function pageAccess(matches: readonly Matched[] | null): Access | undefined {
   return routeHandle(matches?.at(-1)).access
+}
+
+/** Whether the form of the page that matches may carry files. */
+export function takesFiles(matches: readonly Matched[] | null): boolean {
+  return routeHandle(matches?.at(-1)).files === true
 }
 
 /** What search engines show of the page that matches; pages behind the login have none. */

@@ -1,5 +1,5 @@
-import type { DragEvent } from 'react'
-import { useState } from 'react'
+import type { DragEvent, Ref } from 'react'
+import { useRef, useState } from 'react'
 
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -56,24 +56,46 @@ interface ChoiceProps extends Pick<FileUploadProps, 'name' | 'accept' | 'multipl
   links: FieldLinks
 }
 
+function Choice({ onPick, ...input }: ChoiceProps) {
+  const own = useRef<HTMLInputElement>(null)
+  return (
+    <FileChoice
+      {...input}
+      ref={own}
+      onChange={(files) => {
+        onPick(files)
+        // The same file may be chosen again after it failed.
+        if (own.current !== null) own.current.value = ''
+      }}
+    />
+  )
+}
+
+interface FileChoiceProps {
+  links: FieldLinks
+  ref: Ref<HTMLInputElement>
+  name: string
+  accept?: string | undefined
+  multiple?: boolean | undefined
+  disabled?: boolean | undefined
+  onChange: (files: readonly File[]) => void
+}
+
 /**
  * Once scripts run, our words cover the browser's, which are in its own language and speak of no file: what is chosen
  * stands in the list. The input itself is still what is pressed, focused and dropped on.
  */
-function Choice({ links, onPick, ...input }: ChoiceProps) {
+export function FileChoice({ links, onChange, ref, ...input }: FileChoiceProps) {
   const scripts = useScripts()
   return (
     <div className={styles['pick']}>
       <input
         {...links}
         {...input}
+        ref={ref}
         type="file"
         className={classes(styles['input'], scripts && styles['covered'])}
-        onChange={({ currentTarget }) => {
-          onPick([...(currentTarget.files ?? [])])
-          // The same file may be chosen again after it failed.
-          currentTarget.value = ''
-        }}
+        onChange={({ currentTarget }) => onChange([...(currentTarget.files ?? [])])}
       />
       {scripts && (
         <span className={styles['cover']} aria-hidden>

@@ -109,5 +109,9 @@ function visitContext(
 
 function webRequest({ url, form }: Visit): Request {
   if (form === undefined) return new Request(url)
-  return new Request(url, { method: 'POST', body: new URLSearchParams(form.values) })
+  if (form.files.length === 0) return new Request(url, { method: 'POST', body: new URLSearchParams(form.values) })
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form.values)) body.append(name, value)
+  for (const { file, name } of form.files) body.append(name, file)
+  return new Request(url, { method: 'POST', body })
 }

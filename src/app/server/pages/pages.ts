@@ -66,6 +66,8 @@ async function servePage(
   const access = renderer.accessOf(url.pathname)
   if (access === 'developer' && !(options.demo && isLoopback(request.hostname)))
     return sendProblem(reply, 404, 'not-found')
+  if (request.isMultipart() && !renderer.takesFiles(url.pathname))
+    return sendProblem(reply.header('connection', 'close'), 415, 'unsupported-media-type')
   const { maintenance } = options.condition()
   if (maintenance !== undefined && access !== 'open')
     return sendMaintenance(reply, base, options.provider, maintenance, options.clock.now())

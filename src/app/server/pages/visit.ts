@@ -6,6 +6,8 @@ import { DatabaseAway } from '#platform/server/database-away.ts'
 import { isSameOrigin, readProvenance } from '#platform/server/provenance.ts'
 import type { Access } from '#platform/web/screen.ts'
 
+import { readFileForm, type FormFile } from './file-form.ts'
+
 /** An address below one base; '' is for those outside both. */
 export interface Address {
   readonly base: string
@@ -31,6 +33,7 @@ export interface Visit extends Address {
 
 interface FormInput {
   readonly values: Readonly<Record<string, string>>
+  readonly files: readonly FormFile[]
   /** Whether the browser says that it comes from our own page. */
   readonly isFromHere: boolean
 }
@@ -58,7 +61,7 @@ export async function openVisit(request: FastifyRequest, address: Address, optio
     session,
     isAway,
     cookies,
-    form: request.method === 'POST' ? formInput(request, options) : undefined,
+    form: request.method === 'POST' ? await formInput(request, session, options) : undefined,
     correlationId: request.correlationId,
     ip: request.ip,
     csrf: (form) => (session === undefined ? '' : identity.csrf(session, form)),
@@ -69,7 +72,14 @@ function isForAll({ access }: Address): boolean {
   return access === 'open' || access === undefined
 }
 
-function formInput({ body, headers }: FastifyRequest, { publicOrigin }: VisitOptions): FormInput {
-  const values = (body ?? {}) as Record<string, string>
-  return { values, isFromHere: isSameOrigin(readProvenance(headers), publicOrigin) }
+async function formInput(
+  request: FastifyRequest,
+  session: Session | undefined,
+  { publicOrigin }: VisitOptions,
+): Promise<FormInput> {
+  const isFromHere = isSameOrigin(readProvenance(request.headers), publicOrigin)
+  // What a stranger sends is read past: only who is signed in makes us keep bytes.
+  if (request.isMultipart())
+    return { ...(await readFileForm(request, isFromHere && session !== undefined)), isFromHere }
+  return { values: (request.body ?? {}) as Record<string, string>, files: [], isFromHere }
 }

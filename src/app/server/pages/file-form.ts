@@ -1,0 +1,35 @@
+/** A form with files (RFC 7578), read into memory within limits: what is too large comes cut off, one byte over its limit. */
+import type { FastifyRequest } from 'fastify'
+
+import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
+
+/** A file of a form, in memory. */
+export interface FormFile {
+  /** Of its field. */
+  readonly name: string
+  readonly file: File
+}
+
+const limits = { fields: 40, fieldSize: 65_536, files: mostProofs + 1, fileSize: mostProofBytes + 1, parts: 50 }
+
+/** Text and files of the form; without `keepFiles` their bytes are read past. An input in which no file was chosen is none. */
+export async function readFileForm(
+  request: FastifyRequest,
+  keepFiles: boolean,
+): Promise<{ readonly values: Readonly<Record<string, string>>; readonly files: readonly FormFile[] }> {
+  const values = new Map<string, string>()
+  const files: FormFile[] = []
+  let kept = 0
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') values.set(part.fieldname, part.value)
+    } else if (!keepFiles || kept > mostProofBytes) {
+      part.file.resume()
+    } else {
+      const bytes = await part.toBuffer()
+      kept += bytes.length
+      if (bytes.length > 0) files.push({ name: part.fieldname, file: new File([new Uint8Array(bytes)], part.filename) })
+    }
+  }
+  return { values: Object.fromEntries(values), files }
+}
