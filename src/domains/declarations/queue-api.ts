@@ -28,6 +28,14 @@ const open = z.object({
   isMine: z.boolean(),
 })
 
+const proof = z.object({
+  position: z.int(),
+  name: z.string(),
+  type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  size: z.int().meta({ description: 'Bytes' }),
+  digest: z.string().meta({ description: 'SHA-256, hexadecimal' }),
+})
+
 /** A declaration that waits for a decision. */
 export type OpenDeclaration = z.output<typeof open>
 
@@ -45,7 +53,7 @@ export const readOpenDeclaration = endpoint({
   call: 'GET /api/declarations/queue/{id}',
   summary: 'One of them, with the contract that it seems to mean',
   params,
-  answer: z.object({ declaration: open, match: match.nullable() }),
+  answer: z.object({ declaration: open, match: match.nullable(), proofs: z.array(proof) }),
   refusals: { ...shared.refusals, 'declaration-unknown': 404 },
 })
 

@@ -1,11 +1,15 @@
 /** The calls of ending a contract by a special right (§§ 57, 60 TKG, § 314 BGB). */
 import { z } from 'zod'
 
+import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { maxLengths } from '#domains/declarations/rules.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { done, impossible, outdated, params, preview, shownPreview, terminationDate, wrongDay } from './api.ts'
 import { rightKinds } from './special-rights.ts'
+
+/** Characters of Base64 for so many bytes, and some: what is a little too large is refused by its name. */
+const mostProofText = Math.ceil(mostProofBytes / 3) * 4 + 65_536
 
 const right = z.object({
   kind: z.enum(rightKinds),
@@ -57,8 +61,21 @@ export const requestSpecial = endpoint({
   body: z.strictObject({
     reason: z.string().trim().min(1).max(maxLengths.reason),
     terminationDate: z.iso.date().optional(),
+    proofs: z
+      .array(z.strictObject({ name: z.string().max(300), content: z.base64().max(mostProofText) }))
+      .max(mostProofs)
+      .optional()
+      .meta({ description: 'PDF, JPEG or PNG, five million bytes together; `content` in Base64 (RFC 4648)' }),
   }),
+  bodyLimit: mostProofText + 65_536,
+  sending: { timeLimitMs: 60_000 },
   answer: z.object({ receiptId: z.string(), date: z.iso.date().meta({ description: 'Until when it is answered' }) }),
-  refusals: { 'contract-unknown': 404, 'not-possible': 409 },
+  refusals: {
+    'contract-unknown': 404,
+    'not-possible': 409,
+    'proof-type': 415,
+    'proofs-too-large': 413,
+    'too-many-proofs': 413,
+  },
   idempotent: true,
 })

@@ -3,6 +3,7 @@ import type { Domain } from '#platform/server/domain.ts'
 import { answerDeclarationHandler, unansweredDeclarations } from './answer-declaration.ts'
 import { confirmDeclarationHandler, unconfirmedDeclarations } from './confirm-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
+import { mountProofFiles } from './proof-file.ts'
 import { queueRoutes } from './queue-routes.ts'
 import { mountReceiptFiles } from './receipt-file.ts'
 import { declarationRoutes } from './routes.ts'
@@ -10,7 +11,10 @@ import { declarationRoutes } from './routes.ts'
 export function declarationsDomain(deps: DeclarationsDeps): Domain {
   return {
     routes: [...declarationRoutes(deps), ...queueRoutes(deps)],
-    plugin: (app) => mountReceiptFiles(app, deps),
+    plugin: async (app) => {
+      await mountReceiptFiles(app, deps)
+      await mountProofFiles(app, deps)
+    },
     jobs: [confirmDeclarationHandler(deps), answerDeclarationHandler(deps)],
     openWork: [unconfirmedDeclarations, unansweredDeclarations],
   }

@@ -10,6 +10,7 @@ import type { OpenDeclaration, readOpenDeclaration } from '../queue-api.ts'
 import { namedContract, typedNumbers } from '../queue-rules.ts'
 import { takenMs } from './decide-declaration.ts'
 import type { DeclarationsDeps } from './deps.ts'
+import { listProofs } from './proofs.ts'
 import { countAllOpen, findToDecide, listOpen, takeRow, type OpenRow, type Taker } from './store-queue.ts'
 
 const most = 100
@@ -50,7 +51,11 @@ export async function readOpen(
 ): Promise<Result<Read, 'declaration-unknown'>> {
   const row = await findToDecide(deps.db, id)
   if (row === undefined || row.state !== 'received') return refuse('declaration-unknown')
-  return ok({ declaration: shown(row, taker, deps.clock.now()), match: await findMatch(deps, row) })
+  const [match, proofs] = await Promise.all([
+    findMatch(deps, row),
+    row.guid === null ? [] : listProofs(deps.db, { guid: row.guid, declarationId: id }),
+  ])
+  return ok({ declaration: shown(row, taker, deps.clock.now()), match, proofs })
 }
 
 /** The customer whose number stands in the declaration, or who was signed in; null where it names no contract of theirs. */

@@ -1,5 +1,6 @@
 /** HTTP of ending a contract by a special right. */
 import { historyActor } from '#domains/contracts/server/history.ts'
+import { decideProofs } from '#domains/declarations/proof.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
@@ -34,9 +35,13 @@ export function specialRoutes(deps: TerminationsDeps): Route[] {
         return endContract(deps, { ...ending, actor: historyActor(caller), correlationId, idempotency })
       },
     ),
-    personalRoute(api.requestSpecial, ({ body, correlationId, idempotency, params }, caller) => {
+    personalRoute(api.requestSpecial, async ({ body, correlationId, idempotency, params }, caller) => {
       const { reason, terminationDate: date } = body
-      return requestSpecial(deps, { ...params, reason, date, caller, correlationId, idempotency })
+      const files = (body.proofs ?? []).map(({ content, name }) => ({ name, bytes: Buffer.from(content, 'base64') }))
+      const proofs = decideProofs(files)
+      if (!proofs.ok) return proofs
+      const handedIn = { ...params, reason, date, proofs: proofs.value }
+      return requestSpecial(deps, { ...handedIn, caller, correlationId, idempotency })
     }),
   ]
 }

@@ -5,8 +5,10 @@ import type { Contract } from '#domains/contracts/contract.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { isOver } from '#domains/contracts/status.ts'
+import type { CheckedProof } from '#domains/declarations/proof.ts'
+import { keepProofs } from '#domains/declarations/server/proofs.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
@@ -51,6 +53,7 @@ export interface SpecialRequest {
   readonly contractId: string
   readonly reason: string
   readonly date: IsoDate | undefined
+  readonly proofs: readonly CheckedProof[]
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
@@ -90,11 +93,12 @@ async function loadFacts(
 async function save(
   tx: Tx,
   deps: TerminationsDeps,
-  { caller, contractId, correlationId, date, reason }: SpecialRequest,
+  { caller, contractId, correlationId, date, proofs, reason }: SpecialRequest,
   { contract, product, today: day }: Facts,
 ): Promise<Requested> {
   const { guid } = caller
   const at = instant(deps.clock)
+  const answerBy = workingDayFrom(addDays(day, answerDays))
   const record = {
     guid,
     contractId,
@@ -105,12 +109,16 @@ async function save(
     endDate: date ?? null,
     receivedAt: at,
     actor: caller.actor,
-    facts: [],
+    facts: [
+      ...(proofs.length === 0 ? [] : [{ term: 'Nachweise', value: proofs.map(({ name }) => name).join(', ') }]),
+      { term: 'Antwort bis', value: formatDate(answerBy) },
+    ],
     state: 'received',
     effectiveOn: null,
   } as const
   const { id } = await recordOwnDeclaration(tx, record, { newId: deps.newId, correlationId })
+  keepProofs(tx, { guid, declarationId: id }, { proofs, at })
   const entry = { guid, contractId, at, actor: historyActor(caller), reason, before: {}, after: {} }
   recordHistory(tx, deps, { ...entry, kind: 'special-termination-received' })
-  return { receiptId: id, date: workingDayFrom(addDays(day, answerDays)) }
+  return { receiptId: id, date: answerBy }
 }

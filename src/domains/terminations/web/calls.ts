@@ -81,6 +81,7 @@ export function requestSpecial(
   body: BodyInput<typeof special.requestSpecial>,
 ): Promise<AnswerOf<typeof special.requestSpecial>> {
   return client.call<typeof special.requestSpecial>('POST /api/contract/v2/{contractId}/special-termination', {
+    sending: { timeLimitMs: 60_000 },
     params: { contractId },
     body,
     idempotencyKey,

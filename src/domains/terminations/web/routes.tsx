@@ -16,6 +16,7 @@ const leaving = () => [
   }),
   screen({
     path: paths.specialTermination,
+    files: true,
     title: 'Sonderkündigung',
     trail: contractTrail,
     load: async () => (await import('./special/special-data.ts')).loadSpecial,

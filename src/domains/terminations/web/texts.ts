@@ -76,3 +76,12 @@ export const rightClosed: Notification = {
   message: 'Es ist nichts geschehen. Unten steht, was heute möglich ist.',
   disableAutoHide: true,
 }
+
+/** Of files that were not taken; `facts.name` is the one. The browser gives no file back: it is chosen anew. */
+export function proofError(code: string | undefined, { name }: Readonly<Record<string, string>>): string | undefined {
+  const again = 'Bitte wähle die Dateien noch einmal.'
+  if (code === 'too-many-proofs') return `Höchstens drei Dateien. ${again}`
+  if (code === 'proofs-too-large') return `Zusammen höchstens 5\u{A0}MB. ${again}`
+  if (code === 'proof-type') return `${name ?? 'Eine Datei'} ist keine PDF-, JPG- oder PNG-Datei. ${again}`
+  return undefined
+}

@@ -2,11 +2,15 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate, formatInstant } from '#kit/dates.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { formatBytes } from '#ui/form/file-look.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { OpenDeclaration } from '../../queue-api.ts'
@@ -36,6 +40,7 @@ export function OpenDeclarationPage() {
           <Card>
             <h2>Was erklärt wurde</h2>
             <DescriptionList className="mt-16" items={said(declaration)} />
+            <Proofs />
             <div className="mt-24">
               <Take />
             </div>
@@ -61,6 +66,31 @@ function said({ contract, email, endDate, identification, kind, reason, received
   ]
   return lines.filter((line) => line !== false)
 }
+
+/** What the customer handed in; their words stand above. */
+function Proofs() {
+  const base = useBase()
+  const { declaration, proofs } = useLoaderData<OpenOneData>()
+  if (proofs.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-24">Nachweise</h3>
+      <List>
+        {proofs.map(({ name, position, size, type }) => (
+          <li key={position}>
+            <DocumentLink
+              href={`${base}/api/declarations/queue/${declaration.id}/proofs/${position}`}
+              title={name}
+              note={`${proofKinds[type]}, ${formatBytes(size)}`}
+            />
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const proofKinds = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' } as const
 
 /** So that two do not work on the same one. */
 function Take() {

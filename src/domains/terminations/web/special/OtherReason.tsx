@@ -1,10 +1,12 @@
 /** Another reason in the customer's words; the contract runs on until a person has decided. */
+import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
+import { FileField } from '#ui/form/FileField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -20,6 +22,8 @@ const topics = [
   { value: 'Etwas anderes', note: 'Zum Beispiel zu langsam, oder eine Störung bleibt' },
 ]
 
+const proofHint = `PDF, JPG oder PNG, zusammen höchstens 5\u{A0}MB. Schwärze, was uns nichts angeht.`
+
 interface ReasonProps {
   data: SpecialData
   outcome: SpecialOutcome | undefined
@@ -28,10 +32,13 @@ interface ReasonProps {
 export function OtherReason({ data, outcome }: ReasonProps) {
   const { contractId, form, today } = data
   return (
-    <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate>
+    <PageForm name={specialForm} values={form} once={outcome ?? form} noValidate encType="multipart/form-data">
       <Sections>
         <Section title="Grund">
           <Reason outcome={outcome} />
+        </Section>
+        <Section title="Nachweis">
+          <Proof outcome={outcome} />
         </Section>
         <Section title="Wunschtermin">
           <DateField
@@ -40,7 +47,7 @@ export function OtherReason({ data, outcome }: ReasonProps) {
             name="tag"
             today={today}
             min={today}
-            defaultValue={undefined}
+            defaultValue={readGermanDate(outcome?.input?.day ?? '')}
             error={outcome?.dayError}
           />
         </Section>
@@ -59,7 +66,7 @@ function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
         legend="Warum möchtest du kündigen?"
         hideLegend
         name="topic"
-        defaultValue={topics[0]?.value}
+        defaultValue={outcome?.input?.topic ?? topics[0]?.value}
         choices={topics.map(({ note, value }) => ({ value, title: value, note }))}
       />
       <TextArea
@@ -74,6 +81,20 @@ function Reason({ outcome }: Pick<ReasonProps, 'outcome'>) {
         className="mt-24"
       />
     </>
+  )
+}
+
+function Proof({ outcome }: Pick<ReasonProps, 'outcome'>) {
+  return (
+    <FileField
+      label="Datei hinzufügen"
+      hint={proofHint}
+      id="proof"
+      name="proof"
+      accept=".pdf,.jpg,.jpeg,.png"
+      multiple
+      error={outcome?.proofError}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
 /** Sending a special termination: by an open right, or another reason for a person to decide. */
 import { data, redirect } from 'react-router'
 
+import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
+import { toBase64 } from '#kit/base64.ts'
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
@@ -14,6 +16,7 @@ import {
   dayError,
   notADay,
   notCarriedOut,
+  proofError,
   previewOutdated,
   reasonMissing,
   rightClosed,
@@ -26,7 +29,8 @@ export interface SpecialOutcome {
   readonly dayError?: string
   readonly reasonError?: string
   /** What was typed. */
-  readonly input?: { readonly reason: string; readonly day: string }
+  readonly input?: { readonly topic: string; readonly reason: string; readonly day: string }
+  readonly proofError?: string
   readonly outdated?: boolean
   readonly idempotencyKey: string
 }
@@ -70,7 +74,10 @@ function chosenDay(form: FormData): IsoDate | undefined {
 function refused(args: PageArgs, failure: CallFailure, key: string): SpecialOutcome {
   const code = refusalCode(failure)
   const idempotencyKey = wasRefused(failure) ? getPage(args).form(specialForm).idempotencyKey : key
-  const fault = dayError(code, refusalFacts(failure))
+  const facts = refusalFacts(failure)
+  const proof = proofError(code, facts)
+  if (proof !== undefined) return { proofError: proof, idempotencyKey }
+  const fault = dayError(code, facts)
   if (fault !== undefined) return { dayError: fault, idempotencyKey }
   if (code === 'right-not-open') return { notice: rightClosed, outdated: true, idempotencyKey }
   if (code === 'preview-outdated' || code === 'not-possible')
@@ -78,17 +85,32 @@ function refused(args: PageArgs, failure: CallFailure, key: string): SpecialOutc
   return { notice: notCarriedOut, idempotencyKey }
 }
 
+/** Said before five megabytes are on their way. */
+function proofFault(files: readonly File[]): string | undefined {
+  if (files.length > mostProofs) return proofError('too-many-proofs', {})
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return bytes > mostProofBytes ? proofError('proofs-too-large', {}) : undefined
+}
+
+/** As the call carries it. */
+async function readProof(file: File): Promise<{ name: string; content: string }> {
+  return { name: file.name.slice(-300), content: toBase64(new Uint8Array(await file.arrayBuffer())) }
+}
+
 async function request(args: PageArgs, form: FormData) {
   const about = whose(args, form)
-  const input = { reason: formText(form, 'reason'), day: formText(form, 'tag') }
+  const input = { topic: formText(form, 'topic'), reason: formText(form, 'reason'), day: formText(form, 'tag') }
   const kept = { input, idempotencyKey: about.idempotencyKey }
   const day = input.day.trim() === '' ? undefined : readGermanDate(input.day)
   if (input.day.trim() !== '' && day === undefined)
     return data({ ...kept, dayError: notADay } satisfies SpecialOutcome, 422)
-  const topic = formText(form, 'topic')
-  const reason = [topic, input.reason.trim()].filter(Boolean).join(': ')
+  const reason = [input.topic, input.reason.trim()].filter(Boolean).join(': ')
   if (input.reason.trim() === '') return data({ ...kept, reasonError: reasonMissing } satisfies SpecialOutcome, 422)
-  const body = { reason, ...(day !== undefined && { terminationDate: day }) }
+  const files = form.getAll('proof').filter((file) => file instanceof File && file.size > 0) as File[]
+  const fault = proofFault(files)
+  if (fault !== undefined) return data({ ...kept, proofError: fault } satisfies SpecialOutcome, 422)
+  const proofs = await Promise.all(files.map(readProof))
+  const body = { reason, ...(day !== undefined && { terminationDate: day }), ...(proofs.length > 0 && { proofs }) }
   const sent = requestSpecial(getPage(args).client, about, body)
   return orElse(
     orLogin(
