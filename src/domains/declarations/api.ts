@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { maxLengths } from './rules.ts'
+import { declaredFields } from './wire-schema.ts'
 
 const id = z.string().regex(/^[\w-]{22}$/)
 const typed = (length: number) => z.string().max(length)
@@ -109,17 +110,8 @@ export const readDeclaration = endpoint({
   params: z.object({ id }),
   answer: z
     .object({
+      ...declaredFields,
       id,
-      number: z.string().meta({ description: 'To read out: K-2026-000042 of a cancellation, W-… of a withdrawal' }),
-      kind: z.enum(['cancellation', 'withdrawal']),
-      cause: cause.nullable(),
-      reason: z.string(),
-      name: z.string(),
-      identification: z.string(),
-      contract: z.string(),
-      endDate: z.iso.date().nullable(),
-      email: z.string(),
-      receivedAt: z.iso.datetime(),
       facts: z
         .array(z.object({ term: z.string(), value: z.string() }))
         .readonly()

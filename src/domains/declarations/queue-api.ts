@@ -5,6 +5,7 @@ import { accessRefusals } from '#domains/identity/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { maxLengths } from './rules.ts'
+import { declaredFields } from './wire-schema.ts'
 
 const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
 
@@ -13,17 +14,7 @@ const match = z
   .meta({ description: 'The contract that its words name, where both numbers in it are of one customer' })
 
 const open = z.object({
-  id: z.string(),
-  number: z.string(),
-  kind: z.enum(['cancellation', 'withdrawal']),
-  cause: z.enum(['ordinary', 'extraordinary']).nullable(),
-  reason: z.string(),
-  name: z.string(),
-  identification: z.string(),
-  contract: z.string(),
-  endDate: z.iso.date().nullable(),
-  email: z.string(),
-  receivedAt: z.iso.datetime(),
+  ...declaredFields,
   takenBy: z.string().nullable().meta({ description: 'Name of the adviser who looks at it' }),
   isMine: z.boolean(),
 })

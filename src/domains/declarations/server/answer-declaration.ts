@@ -1,16 +1,14 @@
 /** The answer to a declaration that was decided after its receipt had gone out: to the same address, and to the inbox. */
-import { messageBody } from '#domains/messages/message-text.ts'
-import { addMessage, nobody, sendMail } from '#domains/messages/server/messages.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 import type { OpenWork } from '#platform/server/open-work.ts'
 
 import { nextSteps, stateLine } from '../receipt.ts'
 import { answerTitle } from '../rules.ts'
-import { declarationMail, receiptAddress } from './declaration-mail.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { listUnanswered, noteAnswered } from './store-queue.ts'
 import { findDeclaration } from './store.ts'
+import { tellDeclarant } from './tell-declarant.ts'
 
 const answerTopic = 'declaration-answer'
 
@@ -27,27 +25,15 @@ export function answerDeclarationHandler(deps: DeclarationsDeps): JobHandler {
       deps.db.tx(async (tx) => {
         const row = await findDeclaration(tx, String(id))
         if (row === undefined || row.state === 'received') return
-        const receipt = { ...row, receivedAt: row.receivedAt.toISOString() }
-        const stored = { createdAt: instant(deps.clock), dedupeKey: `declaration-answer:${row.id}` }
-        if (row.guid !== null) {
-          const body = messageBody([`${row.contract}: ${stateLine(row)}.`, nextSteps(row)], {
-            text: 'Beleg ansehen',
-            path: 'receipt',
-            end: row.id,
-          })
-          addMessage(tx, { ...stored, id: deps.newId(), guid: row.guid, title: answerTitle(row), body })
-        }
-        noteAnswered(tx, row.id, stored.createdAt)
-        if (row.email === '') return
-        const title = answerTitle(row)
-        const mail = {
-          ...stored,
-          ...declarationMail(deps, receipt, { receipt: receiptAddress(deps, row.id), subject: title, heading: title }),
-          id: deps.newId(),
-          guid: row.guid ?? nobody,
-          recipient: row.email,
-        }
-        await sendMail(tx, mail, { newId: deps.newId, correlationId: '' })
+        const [title, createdAt] = [answerTitle(row), instant(deps.clock)]
+        await tellDeclarant(tx, deps, {
+          about: row,
+          message: { title, lines: [`${row.contract}: ${stateLine(row)}.`, nextSteps(row)] },
+          mail: row.email === '' ? undefined : { subject: title, heading: title },
+          dedupeKey: `declaration-answer:${row.id}`,
+          createdAt,
+        })
+        noteAnswered(tx, row.id, createdAt)
       }),
   }
 }

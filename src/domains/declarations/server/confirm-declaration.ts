@@ -1,15 +1,14 @@
 /** The confirmation of receipt (§§ 312k, 356a BGB): a mail to the given address, and the inbox of a signed-in customer. */
-import { messageBody } from '#domains/messages/message-text.ts'
-import { addMessage, nobody, sendMail } from '#domains/messages/server/messages.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import type { OpenWork } from '#platform/server/open-work.ts'
 
 import { receiptTitle } from '../rules.ts'
-import { confirmationWords, declarationMail, receiptAddress } from './declaration-mail.ts'
+import { confirmationWords } from './declaration-mail.ts'
 import type { DeclarationsDeps } from './deps.ts'
 import { findDeclaration, listUnconfirmed, noteConfirmed } from './store.ts'
+import { tellDeclarant } from './tell-declarant.ts'
 
 export const confirmDeclarationTopic = 'declaration-confirm'
 
@@ -23,26 +22,19 @@ export function confirmDeclarationHandler(deps: DeclarationsDeps): JobHandler {
         // Locked: what is decided meanwhile is either in it or answered afterwards.
         const row = await findDeclaration(tx, String(id), { lock: true })
         if (row === undefined) return
-        const declaration = { ...row, receivedAt: row.receivedAt.toISOString() }
-        const stored = { createdAt: instant(deps.clock), dedupeKey: `declaration:${row.id}` }
-        if (row.guid !== null) {
-          const received = `Eingegangen am ${formatInstant(declaration.receivedAt)}: deine Erklärung zu ${row.contract}.`
-          const body = messageBody([received], { text: 'Beleg ansehen', path: 'receipt', end: row.id })
-          addMessage(tx, { ...stored, id: deps.newId(), guid: row.guid, title: receiptTitle(row.kind), body })
-        }
-        noteConfirmed(tx, row.id, stored.createdAt)
-        if (row.mailWithheld) return
-        const mail = {
-          ...stored,
-          ...declarationMail(deps, declaration, {
-            ...confirmationWords(declaration),
-            receipt: receiptAddress(deps, row.id),
-          }),
-          id: deps.newId(),
-          guid: row.guid ?? nobody,
-          recipient: row.email,
-        }
-        await sendMail(tx, mail, { newId: deps.newId, correlationId: '' })
+        const received = formatInstant(row.receivedAt.toISOString())
+        const createdAt = instant(deps.clock)
+        await tellDeclarant(tx, deps, {
+          about: row,
+          message: {
+            title: receiptTitle(row.kind),
+            lines: [`Eingegangen am ${received}: deine Erklärung zu ${row.contract}.`],
+          },
+          mail: row.mailWithheld ? undefined : confirmationWords(row),
+          dedupeKey: `declaration:${row.id}`,
+          createdAt,
+        })
+        noteConfirmed(tx, row.id, createdAt)
       }),
   }
 }

@@ -24,7 +24,7 @@ export function receiptAddress({ publicOrigin }: Letterhead, id: string): string
   return `${publicOrigin}${to(bases[0], 'receipt')}${id}`
 }
 
-interface MailAbout {
+export interface MailAbout {
   /** The whole address of the receipt page. */
   readonly receipt: string
   readonly subject: string

@@ -16,20 +16,12 @@ import { countAllOpen, findToDecide, listOpen, takeRow, type OpenRow, type Taker
 const most = 100
 
 function shown(row: OpenRow, { sub }: Taker, now: number): OpenDeclaration {
-  const { cause, contract, email, endDate, id, identification, kind, name, number, reason, takenAt, takenBy } = row
+  const { takenAt, takenBy, receivedAt, ...kept } = row
+  const { confirmedAt: _confirmed, contractId: _contract, guid: _guid, state: _state, ...declared } = kept
   const isTaken = takenBy !== null && takenAt !== null && now - takenAt.getTime() < takenMs
   return {
-    id,
-    number,
-    kind,
-    cause,
-    reason,
-    name,
-    identification,
-    contract,
-    endDate,
-    email,
-    receivedAt: row.receivedAt.toISOString(),
+    ...declared,
+    receivedAt: receivedAt.toISOString(),
     takenBy: isTaken ? takenBy.name : null,
     isMine: isTaken && takenBy.sub === sub,
   }

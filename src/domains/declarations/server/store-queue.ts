@@ -2,7 +2,7 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { DeclarationKind, DeclarationState } from '../declaration.ts'
+import type { DeclarationState, ReceivedDeclaration } from '../declaration.ts'
 
 /** Who looks at a declaration. */
 export interface Taker {
@@ -10,17 +10,7 @@ export interface Taker {
   readonly name: string
 }
 
-export interface OpenRow {
-  readonly id: string
-  readonly number: string
-  readonly kind: DeclarationKind
-  readonly cause: 'ordinary' | 'extraordinary' | null
-  readonly reason: string
-  readonly name: string
-  readonly identification: string
-  readonly contract: string
-  readonly endDate: IsoDate | null
-  readonly email: string
+export interface OpenRow extends Omit<ReceivedDeclaration, 'receivedAt' | 'facts'> {
   readonly receivedAt: Date
   readonly state: DeclarationState
   readonly guid: string | null

@@ -6,10 +6,12 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
+type Sent<Call extends keyof typeof api> = BodyInput<(typeof api)[Call]>
+
 /** What the server answers to a declaration: the id of its receipt. */
 type Received = AnswerOf<typeof api.declareCancellation>
 
-const received = fieldsOf<Received>({ id: isText })
+const shape = fieldsOf<Received>({ id: isText })
 
 /** A one-time value for a form that anybody may send. */
 export function openForm(client: Client): Promise<AnswerOf<typeof api.openForm>> {
@@ -32,55 +34,28 @@ export function readDeclaration(client: Client, id: string): Promise<AnswerOf<ty
 }
 
 /** A cancellation by anybody (§ 312k BGB). */
-export function declareCancellation(
-  client: Client,
-  declaration: BodyInput<typeof api.declareCancellation>,
-): Promise<Received> {
-  return client.call<typeof api.declareCancellation>('POST /api/declarations/cancellation', {
-    body: declaration,
-    shape: received,
-  })
+export function declareCancellation(client: Client, body: Sent<'declareCancellation'>): Promise<Received> {
+  return client.call<typeof api.declareCancellation>('POST /api/declarations/cancellation', { body, shape })
 }
 
 /** A cancellation by the customer who is signed in. */
-export function declareOwnCancellation(
-  client: Client,
-  declaration: BodyInput<typeof api.declareOwnCancellation>,
-): Promise<Received> {
-  return client.call<typeof api.declareOwnCancellation>('POST /api/declarations/mine/cancellation', {
-    body: declaration,
-    shape: received,
-  })
+export function declareOwnCancellation(client: Client, body: Sent<'declareOwnCancellation'>): Promise<Received> {
+  return client.call<typeof api.declareOwnCancellation>('POST /api/declarations/mine/cancellation', { body, shape })
 }
 
 /** A withdrawal by anybody (§ 356a BGB). */
-export function declareWithdrawal(
-  client: Client,
-  declaration: BodyInput<typeof api.declareWithdrawal>,
-): Promise<Received> {
-  return client.call<typeof api.declareWithdrawal>('POST /api/declarations/withdrawal', {
-    body: declaration,
-    shape: received,
-  })
+export function declareWithdrawal(client: Client, body: Sent<'declareWithdrawal'>): Promise<Received> {
+  return client.call<typeof api.declareWithdrawal>('POST /api/declarations/withdrawal', { body, shape })
 }
 
 /** A withdrawal by the customer who is signed in. */
-export function declareOwnWithdrawal(
-  client: Client,
-  declaration: BodyInput<typeof api.declareOwnWithdrawal>,
-): Promise<Received> {
-  return client.call<typeof api.declareOwnWithdrawal>('POST /api/declarations/mine/withdrawal', {
-    body: declaration,
-    shape: received,
-  })
+export function declareOwnWithdrawal(client: Client, body: Sent<'declareOwnWithdrawal'>): Promise<Received> {
+  return client.call<typeof api.declareOwnWithdrawal>('POST /api/declarations/mine/withdrawal', { body, shape })
 }
 
 /** Whether a receipt is ours and unchanged. */
-export function checkReceipt(
-  client: Client,
-  typed: BodyInput<typeof api.checkReceipt>,
-): Promise<AnswerOf<typeof api.checkReceipt>> {
-  return client.call<typeof api.checkReceipt>('POST /api/declarations/check', { body: typed, shape: isRecord })
+export function checkReceipt(client: Client, body: Sent<'checkReceipt'>): Promise<AnswerOf<typeof api.checkReceipt>> {
+  return client.call<typeof api.checkReceipt>('POST /api/declarations/check', { body, shape: isRecord })
 }
 
 /** Ends the newsletter of whoever the signed token names. */

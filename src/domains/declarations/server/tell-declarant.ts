@@ -1,0 +1,38 @@
+/** What is said about a declaration: to the inbox of a customer who was signed in, and by mail to the address that was given. */
+import { messageBody } from '#domains/messages/message-text.ts'
+import { addMessage, nobody, sendMail } from '#domains/messages/server/messages.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import { declarationMail, receiptAddress, type MailAbout } from './declaration-mail.ts'
+import type { DeclarationsDeps } from './deps.ts'
+import type { DeclarationRow } from './store.ts'
+
+interface Told {
+  readonly about: DeclarationRow
+  readonly message: { readonly title: string; readonly lines: readonly string[] }
+  /** Undefined where no mail goes out. */
+  readonly mail: Omit<MailAbout, 'receipt'> | undefined
+  /** Written once, whatever is repeated. */
+  readonly dedupeKey: string
+  /** UTC instant. */
+  readonly createdAt: string
+}
+
+/** Writes message and mail in the transaction that notes them. */
+export async function tellDeclarant(
+  tx: Tx,
+  deps: DeclarationsDeps,
+  { about: row, createdAt, dedupeKey, mail, message: { lines, title } }: Told,
+): Promise<void> {
+  const { newId } = deps
+  const stored = { createdAt, dedupeKey }
+  if (row.guid !== null) {
+    const body = messageBody(lines, { text: 'Beleg ansehen', path: 'receipt', end: row.id })
+    addMessage(tx, { ...stored, id: newId(), guid: row.guid, title, body })
+  }
+  if (mail === undefined) return
+  const received = { ...row, receivedAt: row.receivedAt.toISOString() }
+  const text = declarationMail(deps, received, { ...mail, receipt: receiptAddress(deps, row.id) })
+  const addressed = { id: newId(), guid: row.guid ?? nobody, recipient: row.email }
+  await sendMail(tx, { ...stored, ...text, ...addressed }, { newId, correlationId: '' })
+}
