@@ -31,7 +31,6 @@ export interface TakeBackRequest {
 
 interface Facts {
   readonly contract: ContractWithSubs
-  readonly contracts: readonly ContractWithSubs[]
   readonly change: ChangeRow | undefined
   readonly reason: ActionReason | undefined
   readonly now: string
@@ -70,7 +69,6 @@ async function loadFacts(
   const { productChange } = contract
   return ok({
     contract,
-    contracts,
     change: productChange === null ? undefined : await findChange(tx, guid, productChange.id),
     reason: reasonAgainst(action, contract, facts),
     now,
@@ -86,15 +84,15 @@ interface Decided {
 async function save(
   tx: Tx,
   deps: ProductChangesDeps,
-  { change, facts: { contract, contracts, now }, request: { caller, contractId, correlationId, how } }: Decided,
+  { change, facts: { contract, now }, request: { caller, contractId, correlationId, how } }: Decided,
 ): Promise<ChangeReceipt> {
   const { guid } = contract
   const number = await takeReceiptNumber(tx, how === 'revoked' ? 'R' : 'W', now)
   closeChange(tx, change, { state: how, at: now, number })
   const previous = change.state === 'carried-out' ? change.previous : null
   if (previous !== null) setProduct(tx, contract, previous)
-  const before = { ...contract, ...previous, productChange: null }
-  const after = contracts.map((root) => (root === contract ? before : root))
+  // Read again: a change that was carried out before comes to light, and discounts may hang on what it replaced.
+  const after = await listContracts(tx, guid)
   saveDiscounts(tx, after, settleDiscounts(after))
   recordHistory(tx, deps, {
     guid,
