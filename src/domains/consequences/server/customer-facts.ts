@@ -26,13 +26,16 @@ export async function loadCustomerFacts(
   return { today: today(clock), contracts, devices, product: (id) => catalogue.product(id) }
 }
 
+/** A row that was written without another fact in it, as once its confirmation went out, is the same. */
+const withoutVersion = (row: object | null) => row && { ...row, version: undefined }
+
 function digested({ contracts, devices, product }: CustomerFacts) {
   const one = (contract: Contract) => ({
     contractId: contract.contractId,
     life: lifeFacts(contract),
     title: product(contract.productId)?.displayTitle,
     monthlyCents: contract.monthlyCents,
-    ahead: [contract.productChange, contract.relocation, contract.porting],
+    ahead: [contract.productChange, contract.relocation, contract.porting, contract.priceChange].map(withoutVersion),
   })
   return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices]
 }
