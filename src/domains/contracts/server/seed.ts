@@ -106,6 +106,7 @@ function row(
   guid: string,
   product: Product,
 ): Omit<NewContract, 'rootContractId' | 'address'> {
+  const details = seedDetails(entry)
   return {
     id: rowId(contractId),
     contractId,
@@ -120,8 +121,8 @@ function row(
     noticeMonths: 1,
     terminationDate: entry.terminated?.end ?? null,
     terminationReceivedAt: entry.terminated ? atNine(entry.terminated.on) : null,
-    endedOn: entry.ended ?? null,
-    details: seedDetails(entry),
+    endedOn: entry.ended ?? details.revokedOn ?? null,
+    details,
     discounts: (entry.discounts ?? []).map(seedDiscount),
     externalContractId: null,
     source: { name: 'demo', id: contractId, version: 1 },
