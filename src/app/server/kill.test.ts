@@ -1,79 +1,41 @@
 /** kill -9 in the middle of a stream of bookings: every acknowledged one is there, once, and gets provisioned. */
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { contractStatus } from '#domains/contracts/status.ts'
-import type { Db } from '#platform/server/db.ts'
-import { openEmbedded } from '#platform/server/embedded.ts'
 
 import { bookAt, booked, prepareBookers, type Attempt, type Bookings, type Person } from '../testing/bookings.ts'
 import { freePort } from '../testing/free-port.ts'
-import { testKey } from '../testing/test-clock.ts'
-import { longTests, openTestDatabase } from '../testing/test-database.ts'
+import { openKillableServer, type KillableServer } from '../testing/killable-server.ts'
+import { longTests } from '../testing/test-database.ts'
 import { startServer, type ServerProcess } from '../testing/test-server.ts'
-import { baseArchive } from './base-archive.ts'
 
 const rounds = longTests ? 20 : 3
 const customers = rounds * 20
 const lanes = 8
 
-const folder = mkdtempSync(join(tmpdir(), 'kill-'))
-const env: Record<string, string> = {}
+let killable: KillableServer
 let server: ServerProcess
 let bookings: Bookings
 let everyone: readonly Person[]
-let release: () => Promise<void> = async () => {}
-/** Opens the database while no server runs on it. */
-let open: () => Promise<Db>
 const attempts: Attempt[] = []
 const acknowledged = new Set<string>()
 const unanswered: Attempt[] = []
 
 beforeAll(async () => {
-  const { db: copy, url, drop } = await openTestDatabase()
-  const place = { folder: { path: folder, pid: process.pid }, archive: baseArchive() }
-  if (url === undefined) await drop()
-  open = async () => (url === undefined ? openEmbedded(place) : copy)
-  release = url === undefined ? release : drop
-  const port = String(await freePort())
-  Object.assign(env, {
-    PORT: port,
-    DATA_DIR: folder,
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-  })
-  Object.assign(env, {
-    SESSION_KEY: testKey.toString('hex'),
-    FULFILMENT_DELAY_MS: '0',
-    ...(url && { DATABASE_URL: url }),
-  })
-  everyone = await withDb((db) => prepareBookers(db, env, customers))
-  server = await startServer(env)
-  bookings = bookAt(env['PUBLIC_ORIGIN'] ?? '')
+  killable = await openKillableServer()
+  everyone = await killable.withDb((db) => prepareBookers(db, killable.env, customers))
+  server = await killable.start()
+  bookings = bookAt(killable.origin)
   for (const person of everyone) attempts.push(...(await bookings.listAttempts(person)))
 }, 180_000)
 
 afterAll(async () => {
   await server.kill()
-  await release()
-  rmSync(folder, { recursive: true, force: true })
+  await killable.release()
 })
-
-/** On the embedded database it is opened for `work` alone: a server may run on the folder before and after. */
-async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await open()
-  try {
-    return await work(db)
-  } finally {
-    if (env['DATABASE_URL'] === undefined) await db.close()
-  }
-}
 
 /** Orders once. A refusal by a rule is an answer too; without any the attempt is kept for later. */
 async function order(attempt: Attempt): Promise<void> {
@@ -104,7 +66,7 @@ async function round(): Promise<number> {
   const killing = server.kill()
   state.stopped = true
   await Promise.all([killing, streaming])
-  server = await startServer(env)
+  server = await killable.start()
   expect(server.output()).not.toMatch(/fault|"level":[56]0/)
   // The customer's browser was left without an answer: it asks again, with the same key.
   for (const attempt of unanswered.splice(0)) await order(attempt)
@@ -147,18 +109,19 @@ async function provisioned(): Promise<void> {
 
 /** The embedded database only opens to one process, so the server stops for that. */
 async function readRows() {
-  if (env['DATABASE_URL'] !== undefined) return withDb((db) => db.query(booked))
+  const read = () => killable.withDb((db) => db.query(booked))
+  if (!killable.isEmbedded) return read()
   expect(await server.stop()).toBe(0)
-  const rows = await withDb((db) => db.query(booked))
-  server = await startServer(env)
+  const rows = await read()
+  server = await killable.start()
   return rows
 }
 
 test('a second server on the same data folder refuses with a clear message', async (context) => {
-  if (env['DATABASE_URL'] !== undefined) return context.skip()
-  const second = startServer({ ...env, PORT: String(await freePort()) })
+  if (!killable.isEmbedded) return context.skip()
+  const second = startServer({ ...killable.env, PORT: String(await freePort()) })
   await expect(second).rejects.toThrow(
-    `the server ended with 1: the data folder ${folder} is in use by process ${server.pid}; stop it or set another DATA_DIR`,
+    `the server ended with 1: the data folder ${killable.folder} is in use by process ${server.pid}; stop it or set another DATA_DIR`,
   )
 })
 

@@ -14,6 +14,7 @@ const state = statement<{ line: string }>(
   `select concat_ws(' ', contract_id, status, start_date, coalesce(ended_at::text, '-'), renewal_announced_on) as line
    from contracts where contract_id like '99000%' order by contract_id`,
 )
+const ended = statement('', `select contract_id from contracts where contract_id like '99000%' and status = 90`)
 const inbox = statement<{ title: string }>('', `select title from messages where body like '%99000%' order by title`)
 const mails = statement<{ subject: string; text: string }>(
   '',
@@ -121,6 +122,19 @@ test('run twice it comes to the same', () =>
   withPortals(1, async (portals) => {
     for (const day of everyDay) await walkTo(portals, day)
     for (const day of everyDay) await walkTo(portals, day)
+  }))
+
+test('broken off in the middle of a day and taken up by another process it comes to the same', () =>
+  withPortals(2, async ([first, second]) => {
+    if (first === undefined || second === undefined) return
+    first.clock.set('2026-12-06T05:00:00Z')
+    const half = first.daily.run()
+    for (let tries = 0; (await first.db.query(ended)).length === 0 && tries < 1000; tries += 1) continue
+    // Comes into force after the batch that is under way.
+    await first.daily.stop()
+    await half
+    expect((await first.db.query(state)).map(({ line }) => line)).toContain('9900008 0 -')
+    await walkTo([second], '2026-12-06')
   }))
 
 test('over two processes it comes to the same', () =>

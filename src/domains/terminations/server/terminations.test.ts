@@ -112,8 +112,8 @@ describe('a termination', () => {
     const [entry] = await listHistory(own.db, as.guid, fibre)
     expect(entry).toMatchObject({ kind: 'terminated', actor: { by: 'customer' }, before: { terminationDate: null } })
     await own.jobs.drain()
-    const papers = await own.call('GET', `/erleben/api/documents/v1?contractId=${fibre}`, { as })
-    expect(papers.body).toContain('Bestätigung der Kündigung')
+    const papers = async () => (await own.call('GET', `/erleben/api/documents/v1?contractId=${fibre}`, { as })).body
+    await expect.poll(papers, { timeout: 10_000 }).toContain('Bestätigung der Kündigung')
     await own.close()
   })
 
