@@ -2,6 +2,7 @@
 import { justOrdered, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'
+import { transitions } from '#domains/contracts/transitions.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
 import type { PlannedChange } from './facts.ts'
@@ -29,7 +30,7 @@ function kept(contract: Contract, today: IsoDate): Contract {
 function withdrawn(contract: Contract, today: IsoDate): Contract {
   return {
     ...contract,
-    status: contractStatus.revoked,
+    status: transitions.revoke.to,
     endedOn: contract.endedOn ?? today,
     details: { ...contract.details, revokedOn: today },
   }

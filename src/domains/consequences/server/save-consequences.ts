@@ -1,8 +1,9 @@
 /** Writes what the engine has decided, with the record of it. */
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
-import type { HistoryActor } from '#domains/contracts/history.ts'
-import { recordHistory, type NewHistory } from '#domains/contracts/server/history.ts'
+import type { HistoryActor, HistoryKind } from '#domains/contracts/history.ts'
+import { recordHistory } from '#domains/contracts/server/history.ts'
 import { changeContract, lifeFacts } from '#domains/contracts/server/write-contracts.ts'
+import { statusAfter, transitions, type TransitionName } from '#domains/contracts/transitions.ts'
 import type { NewId } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
@@ -26,30 +27,43 @@ export interface Saving {
   readonly after: readonly ContractWithSubs[]
   /** The contract that the change is about; what others lose or get back by it is a changed discount. */
   readonly contractId: string
-  readonly kind: NewHistory['kind']
+  readonly transition: TransitionName
   readonly reason?: string
   readonly actor: HistoryActor
   /** UTC instant. */
   readonly now: string
 }
 
-/** Writes every contract that differs, each with its entry in the history; rows that are not there yet are others' to write. */
+/** What happens to a contract: what the change is about takes the way of the table, every other stays where it is. */
+function historyKind(was: Contract, will: Contract, { actor, contractId, transition }: Saving): HistoryKind {
+  // A withdrawal takes the options along.
+  const isMeant = was.contractId === contractId || will.status !== was.status
+  if (!isMeant) return 'discount-changed'
+  const status = statusAfter(transition, was, actor.by)
+  if (will.status !== status) throw new Error(`${was.contractId} would come to status ${will.status}, not ${status}`)
+  return transitions[transition].emits
+}
+
+/**
+ * Writes every contract that differs, each with its entry in the history; rows that are not there yet are others' to write.
+ * @throws Error when the table of transitions has no such way: a rule should have refused it
+ */
 export function saveConsequences(tx: Tx, deps: { readonly newId: NewId }, saving: Saving): void {
-  const { actor, after, before, contractId, kind, now, reason } = saving
+  const { actor, after, before, now, reason } = saving
   const will = new Map(flat(after).map((contract) => [contract.contractId, contract]))
   for (const was of flat(before)) {
     const contract = will.get(was.contractId)
     if (contract === undefined || contract === was) continue
     const changed = difference(lifeFacts(was), lifeFacts(contract))
     if (changed === undefined) continue
+    const kind = historyKind(was, contract, saving)
     changeContract(tx, contract, now)
-    const isMeant = was.contractId === contractId || was.rootContractId === contractId
     recordHistory(tx, deps, {
       guid: was.guid,
       contractId: was.contractId,
       at: now,
       actor,
-      kind: isMeant ? kind : 'discount-changed',
+      kind,
       ...(reason !== undefined && reason !== '' && { reason }),
       ...changed,
     })

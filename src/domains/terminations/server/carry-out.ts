@@ -4,6 +4,7 @@ import { loadCustomerFacts, previewId } from '#domains/consequences/server/custo
 import { saveConsequences } from '#domains/consequences/server/save-consequences.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
 import type { HistoryActor } from '#domains/contracts/history.ts'
+import type { TransitionName } from '#domains/contracts/transitions.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -50,12 +51,12 @@ export async function loadEnding(
   return ok({ ...facts, change, shown, preview, now: instant(deps.clock) })
 }
 
-const kinds = { terminate: 'terminated', keep: 'termination-cancelled', withdraw: 'withdrawn' } as const
+const transitionOf = { terminate: 'terminate', keep: 'cancel-termination', withdraw: 'revoke' } as const
 
-function historyKind({ contractId, kind }: Ending, { contracts }: LoadedEnding) {
+function transition({ contractId, kind }: Ending, { contracts }: LoadedEnding): TransitionName {
   const all = contracts.flatMap((root) => [root, ...root.subContracts])
   const isMoved = all.some((one) => one.contractId === contractId && one.terminationDate !== null)
-  return kind === 'terminate' && isMoved ? ('termination-moved' as const) : kinds[kind]
+  return kind === 'terminate' && isMoved ? 'move-termination' : transitionOf[kind]
 }
 
 /** What a withdrawal ends besides: the options of the contract. */
@@ -86,7 +87,7 @@ export async function saveEnding(tx: Tx, deps: TerminationsDeps, saving: SavingE
     before,
     after: found.after,
     contractId,
-    kind: historyKind(ending, facts),
+    transition: transition(ending, facts),
     reason,
     actor,
     now,
