@@ -1,7 +1,8 @@
 /** What is paid or paid back once because of a change. Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
+import { costOfDays } from '#domains/contracts/part-month.ts'
 import { priceNow } from '#domains/contracts/price.ts'
-import { addMonths, daysBetween, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, daysBetween, firstDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
 import type { PlannedChange } from './facts.ts'
@@ -27,11 +28,11 @@ function daysUsed(contract: Contract, today: IsoDate): OneTimeAmount[] {
   for (let from = startDate; from <= today;) {
     const first = firstDayOfMonth(from)
     const next = addMonths(first, 1)
-    const until = next > today ? daysBetween(from, today) + 1 : daysBetween(from, next)
-    cents += (monthlyCents * until) / daysBetween(first, next)
+    const until = daysBetween(first, next > today ? addDays(today, 1) : next)
+    cents += costOfDays(monthlyCents, { before: daysBetween(first, from), until, days: daysBetween(first, next) })
     from = next
   }
-  return cents === 0 ? [] : [{ kind: 'days-used', cents: Math.round(cents), days }]
+  return cents === 0 ? [] : [{ kind: 'days-used', cents, days }]
 }
 
 function once(kind: OneTimeAmount['kind'], cents: Cents): OneTimeAmount[] {

@@ -103,11 +103,14 @@ const anyPart: fc.Arbitrary<PaidPart> = fc.record({
   change: maybe(fc.record({ date: day, title: fc.constant('Neu'), monthlyCents: fc.nat(9000) })),
 })
 
-/** The same, day by day, as the rules of a day say it. */
+/** The same, day by day, as the rules of a day say it: what a day costs is what the running total of its rate grows by. */
 function byDays(part: PaidPart, month: IsoDate): number {
   const days = daysBetween(month, addMonths(month, 1))
-  const each = Array.from({ length: days }, (_, index) => rateOn(part, addDays(month, index)))
-  return Math.round(each.reduce((sum, rate) => sum + rate, 0) / days)
+  const each = Array.from({ length: days }, (_, index) => {
+    const rate = rateOn(part, addDays(month, index))
+    return Math.round((rate * (index + 1)) / days) - Math.round((rate * index) / days)
+  })
+  return each.reduce((sum, cents) => sum + cents, 0)
 }
 
 describe('for every kind of dated change', () => {
@@ -116,6 +119,17 @@ describe('for every kind of dated change', () => {
       fc.property(fc.array(anyPart, { maxLength: 4 }), day, (parts, on) => {
         for (const { month, cents } of forecast(parts, on))
           expect(cents).toBe(parts.reduce((sum, part) => sum + byDays(part, month), 0))
+      }),
+    )
+  })
+
+  test('what follows one another at one price costs as much as if it had never been parted', () => {
+    fc.assert(
+      fc.property(anyPart, day, (part, cut) => {
+        const first = { ...part, until: part.until !== null && part.until < cut ? part.until : cut }
+        const second = { ...part, from: part.from > addDays(cut, 1) ? part.from : addDays(cut, 1) }
+        const parted = forecast([first, second], today, 12).map(({ cents }) => cents)
+        expect(parted).toEqual(forecast([part], today, 12).map(({ cents }) => cents))
       }),
     )
   })

@@ -2,6 +2,7 @@
 import { addDays, addMonths, daysBetween, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
+import { costOfDays } from './part-month.ts'
 import { isOver } from './status.ts'
 import { contractStatusCode, type AnyWireContract, type ShownContract } from './wire-facts.ts'
 
@@ -122,8 +123,8 @@ function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
 }
 
 /**
- * What a part costs in the month of `first`, by its days: a part month is the price by actual days, rounded once, so that
- * parts add up to the whole.
+ * What a part costs in a month, by its days: of each stretch with one rate the difference of running totals, so that what
+ * follows one another at one price adds up to the whole.
  */
 function costIn(part: PaidPart, month: Month): Cents {
   const { days, first, next } = month
@@ -131,11 +132,14 @@ function costIn(part: PaidPart, month: Month): Cents {
   if (cuts.length === 0) return rateOn(part, first)
   let sum = 0
   let from = first
+  let before = 0
   for (const day of [...cuts.toSorted(), next]) {
-    sum += rateOn(part, from) * daysBetween(from, day)
+    const until = daysBetween(first, day)
+    sum += costOfDays(rateOn(part, from), { before, until, days })
     from = day
+    before = until
   }
-  return Math.round(sum / days)
+  return sum
 }
 
 /**
