@@ -9,6 +9,11 @@ import type { WireContract } from '../api.ts'
 import { readContract } from './calls.ts'
 import { contractFlash } from './flash.ts'
 
+/** The contract that the address names; empty where it names none. */
+export function askedContract({ request }: PageArgs): string {
+  return new URL(request.url).searchParams.get('contractId') ?? ''
+}
+
 /** The contract; one that cannot be read, for whatever reason, leads to my-contracts with a notice. */
 export function contractOrRedirect(args: PageArgs, contractId: string): Promise<WireContract> {
   return orToContracts(args, readContract(getPage(args).client, contractId), 'contract')

@@ -1,5 +1,5 @@
 /** What the page of a visit shows: the times of one week, or why it cannot be moved. */
-import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { isIsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
@@ -24,7 +24,7 @@ export interface MovingData {
 export async function loadMoving(args: PageArgs): Promise<MovingData | null> {
   const page = getPage(args)
   const query = new URL(args.request.url).searchParams
-  const contractId = query.get('contractId') ?? ''
+  const contractId = askedContract(args)
   if (contractId === '') return null
   const asked = query.get('woche') ?? ''
   const call = listSlots(page.client, contractId, isIsoDate(asked) ? asked : undefined)

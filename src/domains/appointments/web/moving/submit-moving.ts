@@ -1,6 +1,7 @@
 /** Moves the visit; then the contract, which shows the new one with its link for the calendar. */
 import { redirect } from 'react-router'
 
+import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
 import { onDay, type Notification } from '#platform/web/flash.ts'
@@ -25,7 +26,7 @@ export interface MovingOutcome {
 export async function submitMoving(args: PageArgs): Promise<MovingOutcome | Response> {
   const page = getPage(args)
   const form = await args.request.formData()
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   const [chosen, key] = [formText(form, 'time'), formText(form, 'idempotencyKey')]
   const [date = '', from = ''] = chosen.split('T')
   if (from === '') return { timeError: noTimeChosen, chosen: '', idempotencyKey: key }

@@ -1,5 +1,6 @@
 /** What the two statutory pages show. */
 import { loadShortText } from '#domains/content/web/public/public-text.ts'
+import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -37,7 +38,7 @@ export async function loadDeclaration(args: PageArgs, kind: DeclarationKind): Pr
     freshFormValue(client),
     page.loggedIn ? orElse(readOwnChoice(client), () => undefined) : undefined,
   ])
-  const selected = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const selected = askedContract(args)
   return { kind, intro: text, formValue, form: page.form(declarationForm), own, selected, today, provider }
 }
 

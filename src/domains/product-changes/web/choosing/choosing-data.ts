@@ -1,6 +1,6 @@
-import type { WireContract } from '#domains/contracts/api.ts'
 /** What the page of the choice shows: the present product beside its targets, or the change that is ordered already. */
-import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import type { WireContract } from '#domains/contracts/api.ts'
+import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import type { FormValues, PageArgs } from '#platform/web/page-context.ts'
 import { getPage } from '#platform/web/page-context.ts'
@@ -24,7 +24,7 @@ export interface ChoosingData {
 /** null where the address names no contract: undefined would not travel with the page. */
 export async function loadChoosing(args: PageArgs): Promise<ChoosingData | null> {
   const page = getPage(args)
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   if (contractId === '') return null
   const contract = await contractOrRedirect(args, contractId)
   const product = contract.product?.displayTitle ?? ''

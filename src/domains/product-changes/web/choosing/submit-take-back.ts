@@ -1,6 +1,7 @@
 /** Takes the ordered change back; then the contract, which says so. */
 import { redirect } from 'react-router'
 
+import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -20,7 +21,7 @@ export interface TakeBackOutcome {
 export async function submitTakeBack(args: PageArgs): Promise<TakeBackOutcome | Response> {
   const page = getPage(args)
   const form = await args.request.formData()
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   const key = formText(form, 'idempotencyKey')
   const revokes = formText(form, 'how') === 'revoke'
   const call = (revokes ? revokeChange : cancelChange)(page.client, contractId, key).then(() => {

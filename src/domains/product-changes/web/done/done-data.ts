@@ -1,7 +1,7 @@
 /** What the receipt of a product change shows. */
 import { redirect } from 'react-router'
 
-import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { addDays, formatDate, formatInstant, berlinDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -26,7 +26,7 @@ export interface DoneData {
 /** null where the address names no contract: undefined would not travel with the page. */
 export async function loadDone(args: PageArgs): Promise<DoneData | null> {
   const page = getPage(args)
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   if (contractId === '') return null
   const call = orElse(orLogin(args, readChange(page.client, contractId)), (failure, error) => {
     if (refusalCode(failure) !== 'change-unknown') throw error

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
-import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { addressLine, contractNumber, contractTitle } from '#domains/contracts/web/words.ts'
 import { formatDate, formatInstant } from '#kit/dates.ts'
@@ -67,7 +67,7 @@ function canMove({ possibleActions: can }: WireContract): boolean {
 
 export async function loadMove(args: PageArgs): Promise<MoveData> {
   const page = getPage(args)
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   if (contractId === '') return chooseContract(args)
   const [contract, move] = await Promise.all([
     contractOrRedirect(args, contractId),

@@ -1,6 +1,7 @@
+/** Sending the forms of a move: check, order, note without supply, change, take back. Nothing that was typed is lost. */
 import { data, redirect } from 'react-router'
 
-/** Sending the forms of a move: check, order, note without supply, change, take back. Nothing that was typed is lost. */
+import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { termsError } from '#domains/orders/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
@@ -62,7 +63,7 @@ function refused(outcome: MoveOutcome) {
 
 export async function submitMove(args: PageArgs): Promise<Answer> {
   const form = await args.request.formData()
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   const sent = { args, form, contractId, idempotencyKey: formText(form, 'idempotencyKey') }
   return formText(form, 'form') === changeForm ? submitChange(sent) : submitOrder(sent)
 }

@@ -12,21 +12,20 @@ import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { FinalStep } from '../FinalStep.tsx'
+import type { EndingOutcome } from '../sent-ending.ts'
 import { revocationForm } from '../texts.ts'
 import type { RevocationData, RevocationSheet } from './revocation-data.ts'
-import type { RevocationOutcome } from './submit-revocation.ts'
 
 export function RevocationPage() {
   const data = useLoaderData<RevocationData | null>()
-  const outcome = useActionData<RevocationOutcome>()
+  const outcome = useActionData<EndingOutcome>()
   const base = useBase()
   if (data === null) return <MissingContract title="Widerruf prüfen" name="revocation" />
   const { closed, contractId, form, isOption, rootTitle, sheet, title } = data
@@ -122,23 +121,18 @@ function Refund({ sheet: { refund, refundCents, refundUntil }, waits }: { sheet:
 function Confirm({ data: { contractId, email, isOption, rootTitle, title } }: { data: RevocationData }) {
   const base = useBase()
   const busy = useSubmitted(revocationForm) !== undefined
+  const follows =
+    isOption && rootTitle !== null
+      ? `${rootTitle} läuft unverändert weiter.`
+      : 'Dann ist es, als hättest du den Vertrag nie geschlossen.'
+  const receipt = email === null ? 'Den Beleg siehst du gleich.' : `Der Beleg geht sofort an ${email}.`
   return (
-    <div>
-      <p className="figure">Du widerrufst {title}.</p>
-      <p className="quiet mt-8">
-        {isOption && rootTitle !== null
-          ? `${rootTitle} läuft unverändert weiter.`
-          : 'Dann ist es, als hättest du den Vertrag nie geschlossen.'}{' '}
-        {email === null ? 'Den Beleg siehst du gleich.' : `Der Beleg geht sofort an ${email}.`}
-      </p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" busy={busy}>
-          Widerruf bestätigen
-        </Button>
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          {isOption ? 'Option behalten' : 'Vertrag behalten'}
-        </AppLink>
-      </ButtonRow>
-    </div>
+    <FinalStep
+      says={`Du widerrufst ${title}.`}
+      follows={`${follows} ${receipt}`}
+      button="Widerruf bestätigen"
+      busy={busy}
+      back={{ href: to(base, 'contract', { contractId }), text: isOption ? 'Option behalten' : 'Vertrag behalten' }}
+    />
   )
 }

@@ -1,9 +1,9 @@
-import { bill, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
+import { bill, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
-import { contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import type { AnyWireContract } from '#domains/contracts/wire-facts.ts'
 import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
@@ -59,7 +59,7 @@ export interface RevocationSheet {
 /** null where the address names no contract. */
 export async function loadRevocation(args: PageArgs): Promise<RevocationData | null> {
   const page = getPage(args)
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   if (contractId === '') return null
   const [contract, preferences] = await Promise.all([
     contractOrRedirect(args, contractId),

@@ -3,13 +3,12 @@ import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { FinalStep } from '../FinalStep.tsx'
 import { DatePart } from '../termination/DatePart.tsx'
 import { knownIcons } from '../termination/known-icons.ts'
 import type { TerminationSheet } from '../termination/termination-data.ts'
@@ -71,21 +70,13 @@ function Confirm({ data: { contractId, isOption, title }, date }: Pick<CheckProp
   const base = useBase()
   const busy = useSubmitted(specialForm)?.get('intent') === 'terminate'
   return (
-    <div>
-      <p className="figure">
-        {title} endet am {formatDate(date)}.
-      </p>
-      <p className="quiet mt-8">
-        Das Recht ist belegt, deshalb gilt die Kündigung sofort. Bis zum Ende kannst du sie zurücknehmen.
-      </p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" name="intent" value="terminate" busy={busy}>
-          Jetzt kündigen
-        </Button>
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          {isOption ? 'Option behalten' : 'Vertrag behalten'}
-        </AppLink>
-      </ButtonRow>
-    </div>
+    <FinalStep
+      says={`${title} endet am ${formatDate(date)}.`}
+      follows="Das Recht ist belegt, deshalb gilt die Kündigung sofort. Bis zum Ende kannst du sie zurücknehmen."
+      button="Jetzt kündigen"
+      intent="terminate"
+      busy={busy}
+      back={{ href: to(base, 'contract', { contractId }), text: isOption ? 'Option behalten' : 'Vertrag behalten' }}
+    />
   )
 }

@@ -1,16 +1,15 @@
 /** Another reason in the customer's words; the contract runs on until a person has decided. */
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FileField } from '#ui/form/FileField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { FinalStep } from '../FinalStep.tsx'
 import { specialForm } from '../texts.ts'
 import type { SpecialData } from './special-data.ts'
 import type { SpecialOutcome } from './submit-special.ts'
@@ -102,19 +101,13 @@ function HandIn({ contractId }: Pick<SpecialData, 'contractId'>) {
   const base = useBase()
   const busy = useSubmitted(specialForm) !== undefined
   return (
-    <div>
-      <p className="figure">Ein Mensch entscheidet.</p>
-      <p className="quiet mt-8">
-        Bis dahin läuft dein Vertrag weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen.
-      </p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" name="intent" value="request" busy={busy}>
-          Sonderkündigung einreichen
-        </Button>
-        <AppLink href={to(base, 'specialTermination', { contractId })} className={buttonClass()}>
-          Zurück
-        </AppLink>
-      </ButtonRow>
-    </div>
+    <FinalStep
+      says="Ein Mensch entscheidet."
+      follows="Bis dahin läuft dein Vertrag weiter. Lehnen wir ab, sagen wir warum, und du kannst widersprechen."
+      button="Sonderkündigung einreichen"
+      intent="request"
+      busy={busy}
+      back={{ href: to(base, 'specialTermination', { contractId }), text: 'Zurück' }}
+    />
   )
 }

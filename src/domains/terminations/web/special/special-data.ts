@@ -1,16 +1,15 @@
 /** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
 import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
-import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
-import { formatDate, isIsoDate } from '#kit/dates.ts'
+import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireRight } from '../../special-api.ts'
 import { listRights, previewSpecial } from '../calls.ts'
-import { toSheet, type TerminationSheet } from '../termination/termination-data.ts'
-import { dayError, rightNames, specialForm } from '../texts.ts'
+import { loadSheet, type TerminationSheet } from '../termination/termination-data.ts'
+import { rightNames, specialForm } from '../texts.ts'
 
 export interface OpenRight {
   readonly kind: WireRight['kind']
@@ -45,7 +44,7 @@ export interface SpecialData {
 export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
   const page = getPage(args)
   const query = new URL(args.request.url).searchParams
-  const contractId = query.get('contractId') ?? ''
+  const contractId = askedContract(args)
   if (contractId === '') return null
   const [contract, { rights }, preferences] = await Promise.all([
     contractOrRedirect(args, contractId),
@@ -55,7 +54,10 @@ export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
   const open = rights.map((right) => openRight(right, contract))
   const asked = query.get('recht')
   const right = open.find(({ name }) => name === asked) ?? null
-  const sheet = right === null ? null : await loadSheet(args, contract, right)
+  const wished = query.get('ende') ?? undefined
+  const preview = (kind: WireRight['kind']) => (terminationDate?: IsoDate) =>
+    previewSpecial(page.client, contractId, { right: kind, terminationDate })
+  const sheet = right && (await loadSheet(args, contract, { preview: preview(right.kind), wished }))
   const { noticeUntil } = contract.term
   return {
     contractId,
@@ -98,23 +100,4 @@ function openRight({ from, kind, since, until }: WireRight, { priceChange, produ
     text: `${change} Damit darfst du vor dem Ende der Mindestlaufzeit gehen, ohne Kosten.`,
     evidence: { term: 'Schreiben an dich', value: formatDate(since) },
   }
-}
-
-/** A day that is not possible leaves the first, and says why; null where the right is gone meanwhile. */
-async function loadSheet(
-  args: PageArgs,
-  contract: WireContract,
-  { kind }: OpenRight,
-): Promise<TerminationSheet | null> {
-  const { client } = getPage(args)
-  const wished = new URL(args.request.url).searchParams.get('ende') ?? ''
-  const read = (terminationDate: string | undefined) =>
-    orLogin(args, previewSpecial(client, contract.contractId, { right: kind, terminationDate }))
-  let fault: string | undefined
-  const found = await orElse(read(isIsoDate(wished) ? wished : undefined), async (failure, error) => {
-    if (!wasRefused(failure)) throw error
-    fault = dayError(refusalCode(failure), refusalFacts(failure))
-    return fault === undefined ? null : read(undefined)
-  })
-  return found && toSheet(found, contract, fault)
 }

@@ -1,38 +1,24 @@
 /** Sending a special termination: by an open right, or another reason for a person to decide. */
 import { data, redirect } from 'react-router'
 
+import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { toBase64 } from '#kit/base64.ts'
-import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
-import { failureStatus, refusalCode, refusalFacts, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { failureStatus, refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 import { requestSpecial, terminateSpecial } from '../calls.ts'
-import {
-  dayError,
-  notADay,
-  notCarriedOut,
-  proofError,
-  previewOutdated,
-  reasonMissing,
-  rightClosed,
-  rightNames,
-  specialForm,
-} from '../texts.ts'
+import { chosenDay, refusedEnding, toReceipt, type EndingOutcome } from '../sent-ending.ts'
+import { notADay, proofError, reasonMissing, rightClosed, rightNames, specialForm } from '../texts.ts'
 
-export interface SpecialOutcome {
-  readonly notice?: Notification
-  readonly dayError?: string
+export interface SpecialOutcome extends EndingOutcome {
   readonly reasonError?: string
   /** What was typed. */
   readonly input?: { readonly topic: string; readonly reason: string; readonly day: string }
   readonly proofError?: string
-  readonly outdated?: boolean
-  readonly idempotencyKey: string
 }
 
 export async function submitSpecial(args: PageArgs) {
@@ -41,7 +27,7 @@ export async function submitSpecial(args: PageArgs) {
 }
 
 function whose(args: PageArgs, form: FormData) {
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   return { contractId, idempotencyKey: formText(form, 'idempotencyKey') }
 }
 
@@ -56,33 +42,15 @@ async function exerciseRight(args: PageArgs, form: FormData): Promise<SpecialOut
       to('', 'specialTermination', { contractId: about.contractId, recht: rightNames[right], ende: terminationDate }),
     )
   const sent = terminateSpecial(client, about, { right, terminationDate, previewId: formText(form, 'previewId') })
-  return orElse(
-    orLogin(
-      args,
-      sent.then(({ receiptId }) => redirect(to('', 'receipt') + receiptId)),
-    ),
-    (failure) => refused(args, failure, about.idempotencyKey),
-  )
+  return orElse(orLogin(args, sent.then(toReceipt)), (failure) => refused(args, failure, about.idempotencyKey))
 }
 
-function chosenDay(form: FormData): IsoDate | undefined {
-  const chosen = formText(form, 'ende')
-  if (chosen === 'other') return readGermanDate(formText(form, 'tag'))
-  return isIsoDate(chosen) ? chosen : undefined
-}
-
-function refused(args: PageArgs, failure: CallFailure, key: string): SpecialOutcome {
+function refused(args: PageArgs, failure: CallFailure, idempotencyKey: string): SpecialOutcome {
+  const outcome = refusedEnding(args, failure, { form: specialForm, idempotencyKey })
   const code = refusalCode(failure)
-  const idempotencyKey = wasRefused(failure) ? getPage(args).form(specialForm).idempotencyKey : key
-  const facts = refusalFacts(failure)
-  const proof = proofError(code, facts)
-  if (proof !== undefined) return { proofError: proof, idempotencyKey }
-  const fault = dayError(code, facts)
-  if (fault !== undefined) return { dayError: fault, idempotencyKey }
-  if (code === 'right-not-open') return { notice: rightClosed, outdated: true, idempotencyKey }
-  if (code === 'preview-outdated' || code === 'not-possible')
-    return { notice: previewOutdated, outdated: true, idempotencyKey }
-  return { notice: notCarriedOut, idempotencyKey }
+  const proof = proofError(code, refusalFacts(failure))
+  if (proof !== undefined) return { proofError: proof, idempotencyKey: outcome.idempotencyKey }
+  return code === 'right-not-open' ? { ...outcome, notice: rightClosed, outdated: true } : outcome
 }
 
 /** Said before five megabytes are on their way. */
@@ -112,11 +80,7 @@ async function request(args: PageArgs, form: FormData) {
   const proofs = await Promise.all(files.map(readProof))
   const body = { reason, ...(day !== undefined && { terminationDate: day }), ...(proofs.length > 0 && { proofs }) }
   const sent = requestSpecial(getPage(args).client, about, body)
-  return orElse(
-    orLogin(
-      args,
-      sent.then(({ receiptId }) => redirect(to('', 'receipt') + receiptId)),
-    ),
-    (failure) => data({ ...refused(args, failure, about.idempotencyKey), input }, failureStatus(failure) ?? 502),
+  return orElse(orLogin(args, sent.then(toReceipt)), (failure) =>
+    data({ ...refused(args, failure, about.idempotencyKey), input }, failureStatus(failure) ?? 502),
   )
 }

@@ -1,7 +1,7 @@
 /** What the Wechsel-Mappe shows: everything to leave or switch with, for the customer and the new provider (§ 59 TKG). */
 import { redirect } from 'react-router'
 
-import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
@@ -46,7 +46,7 @@ export interface SwitchingData {
 /** null where the address names no contract; an option leads to the page of its contract. */
 export async function loadSwitching(args: PageArgs): Promise<SwitchingData | null> {
   const { client, today } = getPage(args)
-  const contractId = new URL(args.request.url).searchParams.get('contractId') ?? ''
+  const contractId = askedContract(args)
   if (contractId === '') return null
   const asked = Promise.all([
     // Without who they are, or its papers, the days are better than no page.

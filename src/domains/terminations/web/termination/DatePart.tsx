@@ -6,7 +6,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
-import type { TerminationOutcome } from './submit-termination.ts'
+import type { EndingOutcome } from '../sent-ending.ts'
 import type { TerminationSheet } from './termination-data.ts'
 
 interface DatePartProps {
@@ -14,7 +14,7 @@ interface DatePartProps {
   /** The address below the base that shows what follows on another day. */
   look: (day: string) => string
   sheet: TerminationSheet
-  outcome: Pick<TerminationOutcome, 'dayError'> | undefined
+  outcome: Pick<EndingOutcome, 'dayError'> | undefined
 }
 
 /** With scripts the page shows at once what another day leads to. */

@@ -10,21 +10,20 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
-import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
+import { FinalStep } from '../FinalStep.tsx'
+import type { EndingOutcome } from '../sent-ending.ts'
 import { terminationForm } from '../texts.ts'
 import { DatePart } from './DatePart.tsx'
 import { knownIcons } from './known-icons.ts'
-import type { TerminationOutcome } from './submit-termination.ts'
 import type { TerminationData, TerminationSheet } from './termination-data.ts'
 
 export function TerminationPage() {
   const data = useLoaderData<TerminationData | null>()
-  const outcome = useActionData<TerminationOutcome>()
+  const outcome = useActionData<EndingOutcome>()
   if (data === null) return <MissingContract title="Kündigung prüfen" name="termination" />
   const { closed, contractId, form, isOption, keepUntil, sheet, title } = data
   return (
@@ -61,23 +60,19 @@ function Keep({ data: { contractId, isOption, title }, until }: { data: Terminat
   return (
     <Sections>
       <Section title="Zurücknehmen">
-        <div>
-          <p className="figure">
-            {title} endet am {formatDate(until)}.
-          </p>
-          <p className="quiet mt-8">
-            Bis dahin, 24&nbsp;Uhr, kannst du die Kündigung zurücknehmen. Dann{' '}
-            {isOption ? 'läuft die Option' : 'läuft der Vertrag'} weiter, als hättest du nie gekündigt.
-          </p>
-          <ButtonRow wide className="mt-24">
-            <Button kind="fill" type="submit" name="intent" value="keep" busy={busy}>
-              Kündigung zurücknehmen
-            </Button>
-            <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-              Vertrag ansehen
-            </AppLink>
-          </ButtonRow>
-        </div>
+        <FinalStep
+          says={`${title} endet am ${formatDate(until)}.`}
+          follows={
+            <>
+              Bis dahin, 24&nbsp;Uhr, kannst du die Kündigung zurücknehmen. Dann{' '}
+              {isOption ? 'läuft die Option' : 'läuft der Vertrag'} weiter, als hättest du nie gekündigt.
+            </>
+          }
+          button="Kündigung zurücknehmen"
+          intent="keep"
+          busy={busy}
+          back={{ href: to(base, 'contract', { contractId }), text: 'Vertrag ansehen' }}
+        />
       </Section>
     </Sections>
   )
@@ -86,7 +81,7 @@ function Keep({ data: { contractId, isOption, title }, until }: { data: Terminat
 interface TerminateProps {
   data: TerminationData
   sheet: TerminationSheet
-  outcome: TerminationOutcome | undefined
+  outcome: EndingOutcome | undefined
 }
 
 function Terminate({ data, sheet, outcome }: TerminateProps) {
@@ -160,25 +155,18 @@ function Confirm({
 }: Pick<TerminateProps, 'data' | 'sheet'>) {
   const base = useBase()
   const busy = useSubmitted(terminationForm)?.get('intent') === 'terminate'
+  const confirmed =
+    email === null
+      ? 'Die Bestätigung findest du gleich hier und in deinen Neuigkeiten.'
+      : `Die Bestätigung geht sofort an ${email}.`
   return (
-    <div>
-      <p className="figure">
-        {isOption ? title : 'Dein Vertrag'} endet am {formatDate(date)}.
-      </p>
-      <p className="quiet mt-8">
-        {email === null
-          ? 'Die Bestätigung findest du gleich hier und in deinen Neuigkeiten.'
-          : `Die Bestätigung geht sofort an ${email}.`}{' '}
-        Bis zum Ende kannst du die Kündigung zurücknehmen.
-      </p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" name="intent" value="terminate" busy={busy}>
-          Jetzt kündigen
-        </Button>
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          {isOption ? 'Option behalten' : 'Vertrag behalten'}
-        </AppLink>
-      </ButtonRow>
-    </div>
+    <FinalStep
+      says={`${isOption ? title : 'Dein Vertrag'} endet am ${formatDate(date)}.`}
+      follows={`${confirmed} Bis zum Ende kannst du die Kündigung zurücknehmen.`}
+      button="Jetzt kündigen"
+      intent="terminate"
+      busy={busy}
+      back={{ href: to(base, 'contract', { contractId }), text: isOption ? 'Option behalten' : 'Vertrag behalten' }}
+    />
   )
 }

@@ -1,3 +1,4 @@
+/** What the page of a termination shows: its consequences, or how it is taken back, or why neither is possible. */
 import {
   bill,
   knownFacts,
@@ -7,12 +8,11 @@ import {
   type KnownFact,
   type SheetMonth,
 } from '#domains/consequences/web/sheet-view.ts'
-/** What the page of a termination shows: its consequences, or how it is taken back, or why neither is possible. */
 import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
-import { contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
-import { isIsoDate } from '#kit/dates.ts'
+import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -56,7 +56,7 @@ export interface TerminationSheet {
 export async function loadTermination(args: PageArgs): Promise<TerminationData | null> {
   const page = getPage(args)
   const query = new URL(args.request.url).searchParams
-  const contractId = query.get('contractId') ?? ''
+  const contractId = askedContract(args)
   if (contractId === '') return null
   const wished = query.get('ende') ?? undefined
   const [contract, preferences] = await Promise.all([
@@ -64,7 +64,8 @@ export async function loadTermination(args: PageArgs): Promise<TerminationData |
     orElse(readPreferences(page.client), () => ({ email: null })),
   ])
   const { possibleActions: can } = contract
-  const sheet = can.canTerminate ? await loadSheet(args, contract, wished) : null
+  const preview = (day?: IsoDate) => previewTermination(page.client, contractId, day)
+  const sheet = can.canTerminate ? await loadSheet(args, contract, { preview, wished }) : null
   return {
     contractId,
     title: contract.product?.displayTitle ?? `Vertrag ${contractId}`,
@@ -85,26 +86,30 @@ function closedText({ actionReasons: reasons }: WireContract): string {
   return reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`
 }
 
-/** A day that is not possible leaves the earliest, and says why; null where the contract cannot end any more. */
-async function loadSheet(
+interface Asked {
+  /** The day that the address names. */
+  readonly wished: string | undefined
+  /** What follows on a day, or on the first that is possible. */
+  readonly preview: (day?: IsoDate) => Promise<WirePreview>
+}
+
+/** A day that is not possible leaves the first, and says why; null where the contract cannot end so any more. */
+export async function loadSheet(
   args: PageArgs,
   contract: WireContract,
-  wished: string | undefined,
+  { preview, wished = '' }: Asked,
 ): Promise<TerminationSheet | null> {
-  const { client } = getPage(args)
-  const { contractId } = contract
-  const day = wished !== undefined && isIsoDate(wished) ? wished : undefined
   let fault: string | undefined
-  const asked = orElse(orLogin(args, previewTermination(client, contractId, day)), async (failure, error) => {
+  const asked = preview(isIsoDate(wished) ? wished : undefined)
+  const found = await orElse(orLogin(args, asked), async (failure, error) => {
     if (!wasRefused(failure)) throw error
     fault = dayError(refusalCode(failure), refusalFacts(failure))
-    return fault === undefined ? null : orLogin(args, previewTermination(client, contractId))
+    return fault === undefined ? null : orLogin(args, preview())
   })
-  const found = await asked
   return found && toSheet(found, contract, fault)
 }
 
-export function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
+function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
   const { date, dates, earliestDate, latestDate, previewId } = found
   return {
     previewId,

@@ -1,0 +1,48 @@
+/** What the forms that end a contract have in common: the chosen day, and what a declaration is answered with. */
+import { redirect } from 'react-router'
+
+import { isIsoDate, type IsoDate } from '#kit/dates.ts'
+import { readGermanDate } from '#kit/german-date.ts'
+import { to } from '#kit/paths.ts'
+import { refusalCode, refusalFacts, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
+
+import { dayError, notCarriedOut, previewOutdated } from './texts.ts'
+
+export interface EndingOutcome {
+  readonly notice?: Notification
+  readonly dayError?: string
+  /** What is shown holds no more: it is read again. */
+  readonly outdated?: boolean
+  /** For the next try: a refused one does not use up the key of a later one. */
+  readonly idempotencyKey: string
+}
+
+/** One of the offered days, or the one that was typed; undefined where that is no day. */
+export function chosenDay(form: FormData): IsoDate | undefined {
+  const chosen = formText(form, 'ende')
+  if (chosen === 'other') return readGermanDate(formText(form, 'tag'))
+  return isIsoDate(chosen) ? chosen : undefined
+}
+
+/** Where a declaration leads that was received. */
+export function toReceipt({ receiptId }: { readonly receiptId: string }): Response {
+  return redirect(to('', 'receipt') + receiptId)
+}
+
+/** What a declaration is answered with that was not received; `sent`: its form, and the key that it came with. */
+export function refusedEnding(
+  args: PageArgs,
+  failure: CallFailure,
+  sent: { readonly form: string; readonly idempotencyKey: string },
+): EndingOutcome {
+  const code = refusalCode(failure)
+  const { idempotencyKey } = wasRefused(failure) ? getPage(args).form(sent.form) : sent
+  const fault = dayError(code, refusalFacts(failure))
+  if (fault !== undefined) return { dayError: fault, idempotencyKey }
+  if (code === 'preview-outdated' || code === 'not-possible')
+    return { notice: previewOutdated, outdated: true, idempotencyKey }
+  return { notice: notCarriedOut, idempotencyKey }
+}
