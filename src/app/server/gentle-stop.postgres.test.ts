@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 /** A release under load: processes are asked to stop while customers read and book, and nobody notices. */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer, request, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+/** In tests an answer is checked against its schema, and what it holds beyond it is a fault: zod alone would drop it in silence. */
 import { isDeepStrictEqual } from 'node:util'
 
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
@@ -5,7 +6,6 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import type { ZodType } from 'zod'
 
 import type { Endpoint } from '#kit/endpoint.ts'
-/** In tests an answer is checked against its schema, and what it holds beyond it is a fault: zod alone would drop it in silence. */
 import { isRecord } from '#kit/json.ts'
 
 type Compiler = FastifySerializerCompiler<ZodType>

@@ -1,3 +1,4 @@
+/** The gallery's figures, charts and lists. */
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Forecast, type ForecastBar } from '#ui/data/Forecast.tsx'
@@ -6,7 +7,6 @@ import { Months } from '#ui/data/Months.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Total } from '#ui/data/Total.tsx'
-/** The gallery's figures, charts and lists. */
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'

@@ -1,5 +1,5 @@
-import { Alert } from '#ui/feedback/Alert.tsx'
 /** Every component in every state, for developers. */
+import { Alert } from '#ui/feedback/Alert.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/feedback/Skeleton.tsx'

@@ -1,6 +1,6 @@
+/** The embedded content service: what is published, in memory, with its answers as ready strings (ADR 3). */
 import { byteCache, type ByteCache } from '#platform/server/byte-cache.ts'
 import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
-/** The embedded content service: what is published, in memory, with its answers as ready strings (ADR 3). */
 import type { Db } from '#platform/server/db.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openSharedSnapshot } from '#platform/server/shared-snapshot.ts'

@@ -1,5 +1,5 @@
-import type { HistoryActor } from '#domains/contracts/history.ts'
 /** What becomes of a declaration: the rules decide what a signed-in customer said, an adviser what came in without proof. */
+import type { HistoryActor } from '#domains/contracts/history.ts'
 import { findGuidByNumber } from '#domains/customer/server/customers.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'

@@ -1,7 +1,7 @@
+/** HTTP of the statutory pages (§§ 312k, 356a BGB). */
 import { refuse, ok } from '#kit/result.ts'
 import { wallOf } from '#platform/server/clock.ts'
 import { inProcessVisitor } from '#platform/server/in-process.ts'
-/** HTTP of the statutory pages (§§ 312k, 356a BGB). */
 import { isSameOrigin, readProvenance, type ProvenanceHeaders } from '#platform/server/provenance.ts'
 import { rateLimit, type RateLimit } from '#platform/server/rate-limit.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'

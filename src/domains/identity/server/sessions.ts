@@ -1,5 +1,5 @@
-import { boundedCache } from '#platform/server/bounded-cache.ts'
 /** Sessions as the rest of the domain sees them: from the cookie to who is here. */
+import { boundedCache } from '#platform/server/bounded-cache.ts'
 import type { Clock, NewId } from '#platform/server/clock.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Db, Sql } from '#platform/server/db.ts'

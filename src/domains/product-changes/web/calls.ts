@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 /** The calls of product changes. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'

@@ -1,5 +1,5 @@
-import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 /** The confirmation of whatever was declared about a move: inbox, paper, mail (§ 312f BGB). */
+import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'

@@ -1,5 +1,5 @@
-import type { PlannedChange } from '#domains/consequences/facts.ts'
 /** Carrying out what ends a contract or brings it back, in an open transaction: load under locks, one rule, save. */
+import type { PlannedChange } from '#domains/consequences/facts.ts'
 import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
 import { saveConsequences } from '#domains/consequences/server/save-consequences.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'

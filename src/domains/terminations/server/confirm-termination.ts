@@ -1,5 +1,5 @@
-import { terminationConfirmation } from '#domains/contracts/papers.ts'
 /** The paper of a termination, written by a job: it stays with the contract's papers. */
+import { terminationConfirmation } from '#domains/contracts/papers.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'

@@ -1,5 +1,5 @@
-import type { Consequences } from '#domains/consequences/sheet.ts'
 /** Terminating, taking back, withdrawing: load, decide, save, in one transaction. */
+import type { Consequences } from '#domains/consequences/sheet.ts'
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
 import { messageBody } from '#domains/messages/message-text.ts'

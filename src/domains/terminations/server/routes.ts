@@ -1,5 +1,5 @@
-import { historyActor } from '#domains/contracts/server/history.ts'
 /** HTTP of terminating and withdrawing. */
+import { historyActor } from '#domains/contracts/server/history.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { personalRoute, type Call, type Caller, type Route } from '#platform/server/routes.ts'
 

@@ -1,5 +1,5 @@
-import { scrub } from '#kit/scrub.ts'
 /** Sends errors of this document: to the service where the page names one, else into the server's own log. */
+import { scrub } from '#kit/scrub.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import type { ErrorReport } from '#platform/web/report-error.ts'
 

@@ -1,6 +1,6 @@
+/** Texts of the public pages: from the content service, with the provider's data put in, and a German default for each. */
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import type { ShownProvider } from '#kit/provider.ts'
-/** Texts of the public pages: from the content service, with the provider's data put in, and a German default for each. */
 import type { Client } from '#platform/web/api-client.ts'
 
 import { readButtons, readImage, type ContentButton, type ContentImage } from '../../generic.ts'

@@ -1,10 +1,10 @@
+/** 'Verträge hier kündigen' and 'Vertrag widerrufen' (§§ 312k, 356a BGB): one page, no login, works without scripts. */
 import { useActionData, useLoaderData } from 'react-router'
 
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-/** 'Verträge hier kündigen' and 'Vertrag widerrufen' (§§ 312k, 356a BGB): one page, no login, works without scripts. */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'

@@ -1,3 +1,4 @@
+/** The inbox: titles with their day; opened in place, unread until then. */
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -5,7 +6,6 @@ import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-/** The inbox: titles with their day; opened in place, unread until then. */
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

@@ -1,9 +1,9 @@
+/** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useActionData, useLoaderData, useNavigate } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
-/** 'Auftrag erstellen / Optionsbuchung': parts from top to bottom, nothing between summary and button. */
 import { orderTopic, OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import type { IsoDate } from '#kit/dates.ts'

@@ -1,6 +1,6 @@
+/** The voucher on the booking page. */
 import { useEffect } from 'react'
 
-/** The voucher on the booking page. */
 import { orderTopic } from '#domains/orders/web/OrderOutcome.tsx'
 import { voucherEnd } from '#domains/vouchers/rules.ts'
 import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'

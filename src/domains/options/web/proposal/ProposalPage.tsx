@@ -1,3 +1,4 @@
+/** A proposed option: the contract summary that was sent, the consents, the order (§ 54 TKG; the booking without a choice). */
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
@@ -7,7 +8,6 @@ import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/Orde
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-/** A proposed option: the contract summary that was sent, the consents, the order (§ 54 TKG; the booking without a choice). */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'

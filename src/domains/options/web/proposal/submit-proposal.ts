@@ -1,6 +1,6 @@
+/** A customer orders or declines what an adviser has proposed. */
 import { redirect } from 'react-router'
 
-/** A customer orders or declines what an adviser has proposed. */
 import { termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'

@@ -1,9 +1,9 @@
+/** An adviser proposes an option: nobody consents for another person, the customer orders (§ 54 TKG). */
 import { useActionData, useLoaderData } from 'react-router'
 
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-/** An adviser proposes an option: nobody consents for another person, the customer orders (§ 54 TKG). */
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'

@@ -1,8 +1,8 @@
+/** The order of a product change: consent above the summary, nothing between summary and button (§ 312j BGB). */
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
-/** The order of a product change: consent above the summary, nothing between summary and button (§ 312j BGB). */
 import { consentText } from '#domains/orders/web/texts.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'

@@ -1,6 +1,6 @@
+/** Sending the order of a product change. Nothing that was ticked is lost, but where the terms have changed. */
 import { redirect } from 'react-router'
 
-/** Sending the order of a product change. Nothing that was ticked is lost, but where the terms have changed. */
 import { priceChanged, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'

@@ -1,6 +1,6 @@
+/** What can be turned on again: contracts that are blocked, and those that end. */
 import { contractStatus } from '#domains/contracts/status.ts'
 import { openCents } from '#domains/contracts/story.ts'
-/** What can be turned on again: contracts that are blocked, and those that end. */
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'

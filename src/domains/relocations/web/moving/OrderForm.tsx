@@ -1,6 +1,6 @@
+/** The order of a move: address and day are checked first; then what changes, consent, and nothing between summary and button. */
 import { useEffect } from 'react'
 
-/** The order of a move: address and day are checked first; then what changes, consent, and nothing between summary and button. */
 import { consentText } from '#domains/orders/web/texts.ts'
 import { formatDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'

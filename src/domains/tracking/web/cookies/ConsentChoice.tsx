@@ -1,9 +1,9 @@
+/** The choice about measuring on the cookie page: seen and changed here, as easily one way as the other (Art. 7 (3) GDPR). */
 import { useActionData, useLoaderData } from 'react-router'
 
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-/** The choice about measuring on the cookie page: seen and changed here, as easily one way as the other (Art. 7 (3) GDPR). */
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
