@@ -167,6 +167,11 @@ export function berlinOffsetMs(instant: string): number {
   return (minutes - Math.floor(parseInstant(instant) / 60_000)) * 60_000
 }
 
+/** The hour on Berlin's clocks at a UTC instant, 0 to 23. */
+export function berlinHour(instant: string): number {
+  return Number(berlinParts(instant)['hour'])
+}
+
 /** '20. November 2026, 13:42 Uhr' in Berlin at a UTC instant. */
 export function formatInstant(instant: string): string {
   const p = berlinParts(instant)

@@ -24,6 +24,7 @@ import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
 import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
 import { moveWithoutSupply } from '#domains/relocations/server/without-supply.ts'
+import { shopDomain } from '#domains/shop/server/domain.ts'
 import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
 import type { DropUnderWay } from '#domains/terminations/server/deps.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
@@ -67,8 +68,8 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     outside === undefined ? loginProviderDomain({ ...fixed, situations: demoSituations }) : { issuer: outside }
   const identity = await identityDomain({ ...fixed, issuer: login.issuer })
   const advisers = advisersDomain({ ...fixed, identity })
-  const catalogue = await catalogueDomain(common)
-  const unmoved = { clock: fixed.clock }
+  const shop = await shopDomain(common)
+  const catalogue = await catalogueDomain({ ...common, more: shop.products })
   const shared = { ...common, identity, catalogue: catalogue.catalogue }
   const ending = { ...shared, dropUnderWay, moveWithoutSupply }
   const all: Domain[] = [
@@ -77,12 +78,13 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     login,
     advisers,
     catalogue,
-    await contentDomain({ ...shared, ...unmoved }),
-    await messagesDomain({ ...shared, ...unmoved }),
+    await contentDomain({ ...shared, clock: fixed.clock }),
+    await messagesDomain({ ...shared, clock: fixed.clock }),
     contactPreferencesDomain(shared),
     documentsDomain(shared),
     paymentMethodsDomain(shared),
     vouchersDomain(shared),
+    shop,
     ordersDomain(shared),
     contractsDomain(shared),
     terminationsDomain(ending),
@@ -94,7 +96,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     priceChangesDomain(shared),
     declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
     navigationDomain(shared),
-    trackingDomain({ ...shared, ...unmoved }),
+    trackingDomain({ ...shared, clock: fixed.clock }),
   ]
   return { all, identity, auditor: advisers.auditor }
 }

@@ -154,6 +154,8 @@ export const wireProduct = z
         colorhex: z.string(),
       })
       .nullable(),
+    /** Hardware alone: pieces there are, and the day at the door if ordered today; null: nobody knows. */
+    stock: z.object({ available: z.int(), deliveryDate: day }).optional(),
     legalInformation: titledText.extend({ tooltip: z.string() }),
     marketingMessage: z.object({ text: z.string() }),
     mainFeatures: z.array(z.string()),

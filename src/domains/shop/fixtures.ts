@@ -34,6 +34,7 @@ export const aModel = builder<Model>({
     features: ['Prüft', 'Wird geprüft'],
     details: 'Zum Prüfen.',
     facts: [],
+    durability: [],
     inTheBox: [],
     legal: 'Probe kostet 99,00 €.',
     warnings: [],

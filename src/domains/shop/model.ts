@@ -19,7 +19,7 @@ export interface Maker {
 }
 
 /** What the service groups, tags and texts of the product calls need. */
-interface ShopDoc {
+export interface ShopDoc {
   /** One line of facts below the name. */
   readonly line: string
   /** Further words it is found by. */
@@ -28,7 +28,10 @@ interface ShopDoc {
   readonly features: readonly string[]
   /** Markdown. */
   readonly details: string
-  readonly facts: readonly TitledText[]
+  /** Grouped as the page shows them; a comparison puts equal titles beside each other. */
+  readonly facts: readonly { readonly title: string; readonly facts: readonly TitledText[] }[]
+  /** How long it lasts: charge, updates, spare parts. */
+  readonly durability: readonly TitledText[]
   readonly inTheBox: readonly string[]
   readonly legal: string
   readonly warnings: readonly string[]
@@ -39,7 +42,11 @@ interface ShopDoc {
   /** On the scale from A to G (Regulation (EU) 2017/1369); null: the device has no label. */
   readonly energyClass: string | null
   /** Lines that it works with, and what is to be said of it there. */
-  readonly technologies: readonly { readonly technology: string; readonly note: string | null }[]
+  readonly technologies: readonly {
+    readonly technology: string
+    readonly fit: 'full' | 'slower'
+    readonly note: string
+  }[]
   /** Security updates until at least; null: it has no software. */
   readonly updatesUntil: IsoDate | null
   readonly icon: string
@@ -51,7 +58,7 @@ interface ShopDoc {
   }[]
 }
 
-interface VariantDoc {
+export interface VariantDoc {
   /** Names of pictures, the front first. */
   readonly images: readonly string[]
   readonly modelNumber: string

@@ -1,40 +1,32 @@
 import { describe, expect, test } from 'vitest'
 
-import { deliveryDate, pictureAddress, variantName } from './rules.ts'
+import { deliveryDate, isLateOrder, pictureAddress, variantName } from './rules.ts'
 
 describe('the day at the door', () => {
-  // A Friday before Advent, a Friday before Christmas.
-  const rows: [string, Parameters<typeof deliveryDate>[0], string, string | null][] = [
-    ['counts working days', { available: 4, restockOn: null, deliveryDays: 2 }, '2026-11-20', '2026-11-24'],
-    ['skips nationwide holidays', { available: 4, restockOn: null, deliveryDays: 1 }, '2026-12-24', '2026-12-28'],
-    [
-      'counts from the day of more',
-      { available: 0, restockOn: '2026-12-01', deliveryDays: 1 },
-      '2026-11-20',
-      '2026-12-02',
-    ],
-    [
-      'counts from today where that day is over',
-      { available: 0, restockOn: '2026-11-02', deliveryDays: 1 },
-      '2026-11-20',
-      '2026-11-23',
-    ],
-    [
-      'forgets the day of more while there are pieces',
-      { available: 1, restockOn: '2026-12-01', deliveryDays: 1 },
-      '2026-11-20',
-      '2026-11-23',
-    ],
-    [
-      'is unknown without pieces and without a day',
-      { available: 0, restockOn: null, deliveryDays: 1 },
-      '2026-11-20',
-      null,
-    ],
+  const some = { available: 4, restockOn: null, deliveryDays: 1 }
+  const none = { available: 0, restockOn: '2026-12-01', deliveryDays: 1 }
+  const rows: [string, Parameters<typeof deliveryDate>, string | null][] = [
+    ['is a Saturday too', [some, '2026-11-20'], '2026-11-21'],
+    ['is never a Sunday', [{ ...some, deliveryDays: 2 }, '2026-11-20'], '2026-11-23'],
+    ['is a day later in the evening', [some, '2026-11-20', true], '2026-11-23'],
+    ['skips nationwide holidays', [some, '2026-12-24'], '2026-12-28'],
+    ['counts from the day of more', [none, '2026-11-20', true], '2026-12-02'],
+    ['counts from today where that day is over', [{ ...none, restockOn: '2026-11-02' }, '2026-11-20'], '2026-11-21'],
+    ['forgets the day of more while there are pieces', [{ ...none, available: 1 }, '2026-11-20'], '2026-11-21'],
+    ['is unknown without pieces and without a day', [{ ...none, restockOn: null }, '2026-11-20'], null],
   ]
-  test.each(rows)('%s', (_title, supply, today, expected) => {
-    expect(deliveryDate(supply, today)).toBe(expected)
+  test.each(rows)('%s', (_title, asked, expected) => {
+    expect(deliveryDate(...asked)).toBe(expected)
   })
+})
+
+test.each([
+  ['2026-11-20T16:59:59.000Z', false],
+  ['2026-11-20T17:00:00.000Z', true],
+  ['2026-07-20T15:59:59.000Z', false],
+  ['2026-07-20T16:00:00.000Z', true],
+])('an order of %s is late: %s', (now, late) => {
+  expect(isLateOrder(now)).toBe(late)
 })
 
 test('a variant is called by what tells it from the others', () => {

@@ -1,6 +1,6 @@
 /** What the shop decides by itself: when something arrives, what its variant is called. */
-import { addDays, type IsoDate } from '#kit/dates.ts'
-import { workingDayFrom } from '#kit/holidays.ts'
+import { addDays, berlinHour, daysBetween, type IsoDate } from '#kit/dates.ts'
+import { isNationwideHoliday } from '#kit/holidays.ts'
 
 export interface Supply {
   readonly available: number
@@ -8,12 +8,37 @@ export interface Supply {
   readonly deliveryDays: number
 }
 
-/** The day at the door of what is ordered `today`; null where nobody knows when it comes in again. */
-export function deliveryDate({ available, restockOn, deliveryDays }: Supply, today: IsoDate): IsoDate | null {
+/** Until then it leaves the house the same day, Berlin time. */
+const lastOrderHour = 18
+
+const sunday = 6
+/** 0 is Monday; 1970-01-05 was one. */
+const isDeliveryDay = (day: IsoDate): boolean =>
+  daysBetween('1970-01-05', day) % 7 !== sunday && !isNationwideHoliday(day)
+
+function deliveryDayAfter(day: IsoDate, days: number): IsoDate {
+  let arrives = day
+  for (let left = days; left > 0;) {
+    arrives = addDays(arrives, 1)
+    if (isDeliveryDay(arrives)) left -= 1
+  }
+  return arrives
+}
+
+/**
+ * The day at the door of what is ordered `today`, a day later from 18 o'clock on; null where nobody knows when it comes in
+ * again. Parcels come on Saturdays too.
+ */
+export function deliveryDate(supply: Supply, today: IsoDate, isLate = false): IsoDate | null {
+  const { available, restockOn, deliveryDays } = supply
   if (available <= 0 && restockOn === null) return null
-  let day = available <= 0 && restockOn !== null && restockOn > today ? restockOn : today
-  for (let days = 0; days < deliveryDays; days += 1) day = workingDayFrom(addDays(day, 1))
-  return day
+  if (available <= 0 && restockOn !== null && restockOn > today) return deliveryDayAfter(restockOn, deliveryDays)
+  return deliveryDayAfter(isLate ? addDays(today, 1) : today, deliveryDays)
+}
+
+/** Whether what is ordered at the instant leaves the house a day later. */
+export function isLateOrder(now: string): boolean {
+  return berlinHour(now) >= lastOrderHour
 }
 
 /** 'Salbei, 256 GB'; empty where there is but one. */

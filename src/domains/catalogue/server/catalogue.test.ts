@@ -58,6 +58,42 @@ describe('POST /products', () => {
   })
 })
 
+describe('hardware, which lies in the shop', () => {
+  test('answers beside what lies in memory, in the order of the ids, with its stock', async () => {
+    const answer = await post(['mediabox-4k', 'mesh-wlan', 'fon-8-salbei-256-gb'])
+    const found = answer.json<WireProduct[]>()
+    expect(found.map(({ id }) => id)).toEqual(['mediabox-4k', 'mesh-wlan', 'fon-8-salbei-256-gb'])
+    expect(found[0]).toMatchObject({
+      productTypeEnum: 'HARDWARE',
+      promotionalPrice: 89,
+      promotionalPriceInfo: expect.stringContaining('6.\u00A0Dezember 2026'),
+      expense: { oneTimePrice: { agbPrice: 99 }, monthlyPrice: null },
+      stock: { available: expect.any(Number), deliveryDate: '2026-11-21' },
+    })
+    expect(found[1]).not.toHaveProperty('stock')
+  })
+
+  test('fails the list like any other where one is unknown', async () => {
+    const answer = await post(['mediabox-4k', 'unbekannt'])
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'product-unknown' }])
+  })
+
+  test('comes alone with its address under the base, and with an ETag', async () => {
+    const first = await get('/mediabox-4k')
+    expect(first.json<WireProduct>().images.image).toBe('/erleben/api/contentful/images/shop-tv-box-front.svg?w=640')
+    expect((await get('/mediabox-4k', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  })
+
+  test('stands in the lists once a device, not once a colour', async () => {
+    const ids = productIds(await get('/groups/hardware'))
+    expect(ids).toContain('fon-8')
+    expect(ids).not.toContain('fon-8-graphit-128-gb')
+    expect(productIds(await get('/groups/hardware/tags/magentatv'))).toContain('mediabox-4k')
+    expect(productIds(await get('/tags/type/kategorie'))).toContain('mediabox-4k')
+    expect((await get('/serviceGroupNames')).json()).toContain('hardware')
+  })
+})
+
 describe('the lists', () => {
   test('of a group hold its visible products in their order', async () => {
     expect(productIds(await get('/groups/beta'))).toEqual(['beta-zugang', 'beta-sprachsuche', 'beta-spiele'])

@@ -35,7 +35,7 @@ describe('the demo catalogue', () => {
   test('is as large as a provider needs', () => {
     expect(of('TARIFF').length).toBeGreaterThanOrEqual(12)
     expect(of('OPTION').length).toBeGreaterThanOrEqual(45)
-    expect(of('HARDWARE')).toHaveLength(8)
+    expect(of('HARDWARE'), 'it lies in the shop').toHaveLength(0)
     expect([1412, 1413, 1911].every((group) => products.some((one) => one.serviceGroup === group))).toBe(true)
   })
 
@@ -105,7 +105,7 @@ describe('the demo catalogue', () => {
     )
     const names = [...used, ...churn].map((url) => /\/images\/(.+\.svg)(\?w=\d+)?$/.exec(url)?.[1] ?? url)
     expect(names.filter((name) => !images.has(name))).toEqual([])
-    expect([...images].filter((name) => !names.includes(name))).toEqual([])
+    expect([...images].filter((name) => !name.startsWith('shop-') && !names.includes(name))).toEqual([])
   })
 
   test('shows each partner by a mark of its own, as a drawing that knows the dark theme', async () => {

@@ -1,48 +1,23 @@
 /** What later domains know of hardware: what it is, costs and when it comes. */
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
-import type { Cents } from '#kit/money.ts'
 import { statement, type Sql } from '#platform/server/db.ts'
 
-import type { TaxRate } from '../model.ts'
-import { deliveryDate, pictureAddress, variantName } from '../rules.ts'
+import type { Offer } from '../offer.ts'
+import { deliveryDate, isLateOrder, pictureAddress, variantName } from '../rules.ts'
 
-export interface Offer {
-  readonly productId: string
-  /** Also the word in the model's address. */
-  readonly modelId: string
-  readonly name: string
-  /** 'Salbei, 256 GB'; empty where there is but one. */
-  readonly variant: string
-  readonly maker: string
-  /** Address of its picture under /erleben. */
+export interface OfferColumns extends Omit<Offer, 'variant' | 'image' | 'deliveryDate'> {
+  readonly colour: string | null
+  readonly storage: string | null
   readonly image: string
-  /** Gross, once, as on the day: a reduction that is over counts no more. */
-  readonly priceCents: Cents
-  readonly monthlyCents: Cents | null
-  /** What it costs without its reduction, which ends with the day `reducedUntil`; null: it is not reduced. */
-  readonly regularCents: Cents | null
-  readonly reducedUntil: IsoDate | null
-  /** Of a reduced one: the lowest price of the 30 days before the reduction (§ 11 PAngV). */
-  readonly lowest30Cents: Cents | null
-  readonly taxRate: TaxRate
-  readonly available: number
-  /** At the door if ordered today; null: sold out and nobody knows. */
-  readonly deliveryDate: IsoDate | null
-  readonly maxPerOrder: number
-  /** An invisible one cannot be bought any more. */
-  readonly visible: boolean
+  readonly restockOn: IsoDate | null
+  readonly deliveryDays: number
 }
 
-interface OfferRow extends Omit<Offer, 'variant' | 'image' | 'deliveryDate'> {
-  colour: string | null
-  storage: string | null
-  image: string
-  restockOn: IsoDate | null
-  deliveryDays: number
-}
-
-/** Price, reduction and lowest price of a variant `v` on the day $2, at the moment $3. */
-const priceColumns = `case when v.reduced_until < $2::date then v.regular_cents else v.price_cents end as "priceCents",
+/** Of a variant `v` of the model `m` with the stock `s`: as on the day $2, at the moment $3. */
+export const offerColumns = `v.product_id as "productId", v.model_id as "modelId", m.name, m.maker, v.colour, v.storage, v.doc -> 'images' ->> 0 as image,
+  v.monthly_cents as "monthlyCents", v.tax_rate as "taxRate", coalesce(s.available, 0) as available,
+  s.restock_on as "restockOn", coalesce(s.delivery_days, 1) as "deliveryDays", v.max_per_order as "maxPerOrder", v.visible,
+  case when v.reduced_until < $2::date then v.regular_cents else v.price_cents end as "priceCents",
   case when v.reduced_until >= $2::date then v.regular_cents end as "regularCents",
   case when v.reduced_until >= $2::date then v.reduced_until end as "reducedUntil",
   case when v.reduced_until >= $2::date then (
@@ -51,14 +26,25 @@ const priceColumns = `case when v.reduced_until < $2::date then v.regular_cents 
      where p.product_id = v.product_id and p.valid_from < r.since and coalesce((select min(n.valid_from) from shop_prices n
        where n.product_id = p.product_id and n.valid_from > p.valid_from), 'infinity') > r.since - interval '30 days') end as "lowest30Cents"`
 
-const byIds = statement<OfferRow>(
+export const offerTables =
+  'shop_variants v join shop_models m on m.id = v.model_id left join shop_stock s on s.product_id = v.product_id'
+
+const byIds = statement<OfferColumns>(
   'shop.offers',
-  `select v.product_id as "productId", v.model_id as "modelId", m.name, m.maker, v.colour, v.storage, v.doc -> 'images' ->> 0 as image,
-     ${priceColumns}, v.monthly_cents as "monthlyCents", v.tax_rate as "taxRate", coalesce(s.available, 0) as available,
-     s.restock_on as "restockOn", coalesce(s.delivery_days, 1) as "deliveryDays", v.max_per_order as "maxPerOrder", v.visible
-   from shop_variants v join shop_models m on m.id = v.model_id left join shop_stock s on s.product_id = v.product_id
-   where v.product_id = any($1)`,
+  `select ${offerColumns} from ${offerTables} where v.product_id = any($1)`,
 )
+
+/** The offer that a row of `offerColumns` is at the instant `now`. */
+export function toOffer(row: OfferColumns, now: string): Offer {
+  const { colour, storage, image, restockOn, deliveryDays, ...rest } = row
+  const supply = { available: row.available, restockOn, deliveryDays }
+  return {
+    ...rest,
+    variant: variantName({ colour, storage }),
+    image: pictureAddress(image, 320),
+    deliveryDate: deliveryDate(supply, berlinDate(now), isLateOrder(now)),
+  }
+}
 
 /**
  * What the products are on sale for at the instant `now` (ISO, UTC); unknown ids are missing in the answer. One statement, also
@@ -69,17 +55,6 @@ export async function findOffers(
   productIds: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, Offer>> {
-  const today = berlinDate(now)
-  const rows = await sql.query(byIds, [productIds, today, now])
-  return new Map(
-    rows.map(({ colour, storage, image, restockOn, deliveryDays, ...row }) => [
-      row.productId,
-      {
-        ...row,
-        variant: variantName({ colour, storage }),
-        image: pictureAddress(image, 320),
-        deliveryDate: deliveryDate({ available: row.available, restockOn, deliveryDays }, today),
-      },
-    ]),
-  )
+  const rows = await sql.query(byIds, [productIds, berlinDate(now), now])
+  return new Map(rows.map((row) => [row.productId, toOffer(row, now)]))
 }

@@ -7,6 +7,7 @@ const cents = z.int().min(0)
 const day = z.iso.date()
 const lines = z.array(z.string()).min(1)
 
+const titled = z.strictObject({ title: name, text: name })
 const contact = { address: name, contact: name }
 
 export const seedMakers = z.record(
@@ -45,6 +46,8 @@ export const seedModels = z.strictObject({
   models: z.array(
     z.strictObject({
       id,
+      /** What leads comes first. */
+      place: z.int().positive(),
       name,
       maker: name,
       categories: z.array(id),
@@ -54,7 +57,8 @@ export const seedModels = z.strictObject({
       message: name,
       features: z.array(name).min(2),
       details: lines,
-      facts: z.array(z.strictObject({ title: name, text: name })).default([]),
+      facts: z.array(z.strictObject({ title: name, facts: z.array(titled).min(1) })).default([]),
+      durability: z.array(titled).default([]),
       inTheBox: z.array(name).default([]),
       legal: lines,
       warnings: z.array(name).default([]),
@@ -65,7 +69,9 @@ export const seedModels = z.strictObject({
         .regex(/^[A-G]$/)
         .nullable()
         .default(null),
-      technologies: z.array(z.strictObject({ technology: name, note: name.nullable().default(null) })).default([]),
+      technologies: z
+        .array(z.strictObject({ technology: name, fit: z.enum(['full', 'slower']), note: name }))
+        .default([]),
       updatesUntil: day.nullable().default(null),
       icon: name,
       tags: z.array(id).default([]),

@@ -52,8 +52,8 @@ function makerOf(name: string, makers: SeedMakers): Maker {
   return { name, ...maker, ...(responsible && { responsible }) }
 }
 
-function toModel(seed: SeedModel, sortOrder: number, { makers, types }: Names): Model {
-  const { id, name, maker, categories, connectivity, variants, details, legal, typedTags, ...rest } = seed
+function toModel(seed: SeedModel, { makers, types }: Names): Model {
+  const { id, place, name, maker, categories, connectivity, variants, details, legal, typedTags, ...rest } = seed
   const tags = typedTags.map((text) => {
     const [type = '', tag = ''] = text.split(':')
     const typeName = types[type]
@@ -67,11 +67,20 @@ function toModel(seed: SeedModel, sortOrder: number, { makers, types }: Names): 
     maker: makerOf(maker, makers),
     typedTags: tags,
   }
-  return { id, name, maker, categories, connectivity, sortOrder, doc, variants: variants.map(toVariant) }
+  return {
+    id,
+    name,
+    maker,
+    categories,
+    connectivity,
+    sortOrder: place * sortStep,
+    doc,
+    variants: variants.map(toVariant),
+  }
 }
 
 /** Reads and checks the seed files; @throws Error with the file's name when one is wrong. */
-async function readShopSeed(folder: string, providerFile?: string): Promise<Model[]> {
+export async function readShopSeed(folder: string, providerFile?: string): Promise<Model[]> {
   const named = namingProvider(providerFile)
   const parse = async (file: string): Promise<unknown> => JSON.parse(named(await readFile(join(folder, file), 'utf8')))
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && file !== makersFile).toSorted()
@@ -84,7 +93,7 @@ async function readShopSeed(folder: string, providerFile?: string): Promise<Mode
       return read.data.models
     }),
   )
-  return seeds.flat().map((seed, index) => toModel(seed, (index + 1) * sortStep, { makers, types }))
+  return seeds.flat().map((seed) => toModel(seed, { makers, types }))
 }
 
 export const shopSeed: Seed = async ({ db, folder, providerFile }) => {

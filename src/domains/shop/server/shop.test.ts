@@ -68,7 +68,7 @@ describe('an offer', () => {
       lowest30Cents: 8500,
       taxRate: 19,
       available: 10,
-      deliveryDate: '2026-11-24',
+      deliveryDate: '2026-11-23',
       maxPerOrder: 3,
       visible: true,
     })

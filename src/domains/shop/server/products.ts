@@ -1,0 +1,84 @@
+/** Hardware for the product calls (spec's /api/products): the catalogue asks here for what it does not hold itself. */
+import type { WireProduct } from '#domains/catalogue/api.ts'
+import type { MoreProducts, ProductSelection } from '#domains/catalogue/server/more-products.ts'
+import { toWireProduct } from '#domains/catalogue/wire.ts'
+import { berlinDate } from '#kit/dates.ts'
+import { underBase } from '#kit/paths.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
+import { statement, type Db } from '#platform/server/db.ts'
+
+import { serviceGroupName, toProduct, type ProductRow } from '../product.ts'
+import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
+import type { ReadyTexts } from './ready-texts.ts'
+
+/** A list of the product calls has no pages: the shop's own calls have. */
+const listedAtMost = 200
+
+type Row = OfferColumns & Omit<ProductRow, 'offer'>
+
+const columns = `${offerColumns}, v.colour_hex as "colourHex", v.doc as "variantDoc", m.categories, m.connectivity,
+  m.sort_order as "sortOrder", m.doc`
+
+const byIds = statement<Row>('shop.products', `select ${columns} from ${offerTables} where v.product_id = any($1)`)
+
+const listed = statement<Row>(
+  'shop.list-products',
+  `select ${columns} from ${offerTables} where v.place = 0 and v.visible and ($1::text is null or m.doc -> 'tags' ? $1 or $1 = '${serviceGroupName}')
+     and ($4::text is null or m.doc @> jsonb_build_object('typedTags', jsonb_build_array(jsonb_build_object('type', jsonb_build_object('id', $4::text)))))
+   order by m.sort_order, m.id limit ${listedAtMost}`,
+)
+
+const tagsOfAll = statement<{ tag: string }>(
+  'shop.tags',
+  `select distinct tag from shop_models m, jsonb_array_elements_text(m.doc -> 'tags') tag where m.from_cents is not null`,
+)
+
+export interface ProductsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly texts: ReadyTexts
+}
+
+function toWire(row: Row, now: string, base: string): WireProduct {
+  const offer = toOffer(row, now)
+  const wire = toWireProduct(toProduct({ ...row, offer }), berlinDate(now))
+  const { image, icon, smallImage, largeImage } = wire.images
+  const moved = {
+    image: underBase(base, image),
+    icon: underBase(base, icon),
+    smallImage: underBase(base, smallImage),
+    largeImage: underBase(base, largeImage),
+  }
+  return {
+    ...wire,
+    images: { ...wire.images, ...moved },
+    stock: { available: offer.available, deliveryDate: offer.deliveryDate },
+  }
+}
+
+export function hardwareProducts({ db, clock, texts }: ProductsDeps): MoreProducts {
+  return {
+    async find(ids, base) {
+      const now = instant(clock)
+      const rows = await db.query(byIds, [ids, berlinDate(now), now])
+      return new Map(rows.map((row) => [row.productId, toWire(row, now, base)]))
+    },
+    async list({ group, tag, type }: ProductSelection, base) {
+      if (group !== undefined && group !== serviceGroupName) return '[]'
+      const now = instant(clock)
+      const key = JSON.stringify([base, berlinDate(now), tag, type])
+      const { json } = await texts.get(key, async () => {
+        const rows = await db.query(listed, [tag ?? null, berlinDate(now), now, type ?? null])
+        return JSON.stringify(rows.map((row) => toWire(row, now, base)))
+      })
+      return json
+    },
+    groupNames: [serviceGroupName],
+    async tags() {
+      const { json } = await texts.get('tags', async () =>
+        JSON.stringify([serviceGroupName, ...(await db.query(tagsOfAll)).map(({ tag }) => tag)]),
+      )
+      return JSON.parse(json) as string[]
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { beforeAll, expect, test } from 'vitest'
+
+import { iconNames, lightCount } from '#ui/icons/names.ts'
+
+import type { Model, Variant } from '../model.ts'
+import { readShopSeed } from './seed.ts'
+
+const seeds = join(import.meta.dirname, '../../../../db/seed')
+const categories = ['magentatv', 'sport', 'tv-partner', 'streaming-geraete', 'wbv', 'testproducts']
+
+let models: Model[]
+let variants: Variant[]
+
+beforeAll(async () => {
+  models = await readShopSeed(join(seeds, 'shop'))
+  variants = models.flatMap((model) => model.variants)
+})
+
+test('the demo shop is as large as a provider needs, in every category', () => {
+  expect(models.length).toBeGreaterThanOrEqual(60)
+  expect(variants.length).toBeGreaterThan(models.length)
+  for (const category of categories) expect(models.some((model) => model.categories.includes(category))).toBe(true)
+  expect(models.flatMap((model) => model.categories).filter((name) => !categories.includes(name))).toEqual([])
+})
+
+test('no two share an address, a product id or a trade number', () => {
+  for (const keys of [
+    models.map(({ id }) => id),
+    variants.map(({ productId }) => productId),
+    variants.map(({ doc }) => doc.modelCode),
+  ]) {
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})
+
+test('has a drawing for every picture, and a picture for every drawing', async () => {
+  const drawn = (await readdir(join(seeds, 'images'))).filter((name) => name.startsWith('shop-'))
+  const used = new Set(variants.flatMap(({ doc }) => doc.images.map((name) => `${name}.svg`)))
+  expect([...used].filter((name) => !drawn.includes(name))).toEqual([])
+  expect(drawn.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('knows all tax rates, sold out and reduced devices, and what the law wants of a page', () => {
+  expect(new Set(variants.map(({ taxRate }) => taxRate))).toEqual(new Set([19, 7, 0]))
+  expect(variants.filter(({ stock }) => stock.available === 0).length).toBeGreaterThanOrEqual(2)
+  const reduced = variants.filter(({ regularCents }) => regularCents !== null)
+  expect(reduced.length).toBeGreaterThanOrEqual(5)
+  expect(reduced.every(({ history }) => history.length > 1)).toBe(true)
+  expect(models.filter(({ doc }) => doc.maker.address === '' || doc.legal === '')).toEqual([])
+  expect(models.some(({ doc }) => doc.maker.responsible !== undefined)).toBe(true)
+})
+
+test('uses icons that are drawn for large sizes', () => {
+  const drawn = new Set<string>(iconNames.slice(0, lightCount))
+  expect(models.map(({ doc }) => doc.icon).filter((icon) => !drawn.has(icon))).toEqual([])
+})
