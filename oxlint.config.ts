@@ -31,6 +31,7 @@ const domainOrder = [
   'orders',
   'contracts',
   'price-changes',
+  'line-reports',
   'declarations',
   'consequences',
   'terminations',

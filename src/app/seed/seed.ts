@@ -8,6 +8,7 @@ import { catalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { contentSeed } from '#domains/content/server/seed.ts'
 import { contractsSeed } from '#domains/contracts/server/seed.ts'
 import { customerSeed, readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { lineReportsSeed } from '#domains/line-reports/server/seed.ts'
 import { accountsSeed, readDemoAdvisers } from '#domains/login-provider/server/seed-accounts.ts'
 import { messagesSeed } from '#domains/messages/server/seed.ts'
 import { paymentMethodsSeed } from '#domains/payment-methods/server/seed.ts'
@@ -37,6 +38,7 @@ const seeds: readonly Seed[] = [
   productChangesSeed,
   relocationsSeed,
   portingsSeed,
+  lineReportsSeed,
 ]
 
 /** Seeds everything that the demonstration shows; what is there already stays as it is. */

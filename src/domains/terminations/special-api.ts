@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { maxLengths } from '#domains/declarations/rules.ts'
+import { reportKinds } from '#domains/line-reports/report.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { done, impossible, outdated, params, preview, shownPreview, terminationDate, wrongDay } from './api.ts'
@@ -16,7 +17,20 @@ const right = z.object({
   from: z.iso.date().meta({ description: 'The first last day that it leads to' }),
   until: z.iso.date().nullable().meta({ description: 'The last day to use it' }),
   since: z.iso.date().meta({ description: 'The day of its evidence' }),
+  number: z.string().nullable().meta({ description: 'Of the fault or the report of measured speed' }),
 })
+
+const lineReport = z
+  .object({
+    kind: z.enum(reportKinds),
+    number: z.string(),
+    reportedOn: z.iso.date(),
+    remedyUntil: z.iso.date(),
+    mendedOn: z.iso.date().nullable(),
+  })
+  .meta({ description: 'A fault or a report of measured speed, the newest first' })
+
+export type WireReport = z.output<typeof lineReport>
 
 export type WireRight = z.output<typeof right>
 
@@ -28,7 +42,7 @@ export const listRights = endpoint({
   access: 'personal',
   summary: 'The rights to end the contract without notice that are open today',
   params,
-  answer: z.object({ rights: z.array(right) }),
+  answer: z.object({ rights: z.array(right), reports: z.array(lineReport) }),
   refusals: { 'contract-unknown': 404 },
 })
 

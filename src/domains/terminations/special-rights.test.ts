@@ -46,6 +46,17 @@ test('after notice was given only what ends the contract earlier', () => {
 test('no supply at the new address opens one that does not end (§ 60 (2) TKG)', () => {
   const facts = { today: '2026-11-20', moveWithoutSupply: { notedOn: '2026-11-18', from: '2027-02-01' } }
   expect(openRights(aContract({ priceChange: null }), facts)).toEqual([
-    { kind: 'no-supply', from: '2027-02-01', until: null, since: '2026-11-18' },
+    { kind: 'no-supply', from: '2027-02-01', until: null, since: '2026-11-18', number: null },
   ])
+})
+
+test.each([
+  ['2026-11-16', []],
+  ['2026-11-17', [['fault', '2026-11-17', null, 'ST-2']]],
+])('a fault that was not mended until 16 November opens on %s: %j (§ 57 (4) TKG)', (today, found) => {
+  const report = { kind: 'fault', reportedOn: '2026-11-02', remedyUntil: '2026-11-16', mendedOn: null } as const
+  const mended = { ...report, number: 'ST-1', reportedOn: '2026-10-01', mendedOn: '2026-10-02' }
+  const reports = [{ ...report, number: 'ST-2' }, mended]
+  const open = openRights(aContract({ priceChange: null }), { today, reports })
+  expect(open.map(({ from, kind, number, until }) => [kind, from, until, number])).toEqual(found)
 })

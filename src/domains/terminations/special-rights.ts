@@ -1,9 +1,11 @@
-/** Rights to end a contract without notice, each with its evidence and its days (§§ 57, 60 TKG). Pure. */
+/** Rights to end a contract without notice, each with its evidence and its days (§§ 57, 60 TKG, § 314 BGB). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
 import { isOver } from '#domains/contracts/status.ts'
+import { reportKinds } from '#domains/line-reports/report.ts'
+import { reportState, type KnownReport } from '#domains/line-reports/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 
-export const rightKinds = ['price-change', 'no-supply'] as const
+export const rightKinds = ['price-change', 'no-supply', 'slow-line', 'fault'] as const
 
 export type RightKind = (typeof rightKinds)[number]
 
@@ -13,8 +15,10 @@ export interface SpecialRight {
   readonly from: IsoDate
   /** The last day to use it; null: it does not end. */
   readonly until: IsoDate | null
-  /** The day of its evidence: of the letter, of the note that nothing can be supplied. */
+  /** The day of its evidence: of the letter, of the note that nothing can be supplied, of the report. */
   readonly since: IsoDate
+  /** Of the fault or the report of measured speed; null for what has none. */
+  readonly number: string | null
 }
 
 /** A move to an address at which nothing can be supplied, as the customer had it noted. */
@@ -24,28 +28,54 @@ export interface MoveWithoutSupply {
   readonly from: IsoDate
 }
 
+/** Of several the newest report proves it. */
+function failures(reports: readonly KnownReport[], today: IsoDate): SpecialRight[] {
+  return reportKinds.flatMap((kind) => {
+    const open = reports
+      .filter((report) => report.kind === kind)
+      .map((report) => ({ report, state: reportState(report, today) }))
+      .find(({ state }) => state.is === 'open')
+    if (open?.state.is !== 'open') return []
+    const { number, reportedOn } = open.report
+    return [{ kind, from: today, until: open.state.until, since: reportedOn, number }]
+  })
+}
+
 type RightFacts = Pick<Contract, 'status' | 'priceChange' | 'terminationDate'>
 
 /**
  * The rights that are open today. A changed price: until three months after the letter, effective on the day before the
  * change or today if that is later (§ 57 (1) TKG). No supply at the new address: one month's notice, not before moving out
- * (§ 60 (2) TKG).
+ * (§ 60 (2) TKG). A line that is too slow or a fault that was not mended in the time set for it: any day (§ 57 (4) TKG).
  */
 export function openRights(
   { priceChange, status, terminationDate }: RightFacts,
   {
     moveWithoutSupply: move,
+    reports = [],
     today,
-  }: { readonly today: IsoDate; readonly moveWithoutSupply?: MoveWithoutSupply | undefined },
+  }: {
+    readonly today: IsoDate
+    readonly moveWithoutSupply?: MoveWithoutSupply | undefined
+    readonly reports?: readonly KnownReport[]
+  },
 ): SpecialRight[] {
   if (isOver(status)) return []
   const found: SpecialRight[] = []
   const until = priceChange?.specialRightUntil ?? null
   if (priceChange !== null && until !== null && today <= until) {
     const before = addDays(priceChange.effectiveOn, -1)
-    found.push({ kind: 'price-change', from: before > today ? before : today, until, since: priceChange.announcedOn })
+    found.push({
+      kind: 'price-change',
+      from: before > today ? before : today,
+      until,
+      since: priceChange.announcedOn,
+      number: null,
+    })
   }
-  if (move !== undefined) found.push({ kind: 'no-supply', from: move.from, until: null, since: move.notedOn })
+  if (move !== undefined)
+    found.push({ kind: 'no-supply', from: move.from, until: null, since: move.notedOn, number: null })
+  found.push(...failures(reports, today))
   // It must lead to an earlier end than the notice that was given.
   return found.filter(({ from }) => terminationDate === null || from < terminationDate)
 }

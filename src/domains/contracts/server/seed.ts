@@ -66,6 +66,7 @@ const seedContract = z.strictObject({
   productChange: z.unknown().optional(),
   porting: z.unknown().optional(),
   relocation: z.unknown().optional(),
+  lineReport: z.unknown().optional(),
   appointment: z.unknown().optional(),
 })
 

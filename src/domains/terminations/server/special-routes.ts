@@ -14,8 +14,8 @@ import { wishedDay } from './wished-day.ts'
 export function specialRoutes(deps: TerminationsDeps): Route[] {
   return [
     personalRoute(api.listRights, async ({ params }, { guid }) => {
-      const rights = await readRights(deps, deps.db, { ...params, guid })
-      return rights === undefined ? refuse('contract-unknown') : ok({ rights })
+      const found = await readRights(deps, deps.db, { ...params, guid })
+      return found === undefined ? refuse('contract-unknown') : ok(found)
     }),
     personalRoute(api.previewSpecial, async ({ params: { contractId }, query }, { guid }) => {
       const right = await findRight(deps, deps.db, { guid, contractId, kind: query.right })

@@ -34,7 +34,8 @@ describe('a price change by letter (§ 57 (1) TKG)', () => {
   test('opens a right, with its days', async () => {
     const { call, portal } = await scene()
     expect((await call('GET', 'special-rights')).json()).toEqual({
-      rights: [{ kind: 'price-change', from: '2026-12-31', until: '2027-02-16', since: '2026-11-16' }],
+      rights: [{ kind: 'price-change', from: '2026-12-31', until: '2027-02-16', since: '2026-11-16', number: null }],
+      reports: [],
     })
     await portal.close()
   })
@@ -66,7 +67,7 @@ describe('a price change by letter (§ 57 (1) TKG)', () => {
     expect((await none.call('PUT', 'special-termination', { right: 'price-change' })).json().code).toBe(
       'right-not-open',
     )
-    expect((await none.call('GET', 'special-rights')).json()).toEqual({ rights: [] })
+    expect((await none.call('GET', 'special-rights')).json()).toEqual({ rights: [], reports: [] })
     await none.portal.close()
     const { call, portal, read } = await scene()
     const answers = await Promise.all([1, 2].map(() => call('PUT', 'special-termination', { right: 'price-change' })))

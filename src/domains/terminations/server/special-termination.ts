@@ -8,6 +8,8 @@ import { isOver } from '#domains/contracts/status.ts'
 import type { CheckedProof } from '#domains/declarations/proof.ts'
 import { keepProofs } from '#domains/declarations/server/proofs.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
+import type { KnownReport } from '#domains/line-reports/rules.ts'
+import { lineReports } from '#domains/line-reports/server/reports.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -22,18 +24,19 @@ import type { TerminationsDeps } from './deps.ts'
 /** A person answers within a week, on a working day. */
 const answerDays = 7
 
-/** The rights that are open today; undefined where the customer has no such contract. */
+/** The rights that are open today, with what is known of the line; undefined where the customer has no such contract. */
 export async function readRights(
   deps: TerminationsDeps,
   sql: Sql,
   { contractId, guid }: { readonly guid: string; readonly contractId: string },
-): Promise<SpecialRight[] | undefined> {
+): Promise<{ readonly rights: SpecialRight[]; readonly reports: KnownReport[] } | undefined> {
   const day = today(deps.clock)
-  const [contract, moveWithoutSupply] = await Promise.all([
+  const [contract, moveWithoutSupply, reports] = await Promise.all([
     findContractByNumber(sql, guid, contractId),
     deps.moveWithoutSupply(sql, { guid, contractId }, day),
+    lineReports(sql, { guid, contractId }),
   ])
-  return contract && openRights(contract, { today: day, moveWithoutSupply })
+  return contract && { rights: openRights(contract, { today: day, moveWithoutSupply, reports }), reports }
 }
 
 /** The day from which an open right works; refused where it is not open. */
@@ -42,9 +45,9 @@ export async function findRight(
   sql: Sql,
   { kind, ...about }: { readonly guid: string; readonly contractId: string; readonly kind: RightKind },
 ): Promise<Result<{ readonly from: IsoDate }, 'contract-unknown' | 'right-not-open'>> {
-  const rights = await readRights(deps, sql, about)
-  if (rights === undefined) return refuse('contract-unknown')
-  const right = rights.find((one) => one.kind === kind)
+  const found = await readRights(deps, sql, about)
+  if (found === undefined) return refuse('contract-unknown')
+  const right = found.rights.find((one) => one.kind === kind)
   return right === undefined ? refuse('right-not-open') : ok({ from: right.from })
 }
 

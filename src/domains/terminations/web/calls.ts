@@ -5,7 +5,7 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 import type * as special from '../special-api.ts'
-import type { WireRight } from '../special-api.ts'
+import type { WireReport, WireRight } from '../special-api.ts'
 
 type Item = api.WirePreview['previewItems'][number]
 
@@ -41,10 +41,16 @@ export function previewTermination(
 }
 
 /** The rights to end a contract without notice that are open today. */
-export function listRights(client: Client, contractId: string): Promise<{ rights: WireRight[] }> {
+export function listRights(
+  client: Client,
+  contractId: string,
+): Promise<{ rights: WireRight[]; reports: WireReport[] }> {
   return client.call<typeof special.listRights>('GET /api/contract/v2/{contractId}/special-rights', {
     params: { contractId },
-    shape: fieldsOf<{ rights: WireRight[] }>({ rights: listOf(fieldsOf({ kind: isText, from: isDay, since: isDay })) }),
+    shape: fieldsOf<{ rights: WireRight[]; reports: WireReport[] }>({
+      rights: listOf(fieldsOf({ kind: isText, from: isDay, since: isDay })),
+      reports: listOf(fieldsOf({ kind: isText, reportedOn: isDay, remedyUntil: isDay })),
+    }),
   })
 }
 

@@ -66,7 +66,12 @@ export const notCarriedOut: Notification = {
 }
 
 /** The one of the address; the words of a right stand with its data. */
-export const rightNames = { 'price-change': 'preisaenderung', 'no-supply': 'umzug' } as const
+export const rightNames = {
+  'price-change': 'preisaenderung',
+  'no-supply': 'umzug',
+  'slow-line': 'zu-langsam',
+  fault: 'stoerung',
+} as const
 
 export const reasonMissing = 'Schildere kurz, was passiert ist.'
 

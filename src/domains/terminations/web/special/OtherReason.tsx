@@ -18,7 +18,7 @@ const topics = [
   { value: 'Umzug ins Ausland', note: 'Dort gilt der Vertrag nicht' },
   { value: 'Umzug in ein Heim', note: 'Der Anschluss wird nicht mehr gebraucht' },
   { value: 'Todesfall', note: 'Die Vertragsinhaberin oder der Vertragsinhaber ist gestorben' },
-  { value: 'Etwas anderes', note: 'Zum Beispiel zu langsam, oder eine Störung bleibt' },
+  { value: 'Etwas anderes', note: 'Zum Beispiel zu langsam, mit deinem Messprotokoll' },
 ]
 
 const proofHint = `PDF, JPG oder PNG, zusammen höchstens 5\u{A0}MB. Schwärze, was uns nichts angeht.`

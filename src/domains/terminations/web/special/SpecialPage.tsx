@@ -84,7 +84,7 @@ function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
 }
 
 /** Each says what would open it. */
-function Closed({ data: { contractId, isOption, rights } }: { data: SpecialData }) {
+function Closed({ data: { contractId, isOption, lineNotes, rights } }: { data: SpecialData }) {
   const base = useBase()
   const isOpen = (kind: OpenRight['kind']) => rights.some((right) => right.kind === kind)
   return (
@@ -95,14 +95,8 @@ function Closed({ data: { contractId, isOption, rights } }: { data: SpecialData 
           note="Sobald wir dir eine Änderung schreiben, steht das Recht hier, drei Monate lang."
         />
       )}
-      <ListItem
-        title="Zu langsam"
-        note="Dafür braucht es ein Messprotokoll: 30 Messungen an drei Tagen. Schildere es als anderen Grund."
-      />
-      <ListItem
-        title="Störung"
-        note="Ist eine Störung nicht behoben, schildere sie als anderen Grund, mit dem Tag deiner Meldung."
-      />
+      {!isOption && !isOpen('slow-line') && <ListItem title="Zu langsam" note={lineNotes['slow-line']} />}
+      {!isOption && !isOpen('fault') && <ListItem title="Störung" note={lineNotes.fault} />}
       {!isOpen('no-supply') && !isOption && (
         <ListItem
           title="Umzug ohne Netz"

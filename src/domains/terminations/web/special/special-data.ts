@@ -6,10 +6,11 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import type { WireRight } from '../../special-api.ts'
+import type { WireReport, WireRight } from '../../special-api.ts'
 import { listRights, previewSpecial } from '../calls.ts'
 import { loadSheet, type TerminationSheet } from '../termination/termination-data.ts'
 import { rightNames, specialForm } from '../texts.ts'
+import { evidenceTerms, failureWords, lineNote } from './line-words.ts'
 
 export interface OpenRight {
   readonly kind: WireRight['kind']
@@ -32,6 +33,8 @@ export interface SpecialData {
   readonly email: string | null
   readonly view: 'finder' | 'check' | 'reason'
   readonly rights: readonly OpenRight[]
+  /** Of a line: what its newest report leads to, or what would open the right. */
+  readonly lineNotes: Readonly<Record<WireReport['kind'], string>>
   /** The one that is checked. */
   readonly right: OpenRight | null
   readonly sheet: TerminationSheet | null
@@ -46,9 +49,9 @@ export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
   const query = new URL(args.request.url).searchParams
   const contractId = askedContract(args)
   if (contractId === '') return null
-  const [contract, { rights }, preferences] = await Promise.all([
+  const [contract, { reports, rights }, preferences] = await Promise.all([
     contractOrRedirect(args, contractId),
-    orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [] })),
+    orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [], reports: [] })),
     orElse(readPreferences(page.client), () => ({ email: null })),
   ])
   const open = rights.map((right) => openRight(right, contract))
@@ -68,6 +71,10 @@ export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
     email: preferences.email,
     view: sheet !== null ? 'check' : asked === 'anderer' ? 'reason' : 'finder',
     rights: open,
+    lineNotes: {
+      'slow-line': lineNote(reports, 'slow-line', page.today),
+      fault: lineNote(reports, 'fault', page.today),
+    },
     right,
     sheet,
     ordinaryUntil: noticeUntil === null ? null : formatDate(noticeUntil),
@@ -75,7 +82,7 @@ export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
   }
 }
 
-function openRight({ from, kind, since, until }: WireRight, { priceChange, product }: WireContract): OpenRight {
+function openRight({ from, kind, number, since, until }: WireRight, { priceChange, product }: WireContract): OpenRight {
   const common = {
     kind,
     name: rightNames[kind],
@@ -89,6 +96,12 @@ function openRight({ from, kind, since, until }: WireRight, { priceChange, produ
       label: 'Wegen des Umzugs kündigen',
       text: 'An der neuen Adresse können wir nichts anbieten. Du kannst mit einem Monat Frist gehen, frühestens zum Auszug, ohne Kosten.',
       evidence: { term: 'Umzug ohne Netz gemeldet', value: formatDate(since) },
+    }
+  if (kind === 'slow-line' || kind === 'fault')
+    return {
+      ...common,
+      ...failureWords(kind),
+      evidence: { term: `${evidenceTerms[kind]} ${number ?? ''}`.trim(), value: formatDate(since) },
     }
   const isDearer = priceChange !== null && priceChange.newPrice !== priceChange.oldPrice
   const change = isDearer

@@ -34,7 +34,8 @@ function whose(args: PageArgs, form: FormData) {
 async function exerciseRight(args: PageArgs, form: FormData): Promise<SpecialOutcome | Response> {
   const { client } = getPage(args)
   const about = whose(args, form)
-  const right = formText(form, 'right') === 'no-supply' ? 'no-supply' : 'price-change'
+  const sentRight = formText(form, 'right')
+  const right = isRight(sentRight) ? sentRight : 'price-change'
   const terminationDate = chosenDay(form)
   if (terminationDate === undefined) return { dayError: notADay, idempotencyKey: about.idempotencyKey }
   if (formText(form, 'intent') === 'preview')
@@ -43,6 +44,10 @@ async function exerciseRight(args: PageArgs, form: FormData): Promise<SpecialOut
     )
   const sent = terminateSpecial(client, about, { right, terminationDate, previewId: formText(form, 'previewId') })
   return orElse(orLogin(args, sent.then(toReceipt)), (failure) => refused(args, failure, about.idempotencyKey))
+}
+
+function isRight(text: string): text is keyof typeof rightNames {
+  return Object.hasOwn(rightNames, text)
 }
 
 function refused(args: PageArgs, failure: CallFailure, idempotencyKey: string): SpecialOutcome {

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+
+import { lineReport } from './report.ts'
+import { reportState } from './rules.ts'
+
+const report = {
+  kind: 'fault',
+  number: 'S-1',
+  reportedOn: '2026-11-02',
+  remedyUntil: '2026-11-16',
+  mendedOn: null,
+} as const
+
+describe('a report (§ 57 (4) TKG, § 314 BGB)', () => {
+  test.each([
+    ['waits while there is time to mend it', '2026-11-16', null, { is: 'waiting' }],
+    ['opens the right on the day after', '2026-11-17', null, { is: 'open', until: null }],
+    ['keeps it open while the lack lasts', '2027-11-17', null, { is: 'open', until: null }],
+    ['opens none when it was mended in time', '2026-11-17', '2026-11-16', { is: 'over' }],
+    ['mended too late leaves two months', '2027-01-20', '2026-11-20', { is: 'open', until: '2027-01-20' }],
+    ['and then nothing', '2027-01-21', '2026-11-20', { is: 'over' }],
+  ] as const)('%s: %s, mended %s', (_what, today, mendedOn, state) => {
+    expect(reportState({ ...report, mendedOn }, today)).toEqual(state)
+  })
+})
+
+describe('a line of the file', () => {
+  const fault = {
+    kind: 'fault',
+    customerNumber: '1',
+    contractId: '2',
+    number: 'S-1',
+    reportedOn: '2026-11-02',
+    remedyUntil: '2026-11-16',
+  }
+  test.each([
+    ['a fault', {}, true],
+    ['one that was mended', { mendedOn: '2026-11-05' }, true],
+    ['mended before it was reported', { mendedOn: '2026-11-01' }, false],
+    ['to be mended before it was reported', { remedyUntil: '2026-11-01' }, false],
+    ['measured speed', { kind: 'slow-line', measurements: 30, measuredDays: 3 }, true],
+    ['too few measurements', { kind: 'slow-line', measurements: 29, measuredDays: 3 }, false],
+    ['on too few days', { kind: 'slow-line', measurements: 40, measuredDays: 2 }, false],
+    ['a field that nobody knows', { speed: 3 }, false],
+  ])('%s', (_what, overrides, isTaken) => {
+    expect(lineReport.safeParse({ ...fault, ...overrides }).success).toBe(isTaken)
+  })
+})
