@@ -41,6 +41,7 @@ const domainOrder = [
   'product-changes',
   'relocations',
   'portings',
+  'bag',
   'navigation',
   'tracking',
   'overview',

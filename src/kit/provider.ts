@@ -17,6 +17,8 @@ export interface Provider {
   /** Identifies the creditor of a SEPA direct debit. */
   readonly creditorId: string
   readonly mailFrom: string
+  /** Gross cents for sending, and the sum of goods from which on nothing is taken. */
+  readonly shipping: { readonly cents: number; readonly freeFromCents: number }
   readonly theme: Theme
   /** What stands in the place of ours, as files; absent: ours. */
   readonly files: ProviderFiles
@@ -34,7 +36,7 @@ export interface ProviderFiles {
 /** Always known to a page; the imprint is missing where even the frame could not be drawn. */
 type Contact = 'name' | 'phone' | 'phoneHours' | 'email'
 /** Of no use to a visitor. */
-type Internal = 'creditorId' | 'mailFrom' | 'theme' | 'files'
+type Internal = 'creditorId' | 'mailFrom' | 'shipping' | 'theme' | 'files'
 
 /** What pages show of it. */
 export type ShownProvider = Pick<Provider, Contact> &

@@ -2,6 +2,7 @@
 import { advisersDomain } from '#domains/advisers/server/domain.ts'
 import { appointmentsDomain } from '#domains/appointments/server/domain.ts'
 import { dropAppointment } from '#domains/appointments/server/drop-appointment.ts'
+import { bagDomain } from '#domains/bag/server/domain.ts'
 import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
@@ -93,6 +94,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     optionsDomain(shared),
     productChangesDomain(shared),
     relocationsDomain(shared),
+    bagDomain({ ...shared, shipping: deps.provider.shipping }),
     priceChangesDomain(shared),
     declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
     navigationDomain(shared),

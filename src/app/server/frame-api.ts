@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+import { countBagItems } from '#domains/bag/api.ts'
+import { readCustomerData } from '#domains/customer/api.ts'
+import { readLoginStatus } from '#domains/identity/api.ts'
 import type { Session } from '#domains/identity/server/identity.ts'
 import type { ProviderTokens } from '#domains/identity/server/relying-party.ts'
+import { countMessages } from '#domains/messages/api.ts'
+import { listMenuItems } from '#domains/navigation/api.ts'
 import { methodAndPath, type Endpoint, type Refusal } from '#kit/endpoint.ts'
 /**
  * The frame's calls passed on to the provider's own systems (`FRAME_API_ORIGIN`): access
@@ -22,6 +27,11 @@ interface FrameApi {
   }
 }
 
+/** The calls of the frame; others outside the bases, such as those of the bag, are our own. */
+const frameCalls: ReadonlySet<string> = new Set(
+  [countMessages, countBagItems, listMenuItems, readCustomerData, readLoginStatus].map(({ call }) => call),
+)
+
 const limitMs = 5000
 /** A page does not wait that long for its frame: the browser asks again once it is drawn. */
 const pageLimitMs = 1000
@@ -38,7 +48,7 @@ type FrameRefusal = (typeof refusals)[number]['code']
 /** The routes with those outside the bases, the frame's, answered by the provider's systems. */
 export function withFrameApi(routes: readonly Route[], api: FrameApi | undefined): Route[] {
   if (api === undefined) return [...routes]
-  return routes.map((route) => (route.endpoint.base ? route : passedOn(route, api)))
+  return routes.map((route) => (frameCalls.has(route.endpoint.call) ? passedOn(route, api) : route))
 }
 
 function passedOn(route: Route, api: FrameApi): Route {

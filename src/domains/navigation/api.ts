@@ -1,4 +1,4 @@
-/** The frame's calls for menu and cart (docs/product/frame.md). */
+/** The frame's call for the menu (docs/product/frame.md). */
 import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
@@ -31,15 +31,5 @@ export const listMenuItems = endpoint({
   access: 'personal',
   summary: 'The menu for whoever is calling: a customer, or an adviser who acts for one',
   answer: z.array(menuItemSchema),
-  extendsSession: false,
-})
-
-export const countBagItems = endpoint({
-  call: 'GET /v2/hardwareshop/bff/bag/{bagId}/count',
-  base: false,
-  access: 'personal',
-  summary: 'How many items lie in the cart; 0 for an unknown one',
-  params: z.object({ bagId: z.string().min(1).max(100) }),
-  answer: z.int().nonnegative(),
   extendsSession: false,
 })

@@ -42,6 +42,16 @@ export function bagId(): string | undefined {
   }
 }
 
+/** Keeps the id of the cart in use; undefined forgets it. */
+export function storeBagId(id: string | undefined): void {
+  try {
+    if (id === undefined) localStorage.removeItem(bagKey)
+    else localStorage.setItem(bagKey, id)
+  } catch {
+    // switched off or full: the server knows the customer's bags
+  }
+}
+
 /** Session storage that never throws: private modes and full storage lose comfort, not the page. */
 export const session = {
   get(key: string): string | undefined {

@@ -63,7 +63,7 @@ export function LiveFrame({ frame, onLive }: LiveFrameProps) {
   const client = useClient()
   const { loggedIn, person } = frame
   const unread = useUnreadCount(client, loggedIn)
-  const cartItems = useCartCount(client, loggedIn)
+  const cartItems = useCartCount(client, loggedIn, frame.bagId)
   useEffect(() => onLive({ unread, cartItems }), [unread, cartItems, onLive])
   useEffect(() => {
     // A failure costs icons of later screens only.

@@ -1,4 +1,5 @@
 /** What the server draws around every page; soft on failure, loaded once per document. */
+import { findBagInUse } from '#domains/bag/web/calls.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { defaultMenu, type MenuItem } from '#domains/navigation/menu.ts'
 import { listMenuItems } from '#domains/navigation/web/calls.ts'
@@ -20,6 +21,8 @@ export interface FrameData {
   /** The adviser's choice of this customer, which stands in every token. */
   readonly actingId: string | undefined
   readonly sid?: PageContext['sid']
+  /** The cart that the customer has filled, on whatever device. */
+  readonly bagId?: string | undefined
   /** The menu for this visitor. */
   readonly menu: readonly MenuItem[]
   /** What the page before has left to be said. */
@@ -48,12 +51,17 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
     catalogueKey,
   }
   // Drawn without a name where the customer cannot be read: the page itself may still work.
-  const [data, menu] = loggedIn
-    ? await Promise.all([orElse(readCustomerData(client), () => undefined), readMenu(client)])
+  const [data, menu, bagId] = loggedIn
+    ? await Promise.all([
+        orElse(readCustomerData(client), () => undefined),
+        readMenu(client),
+        orElse(findBagInUse(client), () => undefined),
+      ])
     : []
   const customer = data?.customer
   return {
     ...frame,
+    bagId,
     menu: withoutKeywords(menu ?? []),
     // The session knows it too: the band stays when the customer's data cannot be read.
     adviser: adviser || data?.meta?.initiator === 'SERVICE_AGENT',

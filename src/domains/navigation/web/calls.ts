@@ -1,6 +1,5 @@
-/** The frame's calls for menu and cart count. */
+/** The frame's call for the menu. */
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { isCount } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -10,13 +9,5 @@ export function listMenuItems(client: Client): Promise<AnswerOf<typeof api.listM
   return client.call<typeof api.listMenuItems>('GET /mh-portal-bff/rest/customers/me/menue-items/v1', {
     // What of it can be drawn decides entry by entry.
     shape: (value) => Array.isArray(value),
-  })
-}
-
-/** How many items lie in the cart. */
-export function countBagItems(client: Client, bagId: string): Promise<number> {
-  return client.call<typeof api.countBagItems>('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
-    params: { bagId },
-    shape: isCount,
   })
 }

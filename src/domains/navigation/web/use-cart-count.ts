@@ -1,16 +1,20 @@
 /** The cart count of the header: asked for a stored bag id, and again on the update event. */
 import { useEffect, useState } from 'react'
 
+import { countBagItems } from '#domains/bag/web/calls.ts'
 import type { Client } from '#platform/web/api-client.ts'
-import { bagId, windowEvents } from '#platform/web/session-keys.ts'
+import { bagId, storeBagId, windowEvents } from '#platform/web/session-keys.ts'
 
-import { countBagItems } from './calls.ts'
-
-/** How many items lie in the cart: 0 without a stored bag, undefined until it is known and after a failure. */
-export function useCartCount(client: Client, loggedIn: boolean): number | undefined {
+/**
+ * How many items lie in the cart: 0 without a bag, undefined until it is known and after a failure. `known` is the bag that
+ * the customer has filled on another device, as the server knew it when the page was made.
+ */
+export function useCartCount(client: Client, loggedIn: boolean, known?: string): number | undefined {
   const [count, setCount] = useState<number | undefined>()
   useEffect(() => {
     if (!loggedIn) return undefined
+    // An id of nobody, or of somebody else, gives way to the customer's own.
+    if (known !== undefined) storeBagId(known)
     let latest = 0
     const refresh = async (): Promise<void> => {
       latest += 1
@@ -25,7 +29,7 @@ export function useCartCount(client: Client, loggedIn: boolean): number | undefi
       latest = 0
       removeEventListener(windowEvents.cartUpdate, now)
     }
-  }, [client, loggedIn])
+  }, [client, known, loggedIn])
   return count
 }
 

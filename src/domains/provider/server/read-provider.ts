@@ -35,6 +35,9 @@ const providerSchema = z.strictObject({
   privacyEmail: z.email(),
   creditorId: z.string().regex(/^DE\d{2}[A-Z0-9]{3}\d{11}$/),
   mailFrom: z.string(),
+  shipping: z
+    .strictObject({ cents: z.int().nonnegative(), freeFromCents: z.int().nonnegative() })
+    .default({ cents: 495, freeFromCents: 5000 }),
   theme: themeSchema.optional(),
 })
 

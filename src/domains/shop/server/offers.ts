@@ -29,9 +29,16 @@ export const offerColumns = `v.product_id as "productId", v.model_id as "modelId
 export const offerTables =
   'shop_variants v join shop_models m on m.id = v.model_id left join shop_stock s on s.product_id = v.product_id'
 
-const byIds = statement<OfferColumns>(
+/** With the day in Berlin since which it has its price. */
+export interface DatedOffer extends Offer {
+  readonly priceSince: IsoDate | null
+}
+
+const byIds = statement<OfferColumns & Pick<DatedOffer, 'priceSince'>>(
   'shop.offers',
-  `select ${offerColumns} from ${offerTables} where v.product_id = any($1)`,
+  `select ${offerColumns}, (select (max(p.valid_from) at time zone 'Europe/Berlin')::date from shop_prices p
+     where p.product_id = v.product_id and p.valid_from <= $3::timestamptz) as "priceSince"
+   from ${offerTables} where v.product_id = any($1)`,
 )
 
 /** The offer that a row of `offerColumns` is at the instant `now`. */
@@ -54,7 +61,7 @@ export async function findOffers(
   sql: Sql,
   productIds: readonly string[],
   now: string,
-): Promise<ReadonlyMap<string, Offer>> {
+): Promise<ReadonlyMap<string, DatedOffer>> {
   const rows = await sql.query(byIds, [productIds, berlinDate(now), now])
-  return new Map(rows.map((row) => [row.productId, toOffer(row, now)]))
+  return new Map(rows.map(({ priceSince, ...row }) => [row.productId, { ...toOffer(row, now), priceSince }]))
 }

@@ -1,0 +1,178 @@
+/** The calls of the bag (docs/product/bag.md). They stand outside the bases, as the count in the header does. */
+import { z } from 'zod'
+
+import { endpoint, type Refusals } from '#kit/endpoint.ts'
+
+import { mergeChoices, mostPieces } from './rules.ts'
+
+const bagId = z.string().regex(/^[\w-]{1,100}$/)
+const productId = z.string().regex(/^[\w.:-]{1,64}$/)
+const itemId = z.uuid()
+const quantity = z.int().min(0).max(mostPieces)
+const money = z
+  .number()
+  .nullable()
+  .meta({ description: 'Euro, VAT included, per piece; null: nothing is paid of that kind' })
+
+const item = z
+  .object({
+    itemId,
+    productId: z.string(),
+    kind: z.enum(['hardware', 'option']),
+    contractId: z.string().nullable().meta({ description: 'The contract that an option is for' }),
+    title: z.string(),
+    detail: z.string(),
+    slug: z.string().nullable().meta({ description: 'Of the page in the shop' }),
+    image: z.string().nullable(),
+    quantity: z.int(),
+    oneTimePrice: money,
+    monthlyPrice: money,
+    available: z.int().nullable().meta({ description: 'Pieces left; null: no end of them' }),
+    deliveryDate: z.iso.date().nullable(),
+    state: z.enum(['ok', 'gone', 'sold-out', 'too-many']),
+    before: z
+      .object({ oneTimePrice: money, monthlyPrice: money, since: z.iso.date().nullable() })
+      .nullable()
+      .meta({ description: 'What it cost when the customer last took note of it; null: the same' }),
+  })
+  .meta({ id: 'BagItem' })
+
+const bag = z
+  .object({
+    bagId: z.string(),
+    items: z.array(item),
+    kept: z.array(item).meta({ description: 'Put aside for later' }),
+    sums: z.object({
+      pieces: z.int(),
+      goods: z.number(),
+      discount: z.number(),
+      shipping: z.number(),
+      oneTime: z.number(),
+      oneTimeVat: z.number(),
+      monthly: z.number(),
+      monthlyVat: z.number(),
+    }),
+    digest: z.string().meta({ description: 'Of what would be ordered and what it costs; an order names it' }),
+  })
+  .meta({ id: 'Bag' })
+
+/** A bag with today's prices. */
+export type WireBag = z.output<typeof bag>
+export type WireBagItem = z.output<typeof item>
+
+const unknownBag = { 'bag-unknown': 404 } as const satisfies Refusals
+const params = z.object({ bagId })
+const itemParams = z.object({ bagId, itemId })
+const common = { access: 'personal', base: false } as const
+
+export const listBags = endpoint({
+  ...common,
+  call: 'GET /v2/hardwareshop/bff/bag',
+  summary: "The customer's bags, the one in use first; several where two devices began at once",
+  answer: z.array(bag),
+})
+
+export const findBagInUse = endpoint({
+  ...common,
+  call: 'GET /v2/hardwareshop/bff/bag/in-use',
+  summary: 'The bag in which something lies, for the header of a page; 204 where there is none',
+  answer: z.object({ bagId: z.string() }),
+  maybeEmpty: true,
+  extendsSession: false,
+})
+
+export const createBag = endpoint({
+  ...common,
+  call: 'POST /v2/hardwareshop/bff/bag',
+  summary: 'An empty bag',
+  idempotent: true,
+  status: 201,
+  answer: bag,
+})
+
+export const readBag = endpoint({
+  ...common,
+  call: 'GET /v2/hardwareshop/bff/bag/{bagId}',
+  summary: "A bag; somebody else's is as unknown as none",
+  params,
+  answer: bag,
+  refusals: unknownBag,
+})
+
+export const countBagItems = endpoint({
+  ...common,
+  call: 'GET /v2/hardwareshop/bff/bag/{bagId}/count',
+  summary: 'How many items lie in the cart; 0 for an unknown one',
+  params: z.object({ bagId: z.string().min(1).max(100) }),
+  answer: z.int().nonnegative(),
+  extendsSession: false,
+})
+
+export const addBagItem = endpoint({
+  ...common,
+  call: 'POST /v2/hardwareshop/bff/bag/{bagId}/items',
+  summary: 'Adds goods, or an option for a contract; what lies there already becomes more',
+  idempotent: true,
+  status: 201,
+  params,
+  body: z.strictObject({
+    productId,
+    quantity: quantity.min(1).default(1),
+    contractId: z
+      .string()
+      .regex(/^[\w.:-]{1,64}$/)
+      .optional()
+      .meta({ description: 'The contract that an option is for; absent for goods' }),
+  }),
+  answer: bag,
+  refusals: {
+    ...unknownBag,
+    'product-unknown': 404,
+    'contract-unknown': 404,
+    'option-not-offered': 409,
+    'option-not-bookable': 409,
+    'out-of-stock': 409,
+    'quantity-too-high': 409,
+    'already-in-bag': 409,
+    'bag-full': 409,
+  },
+})
+
+export const changeBagItem = endpoint({
+  ...common,
+  call: 'PUT /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}',
+  summary: 'Changes the pieces (0 removes), puts aside or takes back, takes note of a changed price',
+  params: itemParams,
+  body: z.strictObject({
+    quantity: quantity.optional(),
+    kept: z.boolean().optional(),
+    seen: z.literal(true).optional().meta({ description: "Takes note of today's price" }),
+  }),
+  answer: bag,
+  refusals: {
+    ...unknownBag,
+    'item-unknown': 404,
+    'product-unknown': 409,
+    'out-of-stock': 409,
+    'quantity-too-high': 409,
+  },
+})
+
+export const removeBagItem = endpoint({
+  ...common,
+  call: 'DELETE /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}',
+  summary: 'Takes something out; what is gone already stays gone',
+  params: itemParams,
+  answer: bag,
+  refusals: unknownBag,
+})
+
+export const mergeBags = endpoint({
+  ...common,
+  call: 'POST /v2/hardwareshop/bff/bag/{bagId}/merge',
+  summary: 'Makes one of two bags: both together, or one of them, the other being put aside',
+  params,
+  body: z.strictObject({ with: bagId, take: z.enum(mergeChoices) }),
+  answer: bag,
+  refusals: unknownBag,
+})

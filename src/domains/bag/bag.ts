@@ -1,0 +1,113 @@
+/** A bag as it is read: every line held against today's prices and stock, so that a change is shown and never silent. */
+import { containedVat, orderSums, type OrderSums, type ShippingTerms } from '#domains/orders/sums.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+/** A line as it is stored. */
+export interface BagItem {
+  readonly id: string
+  readonly productId: string
+  /** The contract that an option is for; '' for goods. */
+  readonly contractId: string
+  readonly quantity: number
+  /** Put aside for later. */
+  readonly kept: boolean
+  /** Prices per piece that the customer has taken note of; null: it had none of that kind. */
+  readonly seenOnceCents: Cents | null
+  readonly seenMonthlyCents: Cents | null
+}
+
+/** What a product is today, goods and options alike. */
+export interface BagOffer {
+  readonly kind: 'hardware' | 'option'
+  readonly title: string
+  /** 'Salbei, 256 GB', or what an option is for. */
+  readonly detail: string
+  /** Of the model's page in the shop; null for an option. */
+  readonly slug: string | null
+  readonly image: string | null
+  /** Gross, per piece; null: nothing is paid of that kind. */
+  readonly onceCents: Cents | null
+  readonly monthlyCents: Cents | null
+  readonly taxRate: number
+  /** Pieces to be had, null where there is no end of them. */
+  readonly available: number | null
+  readonly deliveryDate: IsoDate | null
+  /** The day of the present price. */
+  readonly priceSince: IsoDate | null
+}
+
+/** 'gone': no longer sold. 'sold-out': none left. 'too-many': fewer left than wanted. */
+type LineState = 'ok' | 'gone' | 'sold-out' | 'too-many'
+
+interface PriceChange {
+  readonly onceCents: Cents | null
+  readonly monthlyCents: Cents | null
+  readonly since: IsoDate | null
+}
+
+export interface BagLine {
+  readonly item: BagItem
+  /** undefined: no longer sold. */
+  readonly offer: BagOffer | undefined
+  readonly state: LineState
+  /** What it cost when the customer last took note of it; undefined: the same as today. */
+  readonly before: PriceChange | undefined
+}
+
+export interface BagSums extends OrderSums {
+  /** Pieces of goods. */
+  readonly pieces: number
+  readonly monthlyCents: Cents
+  readonly monthlyVatCents: Cents
+}
+
+/** Holds a stored line against today. */
+export function bagLine(item: BagItem, offer: BagOffer | undefined): BagLine {
+  return { item, offer, state: lineState(item, offer), before: offer && priceChange(item, offer) }
+}
+
+function lineState({ quantity }: BagItem, offer: BagOffer | undefined): LineState {
+  if (offer === undefined) return 'gone'
+  if (offer.available === null || quantity <= offer.available) return 'ok'
+  return offer.available > 0 ? 'too-many' : 'sold-out'
+}
+
+function priceChange(item: BagItem, offer: BagOffer): PriceChange | undefined {
+  const { seenMonthlyCents: monthlyCents, seenOnceCents: onceCents } = item
+  if (onceCents === offer.onceCents && monthlyCents === offer.monthlyCents) return undefined
+  return { onceCents, monthlyCents, since: offer.priceSince }
+}
+
+/** Whether a line takes part in the order: it is not put aside, and there is something to order. */
+export function isOrdered({ item, state }: BagLine): boolean {
+  return !item.kept && state !== 'gone' && state !== 'sold-out'
+}
+
+/** The sums of what would be ordered; what is gone, sold out or put aside costs nothing. */
+export function bagSums(lines: readonly BagLine[], discountCents: Cents, shipping: ShippingTerms): BagSums {
+  const ordered = lines.filter(isOrdered)
+  const once = ordered.flatMap(({ item, offer }) =>
+    offer === undefined || offer.onceCents === null || offer.kind === 'option'
+      ? []
+      : [{ id: item.id, unitCents: offer.onceCents, quantity: item.quantity, taxRate: offer.taxRate }],
+  )
+  const monthly = ordered.flatMap(({ item, offer }) =>
+    offer === undefined || offer.monthlyCents === null
+      ? []
+      : [{ cents: offer.monthlyCents * item.quantity, rate: offer.taxRate }],
+  )
+  return {
+    ...orderSums(once, discountCents, shipping),
+    pieces: once.reduce((sum, { quantity }) => sum + quantity, 0),
+    monthlyCents: monthly.reduce((sum, { cents }) => sum + cents, 0),
+    monthlyVatCents: monthlyVat(monthly),
+  }
+}
+
+/** VAT from the gross sum of each rate. */
+function monthlyVat(parts: readonly { readonly cents: Cents; readonly rate: number }[]): Cents {
+  const gross = new Map<number, Cents>()
+  for (const { cents, rate } of parts) gross.set(rate, (gross.get(rate) ?? 0) + cents)
+  return [...gross].reduce((sum, [rate, cents]) => sum + containedVat(cents, rate), 0)
+}

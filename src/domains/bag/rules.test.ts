@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { bagLine, bagSums } from './bag.ts'
+import { aBagItem, aBagOffer } from './fixtures.ts'
+import { decideAdd, decideChange, mergeChoices, mergedItems, mostLines } from './rules.ts'
+
+const shipping = { cents: 495, freeFromCents: 5000 }
+
+describe('adding', () => {
+  const facts = { offer: aBagOffer({ available: 5 }), quantity: 1, present: 0, lines: 0 }
+  test.each([
+    ['the first piece', {}, { ok: true, value: 1 }],
+    ['more of it', { present: 2, quantity: 3 }, { ok: true, value: 5 }],
+    [
+      'more than there are',
+      { present: 2, quantity: 4 },
+      { ok: false, refusal: 'out-of-stock', detail: { available: '5' } },
+    ],
+    ['of something that is not sold', { offer: undefined }, { ok: false, refusal: 'product-unknown' }],
+    [
+      'above the most, where there is no end of it',
+      { offer: aBagOffer({ available: null }), present: 60, quantity: 40 },
+      { ok: false, refusal: 'quantity-too-high', detail: { most: '99' } },
+    ],
+    [
+      'an option twice',
+      { offer: aBagOffer({ kind: 'option', available: null }), present: 1 },
+      { ok: false, refusal: 'already-in-bag' },
+    ],
+    [
+      'one thing too many',
+      { lines: mostLines },
+      { ok: false, refusal: 'bag-full', detail: { most: String(mostLines) } },
+    ],
+    ['more of what lies in a full bag', { lines: mostLines, present: 1 }, { ok: true, value: 2 }],
+  ])('%s', (_, overrides, outcome) => {
+    expect(decideAdd({ ...facts, ...overrides })).toEqual(outcome)
+  })
+})
+
+describe('changing', () => {
+  const offer = aBagOffer({ available: 5 })
+  const before = aBagItem({ quantity: 2 })
+  test.each([
+    ['pieces', { quantity: 5 }, undefined, { ok: true, value: 5 }],
+    [
+      'more than there are',
+      { quantity: 6 },
+      undefined,
+      { ok: false, refusal: 'out-of-stock', detail: { available: '5' } },
+    ],
+    ['aside, to what lies there', { kept: true }, aBagItem({ quantity: 9 }), { ok: true, value: 11 }],
+    ['nothing but the price', {}, undefined, { ok: true, value: 2 }],
+  ])('%s', (_, wanted, other, outcome) => {
+    expect(decideChange(offer, { before, other, wanted })).toEqual(outcome)
+  })
+
+  test('what is no longer sold can be put aside, not taken back', () => {
+    expect(decideChange(undefined, { before, other: undefined, wanted: { kept: true } })).toEqual({
+      ok: true,
+      value: 2,
+    })
+    const aside = { ...before, kept: true }
+    expect(decideChange(undefined, { before: aside, other: undefined, wanted: { kept: false } })).toEqual({
+      ok: false,
+      refusal: 'product-unknown',
+    })
+  })
+})
+
+const someItems = fc
+  .uniqueArray(
+    fc.record({ productId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 30 }) }),
+    {
+      selector: ({ productId }) => productId,
+    },
+  )
+  .map((lines) => lines.map((line, index) => aBagItem({ ...line, id: `${line.productId}${index}` })))
+
+function pieces(items: readonly { readonly productId: string; readonly quantity: number }[], productId: string) {
+  return items.filter((item) => item.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+test('two bags that meet: no piece is dropped and none is doubled, whatever is chosen', () => {
+  fc.assert(
+    fc.property(someItems, someItems, fc.constantFrom(...mergeChoices), (first, second, take) => {
+      const merged = mergedItems([first, second], take)
+      for (const productId of ['a', 'b', 'c', 'd'])
+        expect(pieces(merged, productId)).toBe(pieces(first, productId) + pieces(second, productId))
+      const aside = { both: [], first: second, second: first }[take]
+      expect(merged.filter(({ kept }) => kept).length).toBe(aside.length)
+    }),
+  )
+})
+
+describe('a line held against today', () => {
+  test.each([
+    ['is what it was', {}, aBagOffer(), 'ok', undefined],
+    ['is no longer sold', {}, undefined, 'gone', undefined],
+    ['is sold out', {}, aBagOffer({ available: 0 }), 'sold-out', undefined],
+    ['is more than there are', { quantity: 3 }, aBagOffer({ available: 2 }), 'too-many', undefined],
+    [
+      'costs something else',
+      { seenOnceCents: 3690 },
+      aBagOffer({ onceCents: 3990, priceSince: '2026-11-19' }),
+      'ok',
+      { onceCents: 3690, monthlyCents: null, since: '2026-11-19' },
+    ],
+  ])('%s', (_, item, offer, state, before) => {
+    expect(bagLine(aBagItem(item), offer)).toMatchObject({ state, before })
+  })
+
+  test('only what can be ordered is summed up, once and monthly apart', () => {
+    const lines = [
+      bagLine(aBagItem({ id: '1', quantity: 2 }), aBagOffer({ onceCents: 3990 })),
+      bagLine(aBagItem({ id: '2' }), undefined),
+      bagLine(aBagItem({ id: '3' }), aBagOffer({ available: 0 })),
+      bagLine(aBagItem({ id: '4', kept: true }), aBagOffer()),
+      bagLine(
+        aBagItem({ id: '5' }),
+        aBagOffer({ kind: 'option', onceCents: null, monthlyCents: 899, available: null }),
+      ),
+    ]
+    expect(bagSums(lines, 0, shipping)).toMatchObject({
+      pieces: 2,
+      totalCents: 7980,
+      monthlyCents: 899,
+      monthlyVatCents: 144,
+    })
+  })
+})

@@ -1,0 +1,97 @@
+/** What may lie in a bag. */
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+import type { BagItem, BagOffer } from './bag.ts'
+
+/** Pieces of one product in one bag. */
+export const mostPieces = 99
+/** Different things in one bag. */
+export const mostLines = 100
+
+export interface AddFacts {
+  readonly offer: BagOffer | undefined
+  /** Pieces that are to be added. */
+  readonly quantity: number
+  /** Pieces of it that lie there already. */
+  readonly present: number
+  /** Different things in the bag. */
+  readonly lines: number
+}
+
+export type AddRefusal = 'product-unknown' | 'quantity-too-high' | 'bag-full' | 'out-of-stock' | 'already-in-bag'
+
+/** How many pieces lie there afterwards. Of an option one, of goods no more than there are. */
+export function decideAdd({ lines, offer, present, quantity }: AddFacts): Result<number, AddRefusal> {
+  if (offer === undefined) return refuse('product-unknown')
+  if (offer.kind === 'option' && present > 0) return refuse('already-in-bag')
+  if (present === 0 && lines >= mostLines) return refuse('bag-full', { most: String(mostLines) })
+  return decideQuantity(offer, present + quantity)
+}
+
+export type ChangeRefusal = 'product-unknown' | 'quantity-too-high' | 'out-of-stock'
+
+/** Whether so many pieces may lie there. */
+function decideQuantity(offer: BagOffer | undefined, quantity: number): Result<number, ChangeRefusal> {
+  if (offer === undefined) return refuse('product-unknown')
+  if (quantity > mostOf(offer)) return refuse('quantity-too-high', { most: String(mostOf(offer)) })
+  if (offer.available !== null && quantity > offer.available)
+    return refuse('out-of-stock', { available: String(offer.available) })
+  return ok(quantity)
+}
+
+function mostOf({ kind }: BagOffer): number {
+  return kind === 'option' ? 1 : mostPieces
+}
+
+export interface WantedChange {
+  /** Pieces; undefined: as they are. */
+  readonly quantity?: number | undefined
+  /** Put aside, or taken back; undefined: as it is. */
+  readonly kept?: boolean | undefined
+}
+
+interface ChangeFacts {
+  readonly before: BagItem
+  /** What of the same thing lies on the other side, where the line changes sides. */
+  readonly other: BagItem | undefined
+  readonly wanted: WantedChange
+}
+
+/** How many pieces the line has afterwards. What is put aside is never refused: it is not ordered. */
+export function decideChange(
+  offer: BagOffer | undefined,
+  { before, other, wanted }: ChangeFacts,
+): Result<number, ChangeRefusal> {
+  const pieces = (wanted.quantity ?? before.quantity) + (other?.quantity ?? 0)
+  if (wanted.kept ?? before.kept) return ok(Math.min(pieces, offer === undefined ? mostPieces : mostOf(offer)))
+  if (offer !== undefined && other !== undefined) return decideQuantity(offer, Math.min(pieces, mostOf(offer)))
+  // Who only takes note of a price changes no pieces.
+  return wanted.quantity === undefined && wanted.kept === undefined
+    ? ok(before.quantity)
+    : decideQuantity(offer, pieces)
+}
+
+/** What becomes of two bags that meet: both together, or one, the other being put aside. */
+export const mergeChoices = ['both', 'first', 'second'] as const
+export type MergeChoice = (typeof mergeChoices)[number]
+
+function aside(item: BagItem): BagItem {
+  return { ...item, kept: true }
+}
+
+/** The lines of the one bag that two become. Equal things are added up; what is not taken is put aside. */
+export function mergedItems(
+  [first, second]: readonly [readonly BagItem[], readonly BagItem[]],
+  take: MergeChoice,
+): BagItem[] {
+  const merged = new Map<string, BagItem>()
+  const all = [...(take === 'second' ? first.map(aside) : first), ...(take === 'first' ? second.map(aside) : second)]
+  for (const item of all) {
+    const key = `${item.productId} ${item.contractId} ${String(item.kept)}`
+    const before = merged.get(key)
+    const most = item.contractId === '' ? mostPieces : 1
+    const quantity = Math.min(item.quantity + (before?.quantity ?? 0), most)
+    merged.set(key, { ...(before ?? item), quantity })
+  }
+  return [...merged.values()]
+}

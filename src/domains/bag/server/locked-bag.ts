@@ -1,0 +1,55 @@
+/** A bag that is being written: locked, with what its lines are today. */
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import type { BagItem, BagOffer } from '../bag.ts'
+import type { BagDeps } from './deps.ts'
+import { readOffers, type FindOffer } from './offers.ts'
+import { lockBag, type StoredBag } from './store.ts'
+
+/** Whose bag. */
+export interface BagOf {
+  readonly guid: string
+  readonly bagId: string
+}
+
+export interface LockedBag {
+  readonly bag: StoredBag
+  readonly offer: FindOffer
+  /** UTC instant of the write. */
+  readonly at: string
+}
+
+/** Locks the bag until the transaction's end; `more` are lines that do not lie there yet. */
+export async function lockWithOffers(
+  tx: Tx,
+  deps: BagDeps,
+  { bagId, guid }: BagOf,
+  more: readonly Pick<BagItem, 'contractId' | 'productId'>[] = [],
+): Promise<Result<LockedBag, 'bag-unknown'>> {
+  const bag = await lockBag(tx, guid, bagId)
+  if (bag === undefined) return refuse('bag-unknown')
+  const offer = await readOffers(deps, tx, { guid, lines: [...bag.items, ...more] })
+  return ok({ bag, offer, at: instant(deps.clock) })
+}
+
+/** The line of that thing on that side of the bag. */
+export function findLine(
+  { items }: StoredBag,
+  { contractId, kept, productId }: Pick<BagItem, 'contractId' | 'kept' | 'productId'>,
+): BagItem | undefined {
+  return items.find((item) => item.productId === productId && item.contractId === contractId && item.kept === kept)
+}
+
+/** The bag with a line replaced or, where it is new, added. */
+export function withItem(bag: StoredBag, item: BagItem): StoredBag {
+  const isThere = bag.items.some(({ id }) => id === item.id)
+  const items = isThere ? bag.items.map((each) => (each.id === item.id ? item : each)) : [...bag.items, item]
+  return { ...bag, items }
+}
+
+/** The prices of today as those that the customer has taken note of. */
+export function seenNow(offer: BagOffer | undefined): Pick<BagItem, 'seenMonthlyCents' | 'seenOnceCents'> {
+  return { seenOnceCents: offer?.onceCents ?? null, seenMonthlyCents: offer?.monthlyCents ?? null }
+}

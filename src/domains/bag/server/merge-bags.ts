@@ -1,0 +1,29 @@
+/** One bag out of two that met: nothing is dropped, nothing is doubled. */
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+
+import type { WireBag } from '../api.ts'
+import { mergedItems, type MergeChoice } from '../rules.ts'
+import type { BagDeps } from './deps.ts'
+import type { BagOf } from './locked-bag.ts'
+import { wireBags } from './read-bags.ts'
+import { dropBag, lockBags, removeItem, saveItem } from './store.ts'
+
+/** Moves what lies in the second bag into the first, by the customer's choice; the second is gone then. */
+export function mergeBags(
+  deps: BagDeps,
+  request: BagOf & { readonly second: string; readonly take: MergeChoice },
+): Promise<Result<WireBag, 'bag-unknown'>> {
+  return deps.db.tx(async (tx) => {
+    const { bagId, guid, second, take } = request
+    const [mine, theirs] = await lockBags(tx, guid, [bagId, second])
+    if (mine === undefined || theirs === undefined || bagId === second) return refuse('bag-unknown')
+    const items = mergedItems([mine.items, theirs.items], take)
+    const at = instant(deps.clock)
+    dropBag(tx, guid, second)
+    for (const { id } of mine.items) removeItem(tx, request, id)
+    for (const item of items) saveItem(tx, request, item, at)
+    const [bag] = await wireBags(deps, tx, guid, [{ id: bagId, items }])
+    return bag === undefined ? refuse('bag-unknown') : ok(bag)
+  })
+}

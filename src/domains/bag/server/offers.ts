@@ -1,0 +1,83 @@
+/** What the lines of a bag are today: goods from the shop, options from the catalogue and the contract that they are for. */
+import { productExpense } from '#domains/catalogue/expense.ts'
+import type { Product } from '#domains/catalogue/product.ts'
+import { monthlyNow, oneTimeNow } from '#domains/catalogue/rules.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { findOffers, type DatedOffer } from '#domains/shop/server/offers.ts'
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import type { BagItem, BagOffer } from '../bag.ts'
+import type { BagDeps } from './deps.ts'
+
+type Asked = Pick<BagItem, 'contractId' | 'productId'>
+
+/** Finds the offer of a line; undefined where it is no longer sold, or the contract is gone. */
+export type FindOffer = (line: Asked) => BagOffer | undefined
+
+/** Reads what all these lines need, in one statement for goods and one where options are among them. */
+export async function readOffers(
+  { catalogue, clock }: Pick<BagDeps, 'catalogue' | 'clock'>,
+  sql: Sql,
+  { guid, lines }: { readonly guid: string; readonly lines: readonly Asked[] },
+): Promise<FindOffer> {
+  const now = instant(clock)
+  const goods = lines.filter(({ contractId }) => contractId === '').map(({ productId }) => productId)
+  const [offers, contracts] = await Promise.all([
+    goods.length === 0 ? new Map<string, DatedOffer>() : findOffers(sql, goods, now),
+    goods.length === lines.length ? [] : listContracts(sql, guid),
+  ])
+  const byNumber = new Map(contracts.map((contract) => [contract.contractId, contract]))
+  return ({ contractId, productId }) => {
+    if (contractId === '') return goodsOffer(offers.get(productId))
+    const option = catalogue.product(productId)
+    const contract = byNumber.get(contractId)
+    return option && contract && optionOffer(option, { contract, catalogue, today: berlinDate(now) })
+  }
+}
+
+function goodsOffer(offer: DatedOffer | undefined): BagOffer | undefined {
+  if (offer === undefined || !offer.visible) return undefined
+  const { available, deliveryDate, image, modelId, monthlyCents, name, priceCents, priceSince, taxRate, variant } =
+    offer
+  return {
+    kind: 'hardware',
+    title: name,
+    detail: variant,
+    slug: modelId,
+    image,
+    onceCents: priceCents,
+    monthlyCents,
+    taxRate,
+    available,
+    deliveryDate,
+    priceSince,
+  }
+}
+
+interface About {
+  readonly contract: ContractWithSubs
+  readonly catalogue: BagDeps['catalogue']
+  readonly today: IsoDate
+}
+
+/** An option on a contract, at the price of today. */
+function optionOffer(option: Product, { catalogue, contract, today }: About): BagOffer {
+  const expense = productExpense(option, today)
+  const once = oneTimeNow(expense, today)
+  return {
+    kind: 'option',
+    title: option.displayTitle,
+    detail: `Zu ${catalogue.product(contract.productId)?.displayTitle ?? 'deinem Vertrag'}, Vertrag ${contract.contractId}`,
+    slug: null,
+    image: option.images.smallImage,
+    onceCents: once === null || once.price === 0 ? null : once.price,
+    monthlyCents: monthlyNow(expense, today)?.price ?? null,
+    taxRate: option.charges[0]?.taxRate ?? 19,
+    available: null,
+    deliveryDate: null,
+    priceSince: null,
+  }
+}

@@ -1,0 +1,41 @@
+/** HTTP of the bag. */
+import { ok, refuse } from '#kit/result.ts'
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import { addItem, createBag } from './add-item.ts'
+import { changeItem, takeOut } from './change-item.ts'
+import type { BagDeps } from './deps.ts'
+import { mergeBags } from './merge-bags.ts'
+import { wireBags } from './read-bags.ts'
+import { countItems, findBag, findBagInUse, listBags } from './store.ts'
+
+export function bagRoutes(deps: BagDeps): Route[] {
+  const { db } = deps
+  return [
+    personalRoute(api.listBags, async (_call, { guid }) =>
+      ok(await wireBags(deps, db, guid, await listBags(db, guid))),
+    ),
+    personalRoute(api.findBagInUse, async (_call, { guid }) => {
+      const bagId = await findBagInUse(db, guid)
+      return bagId === undefined ? { ok: true, empty: true } : ok({ bagId })
+    }),
+    personalRoute(api.createBag, ({ idempotency }, { guid }) => createBag(deps, { guid, idempotency })),
+    personalRoute(api.readBag, async ({ params: { bagId } }, { guid }) => {
+      const found = await findBag(db, guid, bagId)
+      const [bag] = await wireBags(deps, db, guid, found === undefined ? [] : [found])
+      return bag === undefined ? refuse('bag-unknown') : ok(bag)
+    }),
+    personalRoute(api.countBagItems, async ({ params: { bagId } }, { guid }) => ok(await countItems(db, guid, bagId))),
+    personalRoute(api.addBagItem, ({ body, idempotency, params }, { guid }) =>
+      addItem(deps, { ...params, ...body, contractId: body.contractId ?? '', guid, idempotency }),
+    ),
+    personalRoute(api.changeBagItem, ({ body: { seen, ...wanted }, params }, { guid }) =>
+      changeItem(deps, { ...params, ...wanted, guid, seen: seen === true }),
+    ),
+    personalRoute(api.removeBagItem, ({ params }, { guid }) => takeOut(deps, { ...params, guid })),
+    personalRoute(api.mergeBags, ({ body: { take, with: second }, params }, { guid }) =>
+      mergeBags(deps, { ...params, guid, second, take }),
+    ),
+  ]
+}

@@ -1,0 +1,146 @@
+import type { IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { ProductLine } from '#ui/data/ProductLines.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { Stepper } from '#ui/form/Stepper.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+
+import { mostPieces } from '../../rules.ts'
+import type { BagItem } from '../calls.ts'
+import { arrivalText, pieces, priceChangeText } from '../texts.ts'
+import { ProductTitle } from './ProductTitle.tsx'
+
+import styles from './BagPage.module.css'
+
+interface LineProps {
+  item: BagItem
+  today: IsoDate
+}
+
+/** One thing to order, with what has changed since it was put there. */
+export function BagLine({ item, today }: LineProps) {
+  const { itemId, kind, quantity, state, title } = item
+  const most = Math.min(mostPieces, item.available ?? mostPieces)
+  return (
+    <ProductLine
+      image={item.image}
+      icon={kind === 'hardware' ? 'Paket' : 'Werkzeug'}
+      title={<ProductTitle item={item} />}
+      detail={item.detail || undefined}
+      more={<Supply item={item} today={today} />}
+      {...priceOf(item)}
+      actions={
+        <>
+          {kind === 'hardware' && state !== 'gone' && state !== 'sold-out' && (
+            <>
+              <input type="hidden" name={`was-${itemId}`} value={quantity} />
+              <Stepper
+                label={`Stückzahl ${title}`}
+                name={`quantity-${itemId}`}
+                value={quantity}
+                max={most}
+                intents={{ less: `less:${itemId}`, more: `more:${itemId}` }}
+              />
+            </>
+          )}
+          <LineButton intent={`remove:${itemId}`} text="Entfernen" about={title} />
+          {state !== 'gone' && <LineButton intent={`keep:${itemId}`} text="Merken" about={title} />}
+        </>
+      }
+      note={<Changes item={item} />}
+    />
+  )
+}
+
+/** One thing put aside. */
+export function KeptLine({ item, today }: LineProps) {
+  const { itemId, kind, state, title } = item
+  const canTake = state === 'ok' || state === 'too-many'
+  return (
+    <ProductLine
+      image={item.image}
+      icon={kind === 'hardware' ? 'Paket' : 'Werkzeug'}
+      title={<ProductTitle item={item} />}
+      detail={[item.detail, kind === 'hardware' ? pieces(item.quantity) : ''].filter(Boolean).join(', ')}
+      more={<Supply item={item} today={today} />}
+      {...priceOf(item)}
+      actions={
+        <>
+          {canTake && <LineButton intent={`take:${itemId}`} text="In den Warenkorb" about={title} />}
+          <LineButton intent={`remove:${itemId}`} text="Entfernen" about={title} />
+        </>
+      }
+    />
+  )
+}
+
+function LineButton({ about, intent, text }: { about: string; intent: string; text: string }) {
+  return (
+    <button type="submit" name="intent" value={intent} className={moreClass}>
+      {text}
+      <span className="sr"> {about}</span>
+    </button>
+  )
+}
+
+function priceOf({ monthlyPrice, oneTimePrice, quantity }: BagItem) {
+  const isOnce = oneTimePrice !== null
+  const cents = toCents(oneTimePrice ?? monthlyPrice ?? 0)
+  const each = quantity > 1 && (
+    <>
+      <br />
+      {quantity} × {formatEuro(cents)}
+    </>
+  )
+  return {
+    price: formatEuro(cents * quantity),
+    priceNote: (
+      <>
+        {isOnce ? 'einmalig' : 'mtl.'}
+        {each}
+      </>
+    ),
+  }
+}
+
+/** When it comes, for what can be had. */
+function Supply({ item: { deliveryDate, state }, today }: LineProps) {
+  if (deliveryDate === null || state === 'gone' || state === 'sold-out') return null
+  return (
+    <p className={styles['arrives']}>
+      <Icon name="Erfolg" size="T" />
+      {arrivalText(deliveryDate, today)}
+    </p>
+  )
+}
+
+/** What holds no more: a changed price until it is taken note of, and what cannot be ordered as it stands. */
+function Changes({ item }: { item: BagItem }) {
+  const { available, itemId, state, title } = item
+  const change = priceChangeText(item)
+  if (state === 'gone')
+    return (
+      <Alert tone="warning" title="Gibt es nicht mehr">
+        {title} verkaufen wir nicht mehr. Es wird nicht mitbestellt.
+      </Alert>
+    )
+  if (state === 'sold-out')
+    return (
+      <Alert tone="warning" title="Gerade ausverkauft">
+        Es wird nicht mitbestellt. Du kannst es dir merken.
+      </Alert>
+    )
+  if (state === 'too-many')
+    return (
+      <Alert tone="warning" title={`Nur noch ${available ?? 0} da`}>
+        Bitte verringere die Stückzahl.
+      </Alert>
+    )
+  if (change === undefined) return null
+  return (
+    <Alert tone={change.rose ? 'warning' : 'info'} title={change.title}>
+      {change.text} <LineButton intent={`seen:${itemId}`} text="Verstanden" about={title} />
+    </Alert>
+  )
+}

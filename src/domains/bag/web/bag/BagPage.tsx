@@ -1,0 +1,114 @@
+/** 'Warenkorb': what is paid once and what every month, apart; the sums beside them. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import type { IsoDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm } from '#platform/web/PageForm.tsx'
+import { ProductLines } from '#ui/data/ProductLines.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Card, Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { Bag, BagItem } from '../calls.ts'
+import { bagForm } from '../texts.ts'
+import type { loadBag } from './bag-data.ts'
+import { BagLine, KeptLine } from './BagLine.tsx'
+import { BagSums } from './BagSums.tsx'
+import type { BagOutcome } from './submit-bag.ts'
+import { TwoBags } from './TwoBags.tsx'
+
+import styles from './BagPage.module.css'
+
+export function BagPage() {
+  const { bag, form, other, today } = useLoaderData<typeof loadBag>()
+  const outcome = useActionData<BagOutcome>()
+  const isEmpty = bag === null || bag.items.length + bag.kept.length === 0
+  return (
+    <>
+      <PageHeader title="Warenkorb" />
+      {outcome?.notice !== undefined && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      {isEmpty ? (
+        <Empty />
+      ) : (
+        <PageForm name={bagForm} values={form} preventScrollReset noValidate>
+          <input type="hidden" name="bagId" value={bag.bagId} />
+          {/* What Enter in a field does: it takes over the typed numbers. */}
+          <button type="submit" name="intent" value="update" className="sr" tabIndex={-1}>
+            Stückzahlen übernehmen
+          </button>
+          {other !== null && <TwoBags first={bag} second={other} missing={outcome?.unchosen === true} />}
+          <Contents bag={bag} today={today} />
+        </PageForm>
+      )}
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon="Warenkorb"
+      title="Noch nichts drin"
+      action={
+        <AppLink href={to(useBase(), 'shop')} className={buttonClass({ kind: 'fill' })}>
+          Geräte ansehen
+        </AppLink>
+      }
+    >
+      Was du hineinlegst, findest du auf allen deinen Geräten wieder.
+    </EmptyState>
+  )
+}
+
+function Contents({ bag, today }: { bag: Bag; today: IsoDate }) {
+  const goods = bag.items.filter(({ kind }) => kind === 'hardware')
+  const services = bag.items.filter(({ kind }) => kind === 'option')
+  return (
+    <div className={styles['split']}>
+      <Stack>
+        <Lines title="Geräte" aside="Einmalig zu zahlen" items={goods} today={today} />
+        <Lines title="Dienste" aside="Monatlich zu zahlen" items={services} today={today} />
+        {bag.kept.length > 0 && (
+          <Card title="Gemerkt" aside={<span className="small quiet">Wird nicht mitbestellt</span>}>
+            <ProductLines>
+              {bag.kept.map((item) => (
+                <KeptLine key={item.itemId} item={item} today={today} />
+              ))}
+            </ProductLines>
+          </Card>
+        )}
+        <p className="small quiet">
+          Reserviert wird erst beim Bestellen. Preise und Vorrat prüfen wir bei jedem Öffnen neu.
+        </p>
+      </Stack>
+      <BagSums bag={bag} />
+    </div>
+  )
+}
+
+interface LinesProps {
+  title: string
+  aside: string
+  items: readonly BagItem[]
+  today: IsoDate
+}
+
+function Lines({ title, aside, items, today }: LinesProps) {
+  if (items.length === 0) return null
+  return (
+    <Card title={title} aside={<span className="small quiet">{aside}</span>}>
+      <ProductLines>
+        {items.map((item) => (
+          <BagLine key={item.itemId} item={item} today={today} />
+        ))}
+      </ProductLines>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { SumLine } from '#ui/data/SumLine.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Card } from '#ui/layout/Card.tsx'
+
+import type { Bag } from '../calls.ts'
+import { pieces } from '../texts.ts'
+
+import styles from './BagPage.module.css'
+
+/** Once and monthly never share a figure. */
+export function BagSums({ bag: { items, sums } }: { bag: Bag }) {
+  const base = useBase()
+  const orderable = items.some(({ state }) => state === 'ok') && items.every(({ state }) => state !== 'too-many')
+  return (
+    <Card title={<span className="sr">Summe</span>} className={styles['sums']}>
+      {sums.pieces > 0 && (
+        <DescriptionList
+          items={[
+            { term: `Geräte, ${pieces(sums.pieces)}`, value: euro(sums.goods) },
+            ...(sums.discount === 0 ? [] : [{ term: 'Gutschein', value: euro(-sums.discount) }]),
+            { term: 'Versand', value: euro(sums.shipping) },
+          ]}
+        />
+      )}
+      <div className={styles['two']}>
+        {sums.pieces > 0 && (
+          <SumLine title="Einmalig" note={`inkl. ${euro(sums.oneTimeVat)} MwSt.`} cents={toCents(sums.oneTime)} />
+        )}
+        {sums.monthly > 0 && (
+          <SumLine
+            title={sums.pieces > 0 ? 'Dazu im Monat' : 'Im Monat'}
+            note={`inkl. ${euro(sums.monthlyVat)} MwSt.`}
+            cents={toCents(sums.monthly)}
+          />
+        )}
+      </div>
+      {orderable && (
+        <AppLink href={to(base, 'checkoutAccount')} className={buttonClass({ kind: 'fill' })}>
+          Zur Kasse
+        </AppLink>
+      )}
+      <p className="small quiet mt-24">
+        Zahlen mit PayPal, Lastschrift oder Kreditkarte. Lieferung nur in Deutschland.
+      </p>
+    </Card>
+  )
+}
+
+function euro(amount: number): string {
+  return formatEuro(toCents(amount))
+}

@@ -1,0 +1,94 @@
+/** What is done on the bag page: every button says what it does to which line, as `more:<line>`. */
+import { data } from 'react-router'
+
+import { failureStatus, refusalCode, refusalFacts } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { mergeChoices, mostPieces, type MergeChoice } from '../../rules.ts'
+import { addToBag, announceBag } from '../add-to-bag.ts'
+import { changeBagItem, mergeBags, removeBagItem, type Bag } from '../calls.ts'
+import { bagRefused, quantityWrong } from '../texts.ts'
+
+export interface BagOutcome {
+  readonly notice?: Notification
+  /** The two bags stand there and nothing was chosen. */
+  readonly unchosen?: true
+}
+
+export async function submitBag(args: PageArgs) {
+  const form = await args.request.formData()
+  const wrong = wrongQuantity(form)
+  if (wrong !== undefined) return data({ notice: quantityWrong } satisfies BagOutcome, 422)
+  const work = toDo(args, form)
+  if (work === undefined) return data({ unchosen: true } satisfies BagOutcome, 422)
+  return orElse(
+    orLogin(
+      args,
+      work.then((bag): BagOutcome => {
+        if (bag !== undefined) announceBag(bag)
+        return {}
+      }),
+    ),
+    (failure, error) => {
+      reportFailure(error, 'bag')
+      const notice = bagRefused(refusalCode(failure), refusalFacts(failure))
+      return data({ notice } satisfies BagOutcome, failureStatus(failure) ?? 502)
+    },
+  )
+}
+
+/** The work of the pressed button; undefined where it lacks a choice. */
+function toDo(args: PageArgs, form: FormData): Promise<Bag | undefined> | undefined {
+  const { client } = getPage(args)
+  const bagId = formText(form, 'bagId')
+  const [productId, contractId] = [formText(form, 'productId'), formText(form, 'contractId')]
+  const [intent = '', itemId = ''] = formText(form, 'intent').split(':')
+  const line = { bagId, itemId }
+  const present = Number(formText(form, `was-${itemId}`))
+  if (intent === 'add')
+    return addToBag(client, {
+      productId,
+      ...(contractId !== '' && { contractId }),
+      idempotencyKey: formText(form, 'idempotencyKey'),
+    })
+  if (intent === 'merge') {
+    const take = formText(form, 'take')
+    return isMergeChoice(take) ? mergeBags(client, bagId, { with: formText(form, 'second'), take }) : undefined
+  }
+  if (intent === 'less') return changeBagItem(client, line, { quantity: present - 1 })
+  if (intent === 'more') return changeBagItem(client, line, { quantity: present + 1 })
+  if (intent === 'remove') return removeBagItem(client, line)
+  if (intent === 'keep') return changeBagItem(client, line, { kept: true })
+  if (intent === 'take') return changeBagItem(client, line, { kept: false })
+  if (intent === 'seen') return changeBagItem(client, line, { seen: true })
+  return changeTyped(args, form)
+}
+
+/** Every number that was typed over. */
+async function changeTyped(args: PageArgs, form: FormData): Promise<Bag | undefined> {
+  const { client } = getPage(args)
+  const bagId = formText(form, 'bagId')
+  let bag: Bag | undefined
+  for (const [itemId, quantity] of typed(form)) {
+    if (quantity === formText(form, `was-${itemId}`)) continue
+    bag = await changeBagItem(client, { bagId, itemId }, { quantity: Number(quantity) })
+  }
+  return bag
+}
+
+function typed(form: FormData): [itemId: string, quantity: string][] {
+  return [...form.keys()]
+    .filter((name) => name.startsWith('quantity-'))
+    .map((name) => [name.slice('quantity-'.length), formText(form, name).trim()])
+}
+
+function wrongQuantity(form: FormData): string | undefined {
+  return typed(form).find(([, quantity]) => !/^\d{1,2}$/.test(quantity) || Number(quantity) > mostPieces)?.[0]
+}
+
+function isMergeChoice(value: string): value is MergeChoice {
+  return mergeChoices.some((choice) => choice === value)
+}

@@ -1,0 +1,88 @@
+/** The calls of the bag. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isCount, isNumber, isText, listOf } from '#kit/shape.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+export type Bag = api.WireBag
+export type BagItem = api.WireBagItem
+
+const items = listOf(fieldsOf<BagItem>({ itemId: isText, title: isText, quantity: isNumber }))
+const shape = fieldsOf<Bag>({ bagId: isText, items, kept: items, sums: isRecord, digest: isText })
+
+/** The customer's bags, the one in use first. */
+export function listBags(client: Client): Promise<Bag[]> {
+  return client.call<typeof api.listBags>('GET /v2/hardwareshop/bff/bag', { shape: listOf(shape) })
+}
+
+/** The bag in which something lies; undefined where there is none. */
+export async function findBagInUse(client: Client): Promise<string | undefined> {
+  const { answer } = await client.callWithStatus<typeof api.findBagInUse>('GET /v2/hardwareshop/bff/bag/in-use', {
+    shape: fieldsOf({ bagId: isText }),
+  })
+  return answer?.bagId
+}
+
+/** An empty bag; the same key makes one. */
+export function createBag(client: Client, idempotencyKey: string): Promise<Bag> {
+  return client.call<typeof api.createBag>('POST /v2/hardwareshop/bff/bag', { idempotencyKey, shape })
+}
+
+/** How many pieces lie in the cart. */
+export function countBagItems(client: Client, bagId: string): Promise<number> {
+  return client.call<typeof api.countBagItems>('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
+    params: { bagId },
+    shape: isCount,
+  })
+}
+
+/** Adds pieces of a product; the same key adds once. */
+export function addBagItem(
+  client: Client,
+  bagId: string,
+  { idempotencyKey, ...body }: BodyInput<typeof api.addBagItem> & { readonly idempotencyKey: string },
+): Promise<Bag> {
+  return client.call<typeof api.addBagItem>('POST /v2/hardwareshop/bff/bag/{bagId}/items', {
+    params: { bagId },
+    body,
+    idempotencyKey,
+    shape,
+  })
+}
+
+interface Line {
+  readonly bagId: string
+  readonly itemId: string
+}
+
+/** Changes pieces, puts aside or takes back, takes note of a price. */
+export function changeBagItem(client: Client, line: Line, body: BodyInput<typeof api.changeBagItem>): Promise<Bag> {
+  return client.call<typeof api.changeBagItem>('PUT /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}', {
+    params: { ...line },
+    body,
+    shape,
+  })
+}
+
+/** Takes a line out. */
+export function removeBagItem(client: Client, line: Line): Promise<Bag> {
+  return client.call<typeof api.removeBagItem>('DELETE /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}', {
+    params: { ...line },
+    shape,
+  })
+}
+
+/** Makes one of two bags. */
+export function mergeBags(
+  client: Client,
+  bagId: string,
+  body: BodyInput<typeof api.mergeBags>,
+): Promise<AnswerOf<typeof api.mergeBags>> {
+  return client.call<typeof api.mergeBags>('POST /v2/hardwareshop/bff/bag/{bagId}/merge', {
+    params: { bagId },
+    body,
+    shape,
+  })
+}

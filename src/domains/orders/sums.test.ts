@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { builder } from '#kit/builder.ts'
+
+import { containedVat, lineCents, orderSums, refundCents, spread, type GoodsLine } from './sums.ts'
+
+const aLine = builder<GoodsLine>({ id: 'a', unitCents: 49900, quantity: 1, taxRate: 19 })
+const shipping = { cents: 495, freeFromCents: 5000 }
+
+describe('the sums of an order', () => {
+  test('a voucher over two lines is split by price', () => {
+    const sums = orderSums([aLine(), aLine({ id: 'b', unitCents: 3990, quantity: 2 })], 2000, shipping)
+    expect(sums.lines.map(({ discountCents }) => discountCents)).toEqual([1724, 276])
+    expect([sums.goodsCents, sums.shippingCents, sums.totalCents]).toEqual([57880, 0, 55880])
+    expect(sums.vat).toEqual([{ rate: 19, cents: 8922 }])
+  })
+
+  test('ten euro over three lines', () => {
+    const lines = [
+      aLine({ id: 'a', unitCents: 4900 }),
+      aLine({ id: 'b', unitCents: 2490 }),
+      aLine({ id: 'c', unitCents: 8900 }),
+    ]
+    expect(orderSums(lines, 1000, shipping).lines.map(({ discountCents }) => discountCents)).toEqual([301, 153, 546])
+  })
+
+  test.each([
+    ['below the limit', 4999, 495],
+    ['at the limit', 5000, 0],
+  ])('shipping %s', (_, unitCents, shippingCents) => {
+    expect(orderSums([aLine({ unitCents })], 0, shipping).shippingCents).toBe(shippingCents)
+  })
+
+  test('nothing bought is nothing to send', () => {
+    expect(orderSums([], 500, shipping)).toEqual({
+      lines: [],
+      goodsCents: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      totalCents: 0,
+      vat: [],
+    })
+  })
+
+  test('a voucher above the goods takes off no more than them; shipping stays', () => {
+    expect(orderSums([aLine({ unitCents: 300 })], 500, shipping).totalCents).toBe(495)
+  })
+
+  test('three tax rates, shipping spread over them', () => {
+    const lines = [
+      aLine({ id: 'a', unitCents: 1190 }),
+      aLine({ id: 'b', unitCents: 1070, taxRate: 7 }),
+      aLine({ id: 'c', unitCents: 1000, taxRate: 0 }),
+    ]
+    // 4,95 € falls apart into 1,81 €, 1,62 € and 1,52 €.
+    expect(orderSums(lines, 0, shipping).vat).toEqual([
+      { rate: 19, cents: containedVat(1190 + 181, 19) },
+      { rate: 7, cents: containedVat(1070 + 162, 7) },
+      { rate: 0, cents: 0 },
+    ])
+  })
+})
+
+const someLines = fc.uniqueArray(
+  fc.record({
+    id: fc.string({ minLength: 1, maxLength: 3 }),
+    unitCents: fc.integer({ min: 0, max: 5_000_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    taxRate: fc.constantFrom(0, 7, 19),
+  }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 12 },
+)
+
+test('the shares of an amount add up to it, and none is above its line', () => {
+  fc.assert(
+    fc.property(someLines, fc.integer({ min: 0, max: 10_000_000 }), (lines, discount) => {
+      const sums = orderSums(lines, discount, shipping)
+      expect(sums.lines.reduce((sum, { discountCents }) => sum + discountCents, 0)).toBe(sums.discountCents)
+      for (const line of sums.lines) expect(line.discountCents).toBeLessThanOrEqual(lineCents(line))
+    }),
+  )
+})
+
+test('spread does not depend on the order of what it is spread over', () => {
+  fc.assert(
+    fc.property(someLines, fc.integer({ min: 0, max: 100_000 }), (lines, amount) => {
+      const weights = lines.map((line) => ({ id: line.id, weight: lineCents(line) }))
+      const [forth, back] = [spread(amount, weights), spread(amount, weights.toReversed())]
+      for (const { id } of weights) expect(forth.get(id)).toBe(back.get(id))
+    }),
+  )
+})
+
+test('pieces that come back one after another bring back exactly what was paid for the line', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (quantity, unitCents, part) => {
+        const line = { ...aLine({ quantity, unitCents }), discountCents: Math.floor(unitCents * quantity * part) }
+        const each = Array.from({ length: quantity }, (_, goneBefore) => refundCents({ ...line, goneBefore }, 1))
+        expect(each.reduce((sum, cents) => sum + cents, 0)).toBe(lineCents(line) - line.discountCents)
+        for (const cents of each) expect(cents).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
+})

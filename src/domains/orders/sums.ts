@@ -1,0 +1,119 @@
+/**
+ * What an order costs, to the cent. Amounts are gross cents. The parts always add up to the whole: a sum is spread by largest
+ * remainder, VAT is taken from the gross sum of each rate, and what comes back for pieces is the difference of running totals.
+ */
+import { netAmount, type Cents } from '#kit/money.ts'
+
+/** One line that is paid once. */
+export interface GoodsLine {
+  readonly id: string
+  readonly unitCents: Cents
+  readonly quantity: number
+  /** Percent. */
+  readonly taxRate: number
+}
+
+/** What is taken for sending, and from which sum of goods on nothing is. */
+export interface ShippingTerms {
+  readonly cents: Cents
+  readonly freeFromCents: Cents
+}
+
+/** A line with its share of what is taken off the whole. */
+interface SharedLine extends GoodsLine {
+  readonly discountCents: Cents
+}
+
+interface VatPart {
+  readonly rate: number
+  /** VAT contained in the gross sum of that rate. */
+  readonly cents: Cents
+}
+
+export interface OrderSums {
+  readonly lines: readonly SharedLine[]
+  readonly goodsCents: Cents
+  readonly discountCents: Cents
+  readonly shippingCents: Cents
+  readonly totalCents: Cents
+  /** One part a rate, the highest rate first; shipping shares the rates of the goods. */
+  readonly vat: readonly VatPart[]
+}
+
+interface Weight {
+  readonly id: string
+  readonly weight: number
+}
+
+/** Spreads an amount over weights by largest remainder, ties by id: the shares add up to it, and none is above its weight unless the amount is above their sum. */
+export function spread(amount: Cents, weights: readonly Weight[]): ReadonlyMap<string, Cents> {
+  const whole = weights.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return new Map(weights.map(({ id }) => [id, 0]))
+  const parts = weights.map(({ id, weight }) => {
+    const exact = BigInt(amount) * BigInt(weight)
+    return { id, cents: Number(exact / whole), rest: exact % whole }
+  })
+  const left = amount - parts.reduce((sum, { cents }) => sum + cents, 0)
+  const byRest = parts.toSorted((a, b) => (a.rest === b.rest ? (a.id < b.id ? -1 : 1) : a.rest > b.rest ? -1 : 1))
+  const more = new Set(byRest.slice(0, left).map(({ id }) => id))
+  return new Map(parts.map(({ id, cents }) => [id, cents + (more.has(id) ? 1 : 0)]))
+}
+
+/** Gross sum of a line before anything is taken off. */
+export function lineCents({ quantity, unitCents }: Pick<GoodsLine, 'quantity' | 'unitCents'>): Cents {
+  return unitCents * quantity
+}
+
+/** The sums of what is paid once; a discount above the goods takes off no more than them. */
+export function orderSums(lines: readonly GoodsLine[], discount: Cents, shipping: ShippingTerms): OrderSums {
+  const goodsCents = lines.reduce((sum, line) => sum + lineCents(line), 0)
+  const discountCents = Math.min(discount, goodsCents)
+  const shares = spread(
+    discountCents,
+    lines.map((line) => ({ id: line.id, weight: lineCents(line) })),
+  )
+  const shared = lines.map((line) => ({ ...line, discountCents: shares.get(line.id) ?? 0 }))
+  const shippingCents = lines.length === 0 || goodsCents >= shipping.freeFromCents ? 0 : shipping.cents
+  return {
+    lines: shared,
+    goodsCents,
+    discountCents,
+    shippingCents,
+    totalCents: goodsCents - discountCents + shippingCents,
+    vat: vatParts(shared, shippingCents),
+  }
+}
+
+/** VAT of each rate from the gross sum of that rate, shipping spread over the rates by their goods. */
+function vatParts(lines: readonly SharedLine[], shippingCents: Cents): VatPart[] {
+  const gross = new Map<number, Cents>()
+  for (const line of lines)
+    gross.set(line.taxRate, (gross.get(line.taxRate) ?? 0) + lineCents(line) - line.discountCents)
+  const shipping = spread(
+    shippingCents,
+    [...gross].map(([rate, weight]) => ({ id: String(rate), weight })),
+  )
+  return [...gross]
+    .map(([rate, cents]) => ({ rate, cents: containedVat(cents + (shipping.get(String(rate)) ?? 0), rate) }))
+    .toSorted((a, b) => b.rate - a.rate)
+}
+
+/** VAT contained in a gross sum; `rate` in percent. */
+export function containedVat(gross: Cents, rate: number): Cents {
+  return gross - netAmount(gross, rate)
+}
+
+/** A bought line of which some pieces came back or were cancelled before. */
+export interface RefundLine extends SharedLine {
+  readonly goneBefore: number
+}
+
+/** What so many more pieces of a line bring back: the running total afterwards less that before. */
+export function refundCents({ goneBefore, ...line }: RefundLine, pieces: number): Cents {
+  return paidFor(line, goneBefore + pieces) - paidFor(line, goneBefore)
+}
+
+/** What was paid for the first so many pieces of a line. */
+function paidFor({ discountCents, quantity, unitCents }: SharedLine, pieces: number): Cents {
+  return unitCents * pieces - Math.floor((discountCents * pieces) / quantity)
+}
