@@ -41,6 +41,7 @@ export const customerAddresses = [
   'kundencenter/kundendaten/anmeldungen',
   `kundencenter/vertraege/vertragssonderkuendigung?contractId=${annas}`,
   'kundencenter/vertraege/wiederanschaltung/uebersicht',
+  'kundencenter/shoppingcart',
   'kundencenter/neuigkeiten/',
   'kundencenter/service/infoservice',
 ] as const

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { appointmentsSeed } from '#domains/appointments/server/seed.ts'
+import { bagSeed } from '#domains/bag/server/seed.ts'
 import { catalogueSeed } from '#domains/catalogue/server/seed.ts'
 import { contentSeed } from '#domains/content/server/seed.ts'
 import { contractsSeed } from '#domains/contracts/server/seed.ts'
@@ -39,6 +40,7 @@ const seeds: readonly Seed[] = [
   relocationsSeed,
   portingsSeed,
   lineReportsSeed,
+  bagSeed,
 ]
 
 /** Seeds everything that the demonstration shows; what is there already stays as it is. */

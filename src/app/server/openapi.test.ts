@@ -157,6 +157,8 @@ test('orders and whatever ends or changes a contract take a key against doubles'
     'DELETE /erleben/api/contract/v2/{contractId}/relocation',
     'PUT /erleben/api/contract/v2/{contractId}/relocation/dates',
     'PUT /erleben/api/contract/v2/{contractId}/relocation/without-supply',
+    'POST /v2/hardwareshop/bff/bag',
+    'POST /v2/hardwareshop/bff/bag/{bagId}/items',
   ])
 })
 

@@ -73,6 +73,7 @@ test.each([
     'contractId title contracts today earliest latest form kept terms planned closed withoutSupply',
   ],
   ['kundencenter/vertraege/terminverschiebung?contractId=3198044', 11000, 'contractId lead week form chosen'],
+  ['kundencenter/shoppingcart', 7700, 'bag other today form'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
   ['kundencenter/service/infoservice', 7700, 'email stored kept form phone'],
   ['kundencenter/neuigkeiten/', 9500, 'messages today form onBehalf'],

@@ -19,9 +19,10 @@ const failed: Notification = {
   message: 'Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.',
 }
 
-/** 'Morgen bei dir', 'Samstag, 28. November 2026 bei dir' */
+/** 'Morgen bei dir', 'Samstag, 28. November bei dir' */
 export function arrivalText(day: IsoDate, today: IsoDate): string {
-  return `${day === addDays(today, 1) ? 'Morgen' : formatDay(day)} bei dir`
+  const named = formatDay(day).replace(new RegExp(`.${today.slice(0, 4)}$`), '')
+  return `${day === addDays(today, 1) ? 'Morgen' : named} bei dir`
 }
 
 /** Why the bag refused something, by code; `facts` name what is left. */

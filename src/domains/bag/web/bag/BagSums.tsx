@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -14,9 +16,13 @@ import styles from './BagPage.module.css'
 /** Once and monthly never share a figure. */
 export function BagSums({ bag: { items, sums } }: { bag: Bag }) {
   const base = useBase()
+  const id = useId()
   const orderable = items.some(({ state }) => state === 'ok') && items.every(({ state }) => state !== 'too-many')
   return (
-    <Card title={<span className="sr">Summe</span>} className={styles['sums']}>
+    <Card labelledBy={id} className={styles['sums']}>
+      <h2 id={id} className="sr">
+        Summe
+      </h2>
       {sums.pieces > 0 && (
         <DescriptionList
           items={[

@@ -1,0 +1,57 @@
+/** The bag: changed by keyboard alone, and without scripts; the header counts it on every device. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, euro, fillLogin, login, open, people, sum } from './pages.ts'
+
+const bag = `${centre}/shoppingcart`
+
+test('is changed by keyboard alone, once and monthly apart', writes, async ({ page, faults }) => {
+  faults.expected(/status of 409/)
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.paul)
+  await open(page, bag)
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Warenkorb, 4 Artikel' })).toBeVisible()
+  await expect(main.getByText('Dazu im Monat')).toBeVisible()
+  // A changed price stands at its line until it is taken note of.
+  await expect(main.getByText(`Jetzt ${euro('89,00')} statt ${euro('99,00')} je Stück`)).toBeVisible()
+  await hand.use(main.getByRole('button', { name: 'Verstanden Mediabox 4K' }))
+  await expect(main.getByText(/^Jetzt 89,00/)).toHaveCount(0)
+  const camera = main.getByRole('group', { name: 'Stückzahl Türkamera' })
+  await hand.use(camera.getByRole('button', { name: 'Eins mehr' }))
+  await expect(camera.getByLabel('Stückzahl')).toHaveValue('3')
+  await expect(sum(page, 'Geräte, 4')).toHaveText(euro('326,00'))
+  await expect(page.getByRole('link', { name: 'Warenkorb, 5 Artikel' })).toBeVisible()
+  await hand.write(camera.getByLabel('Stückzahl'), '98')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert')).toContainText(/Nur noch \d+ da/)
+  await hand.write(camera.getByLabel('Stückzahl'), '1')
+  await page.keyboard.press('Enter')
+  await expect(sum(page, 'Geräte, 2')).toHaveText(euro('168,00'))
+  await hand.use(main.getByRole('button', { name: 'Merken Türkamera' }))
+  await expect(main.getByRole('region', { name: 'Gemerkt' })).toContainText('Türkamera')
+  await expectAccessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is put aside comes back, and the rest goes', writes, async ({ page, faults }) => {
+    faults.expected(/status of 422/)
+    const main = page.getByRole('main')
+    await page.goto(bag)
+    await fillLogin(page, people.paul)
+    await main.getByRole('button', { name: 'In den Warenkorb Türkamera' }).click()
+    await expect(main.getByRole('region', { name: 'Geräte' })).toContainText('Türkamera')
+    await main.getByRole('group', { name: 'Stückzahl Türkamera' }).getByLabel('Stückzahl').fill('x')
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('alert')).toContainText('Stückzahl prüfen')
+    for (const name of ['Türkamera', 'Mediabox 4K', 'Filme & Serien'])
+      await main.getByRole('button', { name: `Entfernen ${name}` }).click()
+    await expect(main).toContainText('Noch nichts drin')
+  })
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Seed } from '#platform/server/domain.ts'
+
+import { addBag, findBagInUse, saveItem } from './store.ts'
+
+const part = z.object({
+  bag: z
+    .array(
+      z.strictObject({
+        productId: z.string(),
+        /** The contract that an option is for. */
+        contractId: z.string().default(''),
+        quantity: z.int().positive().default(1),
+        /** What it cost when the customer put it there, per piece once or every month. */
+        seenCents: z.int(),
+      }),
+    )
+    .default([]),
+})
+
+/** What demo customers have in their bags; somebody who has something in one keeps it. */
+export const bagSeed: Seed = async (context) => {
+  const at = instant(context.clock)
+  for (const { bag, customer } of readDemoCustomers(context, part)) {
+    const { guid } = customer
+    if (bag.length === 0 || (await findBagInUse(context.db, guid)) !== undefined) continue
+    await context.db.tx(async (tx) => {
+      const bagId = `demo-${guid.slice(-4)}`
+      addBag(tx, guid, { id: bagId, at })
+      for (const [place, { contractId, productId, quantity, seenCents }] of bag.entries()) {
+        const isOption = contractId !== ''
+        const seen = { seenOnceCents: isOption ? null : seenCents, seenMonthlyCents: isOption ? seenCents : null }
+        const item = { id: context.newId(), productId, contractId, quantity, kept: false, ...seen }
+        saveItem(tx, { guid, bagId }, item, instant({ now: () => context.clock.now() + place }))
+      }
+    })
+  }
+}
