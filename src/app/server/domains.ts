@@ -87,13 +87,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     vouchersDomain(shared),
     shop,
     ordersDomain(shared),
-    contractsDomain(shared),
-    terminationsDomain(ending),
-    reactivationsDomain(shared),
-    appointmentsDomain(shared),
-    optionsDomain(shared),
-    productChangesDomain(shared),
-    relocationsDomain(shared),
+    ...contractDomains(ending),
     bagDomain({ ...shared, shipping: deps.provider.shipping }),
     priceChangesDomain(shared),
     declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
@@ -101,6 +95,26 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     trackingDomain({ ...shared, clock: fixed.clock }),
   ]
   return { all, identity, auditor: advisers.auditor }
+}
+
+type ContractDeps = Parameters<typeof contractsDomain>[0] &
+  Parameters<typeof optionsDomain>[0] &
+  Parameters<typeof productChangesDomain>[0] &
+  Parameters<typeof reactivationsDomain>[0] &
+  Parameters<typeof relocationsDomain>[0] &
+  Parameters<typeof terminationsDomain>[0]
+
+/** The life of a contract. */
+function contractDomains(deps: ContractDeps): Domain[] {
+  return [
+    contractsDomain(deps),
+    terminationsDomain(deps),
+    reactivationsDomain(deps),
+    appointmentsDomain(deps),
+    optionsDomain(deps),
+    productChangesDomain(deps),
+    relocationsDomain(deps),
+  ]
 }
 
 /** What falls away with a contract that is withdrawn, each in its domain. */

@@ -66,6 +66,7 @@ describe('an offer', () => {
       regularCents: 9900,
       reducedUntil: '2026-12-06',
       lowest30Cents: 8500,
+      priceSince: '2026-11-15',
       taxRate: 19,
       available: 10,
       deliveryDate: '2026-11-23',

@@ -23,6 +23,22 @@ export function BagSums({ bag: { items, sums } }: { bag: Bag }) {
       <h2 id={id} className="sr">
         Summe
       </h2>
+      <Figures sums={sums} />
+      {orderable && (
+        <AppLink href={to(base, 'checkoutAccount')} className={buttonClass({ kind: 'fill' })}>
+          Zur Kasse
+        </AppLink>
+      )}
+      <p className="small quiet mt-24">
+        Zahlen mit PayPal, Lastschrift oder Kreditkarte. Lieferung nur in Deutschland.
+      </p>
+    </Card>
+  )
+}
+
+function Figures({ sums }: Pick<Bag, 'sums'>) {
+  return (
+    <>
       {sums.pieces > 0 && (
         <DescriptionList
           items={[
@@ -44,15 +60,7 @@ export function BagSums({ bag: { items, sums } }: { bag: Bag }) {
           />
         )}
       </div>
-      {orderable && (
-        <AppLink href={to(base, 'checkoutAccount')} className={buttonClass({ kind: 'fill' })}>
-          Zur Kasse
-        </AppLink>
-      )}
-      <p className="small quiet mt-24">
-        Zahlen mit PayPal, Lastschrift oder Kreditkarte. Lieferung nur in Deutschland.
-      </p>
-    </Card>
+    </>
   )
 }
 
