@@ -42,5 +42,8 @@ export function Stack({ className, children }: { className?: string; children: R
   return <div className={classes(styles['stack'], className)}>{children}</div>
 }
 
+/** The same for another element, a form for one. */
+export const stackClass: string = styles['stack'] ?? ''
+
 /** The look of a card for another element (`li`, `article`). */
 export const cardClass: string = styles['card'] ?? ''

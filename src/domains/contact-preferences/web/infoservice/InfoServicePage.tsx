@@ -9,6 +9,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { stackClass } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -74,7 +75,7 @@ function Choice({ data: { form, kept, stored } }: { data: InfoServiceData }) {
   const outcome = useActionData<InfoServiceOutcome>()
   const shown = outcome?.wanted ?? kept ?? stored
   return (
-    <PageForm name={infoServiceForm} values={form} preventScrollReset className={styles['form']}>
+    <PageForm name={infoServiceForm} values={form} preventScrollReset className={stackClass}>
       {/* What the ticks are compared with: only what was changed here is saved. */}
       <input type="hidden" name="seen" value={noticeKinds.filter((kind) => stored[kind]).join(' ')} />
       <InInbox more=" Hake an, was zusätzlich per E-Mail kommt." />

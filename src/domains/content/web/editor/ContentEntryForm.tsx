@@ -1,9 +1,11 @@
 import type { FormValues } from '#platform/web/page-context.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { stackClass } from '#ui/layout/Card.tsx'
 
 import type { ContentField } from '../../content-types.ts'
 import type { EditableEntry } from '../../editor-api.ts'
@@ -31,7 +33,7 @@ export function ContentEntryForm({ entry, form, outcome }: ContentEntryFormProps
     return fault === undefined ? undefined : (fieldFaults[fault as keyof typeof fieldFaults] ?? fault)
   }
   return (
-    <PageForm name={editorForm} values={form} noValidate className={styles['form']}>
+    <PageForm name={editorForm} values={form} noValidate className={classes(stackClass, styles['form'])}>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="contentType" value={contentType} />
       <ErrorSummary

@@ -3,11 +3,11 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Months } from '#ui/data/Months.tsx'
+import { Point } from '#ui/data/Point.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Steps, type Step } from '#ui/feedback/Steps.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { storyKind, usesWhileBlocked, type Use } from '../../story.ts'
@@ -108,13 +108,10 @@ function Blocked({ contract, today }: StoryProps) {
       {works.length > 0 && (
         <ul className={styles['uses']}>
           {works.map(({ what, works: does }) => (
-            <li key={what} className={does ? undefined : styles['not']}>
-              <Icon name={does ? 'Haken' : 'Schließen'} size="T" />
-              <span>
-                {uses[what]}
-                <span className="sr">{does ? ' geht' : ' geht nicht'}</span>
-              </span>
-            </li>
+            <Point key={what} icon={does ? 'Haken' : 'Schließen'} className={does ? undefined : styles['not']}>
+              {uses[what]}
+              <span className="sr">{does ? ' geht' : ' geht nicht'}</span>
+            </Point>
           ))}
         </ul>
       )}

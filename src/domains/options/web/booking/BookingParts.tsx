@@ -1,6 +1,7 @@
 /** The parts of the booking page above the order: option, payment, consent. */
 import { useState } from 'react'
 
+import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
 import type { PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatDate } from '#kit/dates.ts'
@@ -34,19 +35,14 @@ export function ChosenOption({ option, contractId }: { option: OptionCard; contr
   const base = useBase()
   const { title, icon, text } = option
   return (
-    <div className={styles['chosen']}>
-      <NamedIcon name={icon} />
-      <div>
-        <h3>{title}</h3>
-        <p className="small quiet">{text}</p>
-        <p className="small mt-4">
-          <AppLink href={to(base, 'optionSelection', { contractId })}>Andere Option wählen</AppLink>
-        </p>
-      </div>
-      <div className={styles['price']}>
-        <OptionPrice option={option} />
-      </div>
-    </div>
+    <ChosenProduct
+      icon={<NamedIcon name={icon} />}
+      title={title}
+      text={text}
+      other={{ href: to(base, 'optionSelection', { contractId }), text: 'Andere Option wählen' }}
+    >
+      <OptionPrice option={option} />
+    </ChosenProduct>
   )
 }
 

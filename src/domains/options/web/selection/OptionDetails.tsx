@@ -5,7 +5,7 @@ import { renderLink } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Markdown } from '#ui/data/Markdown.tsx'
 import { Picture } from '#ui/data/Picture.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { Point } from '#ui/data/Point.tsx'
 
 import { termText } from '../option-card.ts'
 
@@ -60,10 +60,9 @@ function NotIncluded({ items }: { items: readonly string[] }) {
     <Part title="Nicht enthalten">
       <ul className={styles['not']}>
         {items.map((item) => (
-          <li key={item}>
-            <Icon name="Schließen" size="T" />
-            <span>{item}</span>
-          </li>
+          <Point key={item} icon="Schließen">
+            {item}
+          </Point>
         ))}
       </ul>
     </Part>

@@ -1,6 +1,7 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
@@ -8,6 +9,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { MaskedInput } from '#ui/form/MaskedInput.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { stackClass } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
@@ -23,7 +25,13 @@ export function DirectDebitForm({ data, refused }: { data: DirectDebitData; refu
   const busy = useSubmitted(directDebitForm) !== undefined
   const general = refused?.errors.filter((error) => directDebitErrors[error].field === undefined) ?? []
   return (
-    <PageForm name={directDebitForm} values={data.form} noValidate onSubmit={send} className={styles['form']}>
+    <PageForm
+      name={directDebitForm}
+      values={data.form}
+      noValidate
+      onSubmit={send}
+      className={classes(stackClass, styles['form'])}
+    >
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} now={now} />
       {general.map((error) => (
         <Alert key={error} tone="error" alert>

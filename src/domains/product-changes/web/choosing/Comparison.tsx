@@ -1,9 +1,9 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
+import { Point } from '#ui/data/Point.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
 import type { OfferCard } from './choice-view.ts'
@@ -65,10 +65,9 @@ function Points({ points }: OfferCard) {
   return (
     <ul className={styles['points']}>
       {points.map(({ kept, text }) => (
-        <li key={text}>
-          <Icon name={kept ? 'Haken' : 'Minus'} size="T" />
-          <span>{text}</span>
-        </li>
+        <Point key={text} icon={kept ? 'Haken' : 'Minus'}>
+          {text}
+        </Point>
       ))}
     </ul>
   )

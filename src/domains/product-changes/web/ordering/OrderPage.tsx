@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
+import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
 import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import { consentText } from '#domains/orders/web/texts.ts'
 import { to, underBase } from '#kit/paths.ts'
@@ -18,6 +19,7 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -71,20 +73,15 @@ function Parts({ data, outcome }: { data: OrderData; outcome: OrderOutcome | und
 function Chosen({ contractId, view }: { view: OrderView; contractId: string }) {
   const base = useBase()
   return (
-    <div className={styles['chosen']}>
-      <Icon name="Wechsel" />
-      <div>
-        <h3>{view.title}</h3>
-        <p className="small quiet">{view.text}</p>
-        <p className="small mt-4">
-          <AppLink href={to(base, 'productChange', { contractId })}>Anderen Tarif wählen</AppLink>
-        </p>
-      </div>
-      <div className={styles['price']}>
-        <Price cents={view.cents} unit="mtl." />
-        {view.priceNote !== '' && <p className="small quiet">{view.priceNote}</p>}
-      </div>
-    </div>
+    <ChosenProduct
+      icon={<Icon name="Wechsel" />}
+      title={view.title}
+      text={view.text}
+      other={{ href: to(base, 'productChange', { contractId }), text: 'Anderen Tarif wählen' }}
+    >
+      <Price cents={view.cents} unit="mtl." />
+      {view.priceNote !== '' && <p className="small quiet">{view.priceNote}</p>}
+    </ChosenProduct>
   )
 }
 
@@ -109,17 +106,13 @@ function WhatChanges({ view }: { view: OrderView }) {
 
 function Know({ view }: { view: OrderView }) {
   return (
-    <ul className={styles['know']}>
+    <KnowList>
       {view.know.map(({ icon, text, title }) => (
-        <li key={title}>
-          <Icon name={icon} />
-          <div>
-            <b>{title}</b>
-            <p className="quiet">{text}</p>
-          </div>
-        </li>
+        <Known key={title} icon={icon} title={title}>
+          {text}
+        </Known>
       ))}
-    </ul>
+    </KnowList>
   )
 }
 
