@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { aSession } from '#app/testing/session.ts'
 import { portalTokens } from '#domains/identity/server/portal-token.ts'
 import { accountVault } from '#domains/payment-methods/server/account-vault.ts'
 import { addDirectDebit } from '#domains/payment-methods/server/add-direct-debit.ts'
@@ -50,16 +51,7 @@ function tokens(sessionKeys: SessionKeys) {
   const deps = { db: database.db, clock: testClock(), newId: randomUUID, secrets: deriveSecrets(sessionKeys) }
   return portalTokens(deps, 'https://portal.example')
 }
-const session = {
-  guid: anna,
-  sid: 'sid',
-  idHash: Buffer.alloc(32),
-  adviser: false,
-  issuer: 'x',
-  subject: 'x',
-  personName: 'x',
-  expiresAt: '',
-}
+const session = aSession()
 
 test('of two processes with different keys that start at once one is refused', async () => {
   const starts = await Promise.allSettled(

@@ -1,6 +1,7 @@
-/** Builders for tests: an option as a product offers it, and the facts of a booking that is accepted. */
+/** Builders for tests: an option as a product offers it, one that is proposed, and the facts of a booking that is accepted. */
 import { builder } from '#kit/builder.ts'
 
+import type { OpenProposal } from './api.ts'
 import type { BookingFacts, OfferedOption } from './rules.ts'
 
 export const anOfferedOption = builder<OfferedOption>({
@@ -8,6 +9,17 @@ export const anOfferedOption = builder<OfferedOption>({
   roles: [11],
   maxBookable: 1,
   isVisibleForCustomer: true,
+})
+
+/** HD-Sender, proposed on the day of the tests. */
+export const aProposal = builder<OpenProposal>({
+  proposalId: 'p',
+  contractId: '3104882',
+  optionId: 'hd',
+  title: 'HD-Sender',
+  monthlyPrice: 4.95,
+  proposedAt: '2026-11-20T11:00:00Z',
+  expiresAt: '2026-12-04T21:59:59Z',
 })
 
 export const bookingFacts = builder<BookingFacts>({

@@ -4,6 +4,7 @@ import type { Contract } from '#domains/contracts/contract.ts'
 import { aDiscount, aProductChange } from '#domains/contracts/fixtures.ts'
 import { forecast } from '#domains/contracts/forecast.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
+import { aProposal } from '#domains/options/fixtures.ts'
 
 import { decideOverview, type Overview } from './rules.ts'
 
@@ -228,15 +229,7 @@ test('the first contract is awaited while none has begun', () => {
 
 test('what is proposed costs from the next month on, and stands in no sum', () => {
   const root = aWireContract({ root: calm })
-  const proposal = {
-    proposalId: 'p',
-    contractId: root.contractId,
-    optionId: 'hd',
-    title: 'HD-Sender',
-    monthlyPrice: 4.95,
-    proposedAt: '2026-11-20T11:00:00Z',
-    expiresAt: '2026-12-04T21:59:59Z',
-  }
+  const proposal = aProposal({ contractId: root.contractId })
   const { months, pending } = decideOverview([root], today, [proposal, { ...proposal, monthlyPrice: null }])
   expect(pending).toEqual([
     { title: 'HD-Sender', monthlyCents: 495, from: '2026-12-01', until: null, discounts: [], change: null },

@@ -11,6 +11,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** 9,95 € that become 4,95 €. */
+function change(reduced: boolean) {
+  withMotion(reduced)
+  const rendered = render(<CountingAmount cents={995} />)
+  rendered.rerender(<CountingAmount cents={495} />)
+  return rendered
+}
+
 function withMotion(reduced: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: reduced && query.includes('reduce') }))
 }
@@ -30,9 +38,7 @@ test('counts from the old amount to the new one and ends there', () => {
 })
 
 test('a third amount takes over where the second was on its way', () => {
-  withMotion(false)
-  const { container, rerender } = render(<CountingAmount cents={995} />)
-  rerender(<CountingAmount cents={495} />)
+  const { container, rerender } = change(false)
   vi.advanceTimersByTime(50)
   rerender(<CountingAmount cents={795} />)
   vi.advanceTimersByTime(600)
@@ -40,8 +46,6 @@ test('a third amount takes over where the second was on its way', () => {
 })
 
 test('is there at once where motion is not wanted', () => {
-  withMotion(true)
-  const { container, rerender } = render(<CountingAmount cents={995} />)
-  rerender(<CountingAmount cents={495} />)
+  const { container } = change(true)
   expect(container.textContent).toBe(formatEuro(495))
 })

@@ -6,31 +6,19 @@ import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
 
-import { readPdfFonts, renderPdf, type PdfLetter } from './render-pdf.ts'
+import { aLetter, twelveParts } from './fixtures.ts'
+import { readPdfFonts, renderPdf } from './render-pdf.ts'
 
 const portal = await startPortal()
 const anna = await portal.signIn('anna@example.org')
 
-const letter: PdfLetter = {
+const letter = aLetter({
   title: 'Bestätigung der Kündigung',
-  date: '2026-11-20',
-  provider: {
-    name: 'erleben',
-    company: 'erleben Netze GmbH',
-    street: 'Beispielstraße 1',
-    city: '04109 Leipzig',
-    email: 'service@erleben.example',
-    phone: '0800 0000000',
-  },
   addressee: ['Łukasz Şahin', 'Lindenweg 12'],
-  reference: [{ term: 'Vertrag', value: '3104882' }],
   facts: [{ term: 'Preis', value: '49,95 € − 5,00 €' }],
-  sections: Array.from({ length: 12 }, (_, index) => ({
-    title: `Teil ${index}`,
-    lines: ['Ein langer Satz über „dies“ und das. '.repeat(12), '- Erstens', '- Zweitens'],
-  })),
+  sections: twelveParts('Ein langer Satz über „dies“ und das. '.repeat(12)),
   verify: 'Prüfcode 7F3A 91C4 02BE',
-}
+})
 
 interface Node {
   readonly role?: string

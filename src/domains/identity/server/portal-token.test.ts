@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { aSession } from '#app/testing/session.ts'
 import { openTestDatabase } from '#app/testing/test-database.ts'
 import { deriveSecrets } from '#platform/server/secrets.ts'
 
 import { portalTokens } from './portal-token.ts'
-import type { Session } from './sessions.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
@@ -16,16 +16,7 @@ afterAll(() => opened.drop())
 
 const issuer = 'https://portal.example'
 const day = 86_400_000
-const session: Session = {
-  guid: '019a9e00-0000-7000-8000-000000000001',
-  sid: 'sid',
-  idHash: Buffer.alloc(32),
-  adviser: false,
-  issuer: 'x',
-  subject: 'x',
-  personName: 'x',
-  expiresAt: '',
-}
+const session = aSession()
 const keyId = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid)
 
 function process(clock: { now(): number }, key = 7, at = issuer) {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, startTestApp, type Credentials } from '#app/testing/test-app.ts'
+import { writtenDown } from '#app/testing/written-down.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -44,21 +45,6 @@ async function preview(contractId: string, productId: string, as: Credentials) {
 function order(contractId: string, as: Credentials, body: object, key?: string) {
   const headers = key === undefined ? {} : { 'idempotency-key': key }
   return portal.call('PUT', path(contractId), { as, body, headers })
-}
-
-/** What was written down, by a column of text; `like` finds it. */
-async function written(table: 'messages' | 'mails', column: string, like: string) {
-  await portal.jobs.drain()
-  const find = statement<{ title: string; body: string }>(
-    '',
-    `select ${column} as title, ${table === 'mails' ? 'text' : 'body'} as body from ${table} where ${column} like $1`,
-  )
-  for (let tries = 0; tries < 100; tries += 1) {
-    const rows = await portal.db.query(find, [like])
-    if (rows.length > 0) return rows
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return []
 }
 
 describe('what a contract can change to', () => {
@@ -124,9 +110,9 @@ describe('an order', () => {
     })
     expect(contract.actionReasons['canChangeProduct']).toMatchObject({ code: 'change-pending' })
     expect(contract.term).toMatchObject({ minTermEnd: '2028-11-19', noticeUntil: '2028-10-19' })
-    const messages = await written('messages', 'title', 'Wechsel zu Glasfaser 1000%')
+    const messages = await writtenDown(portal, 'messages', 'Wechsel zu Glasfaser 1000%')
     expect(messages.flatMap(messageFaults)).toEqual([])
-    const [mail] = await written('mails', 'subject', 'Dein Wechsel zu Glasfaser 1000%')
+    const [mail] = await writtenDown(portal, 'mails', 'Dein Wechsel zu Glasfaser 1000%')
     expect(mail?.body).toContain('Widerruf bis: 4.\u00A0Dezember 2026')
     const papers = await portal.call('GET', `/erleben/api/documents/v1?contractId=${fibre}`, { as: anna })
     expect(papers.json<{ title: string }[]>().map(({ title }) => title)).toEqual(
@@ -150,7 +136,7 @@ describe('an order', () => {
     const contract = await read(fibre, anna)
     expect(contract).toMatchObject({ comingProduct: null, term: { minTermEnd: '2026-12-31' } })
     expect(contract.possibleActions).toMatchObject({ canChangeProduct: true, canRevokeChangeProduct: false })
-    expect(await written('mails', 'subject', '%Glasfaser 1000 ist widerrufen')).toHaveLength(1)
+    expect(await writtenDown(portal, 'mails', '%Glasfaser 1000 ist widerrufen')).toHaveLength(1)
     const again = await portal.call('PUT', path(fibre, '/revoke'), { as: anna, body: {} })
     expect(again.json()).toMatchObject({ code: 'not-possible', facts: { reason: 'no-change-pending' } })
   })

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, startTestApp, type Credentials } from '#app/testing/test-app.ts'
+import { writtenDown } from '#app/testing/written-down.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
-import { statement } from '#platform/server/db.ts'
 
 import { findMoveWithoutSupply } from './read-move.ts'
 
@@ -33,22 +33,6 @@ async function read(as: Credentials = anna, contractId = fibre): Promise<Wire> {
 function order(body: object, key?: string) {
   const headers = key === undefined ? {} : { 'idempotency-key': key }
   return portal.call('PUT', path(), { as: anna, body, headers })
-}
-
-/** What was written down, by a column of text; `like` finds it. */
-async function written(table: 'messages' | 'mails', column: string, like: string) {
-  await portal.jobs.drain()
-  const text = table === 'mails' ? 'text' : 'body'
-  const find = statement<{ title: string; body: string }>(
-    '',
-    `select ${column} as title, ${text} as body from ${table} where ${column} like $1`,
-  )
-  for (let tries = 0; tries < 100; tries += 1) {
-    const rows = await portal.db.query(find, [like])
-    if (rows.length > 0) return rows
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return []
 }
 
 describe('before it is ordered', () => {
@@ -111,7 +95,7 @@ describe('without supply', () => {
     })
     const found = await findMoveWithoutSupply(portal.db, { guid: anna.guid, contractId: fibre }, '2026-11-20')
     expect(found).toMatchObject({ date, earliestEnd: '2026-12-20', address: { zip: '27498' } })
-    const [mail] = await written('mails', 'subject', '%gibt es am neuen Ort nicht%')
+    const [mail] = await writtenDown(portal, 'mails', '%gibt es am neuen Ort nicht%')
     expect(mail?.body).toContain('einem Monat Frist')
     // It carries nothing out, so the contract can still move elsewhere.
     expect((await read()).possibleActions).toMatchObject({ canRelocate: true, canCancelRelocation: false })
@@ -139,9 +123,9 @@ describe('an order', () => {
     expect(contract.actionReasons['canRelocate']).toEqual({ code: 'relocation-pending', date })
     // § 60 TKG: the same price, the same term.
     expect([contract.priceNow, contract.term]).toEqual([before.priceNow, before.term])
-    const messages = await written('messages', 'title', 'Dein Umzug am 15.%beauftragt')
+    const messages = await writtenDown(portal, 'messages', 'Dein Umzug am 15.%beauftragt')
     expect(messages.flatMap(messageFaults)).toEqual([])
-    const [mail] = await written('mails', 'subject', 'Dein Umzug am 15.%beauftragt')
+    const [mail] = await writtenDown(portal, 'mails', 'Dein Umzug am 15.%beauftragt')
     expect(mail?.body.replaceAll('\u{A0}', ' ')).toContain(
       'keine neue Laufzeit (§ 60 TKG). Der Umzug kostet einmalig 49,90 €.',
     )
@@ -166,7 +150,7 @@ describe('an order', () => {
     })
     expect(answer.json()).toMatchObject({ date: '2026-12-22' })
     expect((await read()).landlineActivationDetails).toMatchObject({ relocationDate: '2026-12-22' })
-    expect(await written('mails', 'subject', 'Dein Umzug ist jetzt am 22.%')).toHaveLength(1)
+    expect(await writtenDown(portal, 'mails', 'Dein Umzug ist jetzt am 22.%')).toHaveLength(1)
     const late = await portal.call('PUT', path('/dates'), {
       as: anna,
       body: { date: '2026-12-22', oldLineUntil: '2026-12-23' },
@@ -178,7 +162,7 @@ describe('an order', () => {
     const answer = await portal.call('DELETE', path(), { as: anna })
     expect(answer.json()).toEqual({ receiptId: expect.stringMatching(/^U-2026-/) as string, date: '2026-11-20' })
     expect((await read()).possibleActions).toMatchObject({ canRelocate: true, canCancelRelocation: false })
-    expect(await written('mails', 'subject', 'Dein Umzug am 22.%zurückgenommen')).toHaveLength(1)
+    expect(await writtenDown(portal, 'mails', 'Dein Umzug am 22.%zurückgenommen')).toHaveLength(1)
     const again = await portal.call('DELETE', path(), { as: anna })
     expect(again.json()).toMatchObject({ code: 'not-possible', facts: { reason: 'no-relocation' } })
     const kinds = (await listHistory(portal.db, anna.guid, fibre)).map(({ kind }) => kind)
@@ -234,7 +218,7 @@ describe('on its day', () => {
     expect(contract.landlineActivationDetails?.orderType).not.toBe('RELOCATION')
     const kinds = (await listHistory(portal.db, anna.guid, fibre)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'relocated')).toHaveLength(1)
-    const told = await written('messages', 'title', 'Glasfaser 500 ist am 15.%umgezogen')
+    const told = await writtenDown(portal, 'messages', 'Glasfaser 500 ist am 15.%umgezogen')
     expect(told).toHaveLength(1)
     expect(told.flatMap(messageFaults)).toEqual([])
   })

@@ -6,6 +6,7 @@ import { aDiscount, anAppointment, aProductChange } from '#domains/contracts/fix
 import { contractsView } from '#domains/contracts/web/list/contracts-view.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import type { Message } from '#domains/messages/api.ts'
+import { aProposal } from '#domains/options/fixtures.ts'
 import { showPage } from '#platform/web/show-page.fixture.tsx'
 
 import { decideOverview } from '../../rules.ts'
@@ -125,15 +126,7 @@ test('another product that is ordered shows its steps, with its day and price', 
 
 test('what an adviser has proposed is drawn dashed and named, but not counted', async () => {
   const contract = aWireContract({ root: calm })
-  const proposal = {
-    proposalId: 'p',
-    contractId: contract.contractId,
-    optionId: 'hd',
-    title: 'HD-Sender',
-    monthlyPrice: 4.95,
-    proposedAt: '2026-11-20T11:00:00Z',
-    expiresAt: '2026-12-04T21:59:59Z',
-  }
+  const proposal = aProposal({ contractId: contract.contractId })
   const { text, container } = await showPage(OverviewPage, () =>
     overviewView({
       overview: decideOverview([contract], today, [proposal]),
