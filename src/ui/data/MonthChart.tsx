@@ -47,7 +47,6 @@ function Bar({ index, count, amount, label, max }: BarProps) {
   const x = percent((index + 0.19) / count)
   const width = percent(0.62 / count)
   const middle = percent((index + 0.5) / count)
-  const name = formatMonth(amount.month)
   return (
     <g className={index === count - 1 ? styles['now'] : undefined}>
       <rect x={x} width={width} y={top} height={height} rx="3" />
@@ -57,12 +56,7 @@ function Bar({ index, count, amount, label, max }: BarProps) {
           {formatEuro(amount.cents).replace('\u00A0€', '')}
         </text>
       )}
-      <text className={styles['long']} x={middle} y="158">
-        {name.slice(0, 3)}
-      </text>
-      <text className={styles['short']} x={middle} y="158">
-        {name.slice(0, 1)}
-      </text>
+      <MonthName month={amount.month} middle={middle} />
     </g>
   )
 }
@@ -82,6 +76,21 @@ function summary(title: string, months: readonly MonthAmount[]): string {
   return `${title} der letzten ${months.length} Monate, von ${said(first)} bis ${said(last)}`
 }
 
+/** Under its bar: three letters, or one where there is little room. */
+function MonthName({ month, middle }: { month: string; middle: string }) {
+  const name = formatMonth(month)
+  return (
+    <>
+      <text className={styles['long']} x={middle} y="158">
+        {name.slice(0, 3)}
+      </text>
+      <text className={styles['short']} x={middle} y="158">
+        {name.slice(0, 1)}
+      </text>
+    </>
+  )
+}
+
 /** Two bars a month, each 34 % of its step; figures stand in the table alone. */
 function Pair({ index, count, amount: { afterCents = 0, cents, month }, max }: Omit<BarProps, 'label'>) {
   const bar = (value: Cents, start: number, className: string | undefined) => {
@@ -97,18 +106,12 @@ function Pair({ index, count, amount: { afterCents = 0, cents, month }, max }: O
       />
     )
   }
-  const name = formatMonth(month)
   const middle = percent((index + 0.5) / count)
   return (
     <g>
       {bar(cents, 0.14, undefined)}
       {bar(afterCents, 0.52, styles['after'])}
-      <text className={styles['long']} x={middle} y="158">
-        {name.slice(0, 3)}
-      </text>
-      <text className={styles['short']} x={middle} y="158">
-        {name.slice(0, 1)}
-      </text>
+      <MonthName month={month} middle={middle} />
     </g>
   )
 }

@@ -14,7 +14,7 @@ export function List({ className, children }: { className?: string; children: Re
   return <ul className={className}>{children}</ul>
 }
 
-interface RowProps {
+export interface RowProps {
   /** What the row is: text or a link with `coverClass`; a badge may stand beside it. */
   title: ReactNode
   note?: ReactNode

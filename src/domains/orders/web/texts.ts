@@ -7,6 +7,16 @@ export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
 export const consentText =
   'Ich stimme den [AGB](/erleben/agb) zu und habe die [Datenschutzhinweise](/erleben/datenschutz) und die [Widerrufsbelehrung](/erleben/widerrufsbelehrung) zur Kenntnis genommen.'
 
+/** What an adviser reads who wants to order: `what` is ordered, such as 'Den Umzug'. */
+export function adviserCannotOrder(what: string): Notification {
+  return {
+    type: 'warning',
+    headline: 'Nur die Kundin oder der Kunde kann bestellen',
+    message: `Bestellt ist nichts. ${what} kannst du am Telefon besprechen, bestellt wird er im Kundencenter.`,
+    disableAutoHide: true,
+  }
+}
+
 /** The order is refused: what was shown is not what would be ordered. */
 export const priceChanged: Notification = {
   type: 'warning',

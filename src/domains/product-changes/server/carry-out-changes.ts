@@ -2,7 +2,7 @@
 import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { claimRoots } from '#domains/contracts/server/contracts.ts'
+import { claimContracts } from '#domains/contracts/server/contracts.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { setProduct, setStatus } from '#domains/contracts/server/write-contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
@@ -26,16 +26,8 @@ export function productChangesStep(deps: CarryOutDeps): DailyStep {
     name: 'product-changes.carry-out',
     due: listDueChanges,
     settle: async (tx, rows, today) => {
-      const changes = await lockDueChanges(tx, rows, today)
-      const roots = await claimRoots(
-        tx,
-        changes.map(({ contractId, guid }) => ({ guid, rootContractId: contractId })),
-      )
-      const free = changes.flatMap((change) => {
-        const contract = roots.get(change.contractId)
-        return contract === undefined ? [] : [{ change, contract }]
-      })
-      for (const { change, contract } of free) await carryOut(tx, deps, change, contract)
+      const free = await claimContracts(tx, await lockDueChanges(tx, rows, today))
+      for (const { contract, row } of free) await carryOut(tx, deps, row, contract)
       return free.length
     },
   }

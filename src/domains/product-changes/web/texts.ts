@@ -11,13 +11,6 @@ export const orderFailed: Notification = {
   message: 'Bestellt ist nichts. Bitte versuche es später noch einmal oder ruf uns an.',
 }
 
-export const adviserCannotOrder: Notification = {
-  type: 'warning',
-  headline: 'Nur die Kundin oder der Kunde kann bestellen',
-  message: 'Bestellt ist nichts. Den Wechsel kannst du am Telefon besprechen, bestellt wird er im Kundencenter.',
-  disableAutoHide: true,
-}
-
 export const takingBackFailed: Notification = {
   type: 'error',
   headline: 'Fehler',

@@ -1,6 +1,6 @@
 /** Moves take effect on their day: the contract is at its new address. */
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { claimRoots } from '#domains/contracts/server/contracts.ts'
+import { claimContracts } from '#domains/contracts/server/contracts.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { setAddress } from '#domains/contracts/server/write-contracts.ts'
 import { isOver } from '#domains/contracts/status.ts'
@@ -23,16 +23,8 @@ export function relocationsStep(deps: CarryOutDeps): DailyStep {
     name: 'relocations.carry-out',
     due: listDueMoves,
     settle: async (tx, rows, today) => {
-      const moves = await lockDueMoves(tx, rows, today)
-      const roots = await claimRoots(
-        tx,
-        moves.map(({ contractId, guid }) => ({ guid, rootContractId: contractId })),
-      )
-      const free = moves.flatMap((move) => {
-        const contract = roots.get(move.contractId)
-        return contract === undefined ? [] : [{ move, contract }]
-      })
-      for (const { contract, move } of free) carryOut(tx, deps, move, contract)
+      const free = await claimContracts(tx, await lockDueMoves(tx, rows, today))
+      for (const { contract, row } of free) carryOut(tx, deps, row, contract)
       return free.length
     },
   }

@@ -1,5 +1,5 @@
 /** Relocations as rows: at most one ordered per contract, which the table itself sees to. */
-import type { ContractAddress } from '#domains/contracts/contract.ts'
+import type { Relocation } from '#domains/contracts/contract.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import type { DailyStep } from '#platform/server/daily-step.ts'
@@ -70,17 +70,10 @@ const lockDue = statement<MoveRow>(
    for update of relocations skip locked`,
 )
 
-export interface MoveRow {
+/** `date` is the day of moving out where nothing can be supplied. */
+export interface MoveRow extends Omit<Relocation, 'version'> {
   readonly guid: string
-  readonly id: string
   readonly contractId: string
-  readonly orderNumber: string
-  /** First day at the new address; without supply the day of moving out. */
-  readonly date: IsoDate
-  readonly oldLineUntil: IsoDate | null
-  readonly from: ContractAddress | null
-  readonly to: ContractAddress | null
-  readonly technology: string
   readonly orderedAt: Date
   readonly state: 'ordered' | 'carried-out' | 'cancelled' | 'no-supply'
   readonly place: string | null

@@ -41,9 +41,3 @@ export const lookAgain: Notification = {
   headline: 'Adresse oder Tag sind andere als geprüft',
   message: 'Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.',
 }
-
-export const adviserCannotOrder: Notification = {
-  type: 'warning',
-  headline: 'Nur die Kundin oder der Kunde kann bestellen',
-  message: 'Bestellt ist nichts. Den Umzug kannst du am Telefon besprechen, bestellt wird er im Kundencenter.',
-}

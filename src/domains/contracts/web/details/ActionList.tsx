@@ -1,11 +1,12 @@
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Section } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
-import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { List } from '#ui/layout/List.tsx'
 
 import type { AnyWireContract } from '../../wire-facts.ts'
+import { LinkItem } from '../LinkItem.tsx'
 import { actionRows, type ActionRow } from './action-rows.ts'
 
 import styles from './ContractPage.module.css'
@@ -31,19 +32,12 @@ function Rows({ rows, contractId }: { rows: readonly ActionRow[]; contractId: st
   return (
     <List>
       {rows.map(({ title, note, path }) => (
-        <ListItem
+        <LinkItem
           key={title}
-          title={
-            path === undefined ? (
-              title
-            ) : (
-              <AppLink className={coverClass} href={to(base, path, { contractId })}>
-                {title}
-              </AppLink>
-            )
-          }
+          href={path && to(base, path, { contractId })}
+          title={title}
           note={note === '' ? undefined : note}
-          mark={path === undefined ? 'off' : 'go'}
+          {...(path === undefined && { mark: 'off' })}
         />
       ))}
     </List>

@@ -11,10 +11,11 @@ import { Total } from '#ui/data/Total.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
-import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { ContractCard } from '../ContractCard.tsx'
+import { LinkItem } from '../LinkItem.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import type { ContractsData } from './contracts-view.ts'
 
@@ -98,16 +99,12 @@ function PastContracts({ contracts, open }: { contracts: ContractsData['past']; 
     >
       <List className="mt-16">
         {contracts.map(({ contractId, title, about, state }) => (
-          <ListItem
+          <LinkItem
             key={contractId}
-            title={
-              <AppLink className={coverClass} href={to(base, 'contract', { contractId })}>
-                {title}
-              </AppLink>
-            }
+            href={to(base, 'contract', { contractId })}
+            title={title}
             note={about}
             end={<StateBadge state={state} />}
-            mark="go"
           />
         ))}
       </List>

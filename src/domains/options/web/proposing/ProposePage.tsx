@@ -1,6 +1,7 @@
 /** An adviser proposes an option: nobody consents for another person, the customer orders (§ 54 TKG). */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -8,7 +9,7 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
-import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -58,15 +59,11 @@ function Proposals({ proposals }: Pick<ProposeData, 'proposals'>) {
   return (
     <List>
       {proposals.map(({ proposalId, title, proposedAt, expiresAt }) => (
-        <ListItem
+        <LinkItem
           key={proposalId}
-          title={
-            <AppLink href={to(base, 'optionProposal', { angebot: proposalId })} className={coverClass}>
-              {title}
-            </AppLink>
-          }
+          href={to(base, 'optionProposal', { angebot: proposalId })}
+          title={title}
           note={`Gesendet am ${formatDate(berlinDate(proposedAt))}, gilt bis ${formatDate(berlinDate(expiresAt))}`}
-          mark="go"
         />
       ))}
     </List>

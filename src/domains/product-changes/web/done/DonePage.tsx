@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -11,7 +12,7 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card, Section } from '#ui/layout/Card.tsx'
-import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { DoneData, loadDone } from './done-data.ts'
@@ -61,14 +62,10 @@ function ChangedMind({ contractId, until }: { contractId: string; until: string 
   return (
     <Section title="Doch nicht?" className="no-print">
       <List>
-        <ListItem
-          title={
-            <AppLink href={to(base, 'productChange', { contractId })} className={coverClass}>
-              Wechsel widerrufen
-            </AppLink>
-          }
+        <LinkItem
+          href={to(base, 'productChange', { contractId })}
+          title="Wechsel widerrufen"
           note={`Bis ${until}, ohne Grund`}
-          mark="go"
         />
       </List>
     </Section>

@@ -1,7 +1,7 @@
 /** Sending the order of a product change. Nothing that was ticked is lost, but where the terms have changed. */
 import { redirect } from 'react-router'
 
-import { priceChanged, termsError } from '#domains/orders/web/texts.ts'
+import { adviserCannotOrder, priceChanged, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -10,7 +10,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { orderChange } from '../calls.ts'
-import { adviserCannotOrder, orderFailed, orderForm } from '../texts.ts'
+import { orderFailed, orderForm } from '../texts.ts'
 import { chosenTarget } from './chosen-target.ts'
 
 export interface OrderOutcome {
@@ -51,6 +51,6 @@ function refused(args: PageArgs, failure: CallFailure, idempotencyKey: string): 
     return redirect(to('', 'productChange', { contractId }))
   }
   if (code === 'price-changed') return { notice: priceChanged, terms: false, outdated: true, idempotencyKey }
-  const notice = code === 'acceptance-required' ? adviserCannotOrder : orderFailed
+  const notice = code === 'acceptance-required' ? adviserCannotOrder('Den Wechsel') : orderFailed
   return { notice, terms: true, idempotencyKey }
 }

@@ -1,6 +1,7 @@
 /** 'Wiederanschaltung': what a blocked contract owes and how it is paid; what ends and can still be kept. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -13,7 +14,7 @@ import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
-import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { reactivationForm } from '../texts.ts'
@@ -146,14 +147,10 @@ function Ending() {
       <h2>Endet bald</h2>
       <List className="mt-8">
         {ending.map(({ contractId, last, title }) => (
-          <ListItem
+          <LinkItem
             key={contractId}
-            mark="go"
-            title={
-              <AppLink className={coverClass} href={to(base, 'termination', { contractId })}>
-                {title} behalten
-              </AppLink>
-            }
+            href={to(base, 'termination', { contractId })}
+            title={`${title} behalten`}
             note={`Endet am ${last}. Bis dahin kannst du die Kündigung zurücknehmen.`}
           />
         ))}

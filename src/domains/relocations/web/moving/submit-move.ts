@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
-import { termsError } from '#domains/orders/web/texts.ts'
+import { adviserCannotOrder, termsError } from '#domains/orders/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
@@ -18,7 +18,6 @@ import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove, typ
 import { relocationFlash } from '../flash.ts'
 import {
   addressErrors,
-  adviserCannotOrder,
   changeForm,
   dayError,
   lookAgain,
@@ -202,7 +201,7 @@ function failed({ args, idempotencyKey: key, values }: Failing, failure: CallFai
       // The page is read again: it says why.
       return { ...plain, notice: noLongerPossible }
     case 'acceptance-required':
-      return refused({ ...plain, notice: adviserCannotOrder })
+      return refused({ ...plain, notice: adviserCannotOrder('Den Umzug') })
     default:
       reportFailure(error, 'relocation')
       return refused({ ...plain, notice: notOrdered })

@@ -1,9 +1,10 @@
 /** 'Widerruf Basisanschluss': what can be withdrawn today, each with its last day; or that nothing can. */
 import { useLoaderData } from 'react-router'
 
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Withdrawable } from './revocation-data.ts'
@@ -24,16 +25,7 @@ export function WithdrawablePage() {
       {contracts.length > 0 && (
         <List>
           {contracts.map(({ contractId, note, title }) => (
-            <ListItem
-              key={contractId}
-              title={
-                <AppLink className={coverClass} href={to(base, 'revocation', { contractId })}>
-                  {title}
-                </AppLink>
-              }
-              note={note}
-              mark="go"
-            />
+            <LinkItem key={contractId} href={to(base, 'revocation', { contractId })} title={title} note={note} />
           ))}
         </List>
       )}

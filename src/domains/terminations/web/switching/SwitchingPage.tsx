@@ -2,10 +2,11 @@
 import { useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
@@ -13,7 +14,7 @@ import { ButtonRow } from '#ui/form/Button.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card, Section } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
-import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { CopyButton } from './CopyButton.tsx'
@@ -96,19 +97,11 @@ function Ways({ data: { contractId, ways } }: PartProps) {
     <Section title="Bevor du gehst" className={styles['open']}>
       <List>
         {ways.map(({ note, path, title }) => (
-          <ListItem
+          <LinkItem
             key={title}
-            title={
-              path === null ? (
-                title
-              ) : (
-                <AppLink className={coverClass} href={to(base, path, { contractId })}>
-                  {title}
-                </AppLink>
-              )
-            }
+            href={path === null ? undefined : to(base, path, { contractId })}
+            title={title}
             note={note}
-            mark={path === null ? undefined : 'go'}
           />
         ))}
       </List>
