@@ -39,6 +39,7 @@ import type { Log } from '#platform/server/log.ts'
 import type { Auditor } from '#platform/server/run-endpoint.ts'
 
 import type { Config } from './config.ts'
+import { ownLines } from './own-lines.ts'
 import { outsideIssuer, domainSettings } from './settings.ts'
 
 export interface DomainsDeps {
@@ -69,7 +70,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     outside === undefined ? loginProviderDomain({ ...fixed, situations: demoSituations }) : { issuer: outside }
   const identity = await identityDomain({ ...fixed, issuer: login.issuer })
   const advisers = advisersDomain({ ...fixed, identity })
-  const shop = await shopDomain(common)
+  const shop = await shopDomain({ ...common, findLines: (sql, guid) => ownLines(catalogue.catalogue, sql, guid) })
   const catalogue = await catalogueDomain({ ...common, more: shop.products })
   const shared = { ...common, identity, catalogue: catalogue.catalogue }
   const ending = { ...shared, dropUnderWay, moveWithoutSupply }

@@ -49,6 +49,8 @@ export interface ShopDoc {
   }[]
   /** Security updates until at least; null: it has no software. */
   readonly updatesUntil: IsoDate | null
+  /** Since when it is in the shop; absent: for long. */
+  readonly addedOn?: IsoDate
   readonly icon: string
   readonly tags: readonly string[]
   readonly typedTags: readonly {

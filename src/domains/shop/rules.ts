@@ -2,6 +2,8 @@
 import { addDays, berlinHour, daysBetween, type IsoDate } from '#kit/dates.ts'
 import { isNationwideHoliday } from '#kit/holidays.ts'
 
+import type { ShopDoc } from './model.ts'
+
 export interface Supply {
   readonly available: number
   readonly restockOn: IsoDate | null
@@ -49,4 +51,19 @@ export function variantName({ colour, storage }: { colour: string | null; storag
 /** Where a picture of the shop lies, in a width if one is asked for. */
 export function pictureAddress(name: string, width?: number): string {
   return `/erleben/api/contentful/images/${name}.svg${width === undefined ? '' : `?w=${width}`}`
+}
+
+/** What a customer has, by the name of its contract. */
+export interface Line {
+  readonly name: string
+  /** As a device's `technologies` name them: 'glasfaser', 'dsl', 'kabel', 'mobilfunk', 'tv'. */
+  readonly technologies: readonly string[]
+}
+
+/** What a device says of each contract, the first technology that both know; what it says nothing of is left out. */
+export function fitsOf(technologies: ShopDoc['technologies'], lines: readonly Line[]) {
+  return lines.flatMap((line) => {
+    const found = technologies.find(({ technology }) => line.technologies.includes(technology))
+    return found === undefined ? [] : [{ contract: line.name, fit: found.fit, note: found.note }]
+  })
 }

@@ -1,7 +1,11 @@
 import type { Clock } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db.ts'
+import type { Db, Sql } from '#platform/server/db.ts'
+
+import type { Line } from '../rules.ts'
 
 export interface ShopDeps {
   readonly db: Db
   readonly clock: Clock
+  /** What the customer has: contracts come later in the order of the domains. */
+  readonly findLines: (sql: Sql, guid: string) => Promise<readonly Line[]>
 }

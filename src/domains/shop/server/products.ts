@@ -30,7 +30,7 @@ const listed = statement<Row>(
 
 const tagsOfAll = statement<{ tag: string }>(
   'shop.tags',
-  `select distinct tag from shop_models m, jsonb_array_elements_text(m.doc -> 'tags') tag where m.from_cents is not null`,
+  `select distinct tag from shop_models m, jsonb_array_elements_text(m.doc -> 'tags') tag where exists (select from shop_listing l where l.model_id = m.id)`,
 )
 
 export interface ProductsDeps {

@@ -134,7 +134,10 @@ describe('stock', () => {
   })
 
   test('that runs out or comes back changes what the list of the model knows', async () => {
-    const inStock = statement<{ in_stock: boolean }>('', `select in_stock from shop_models where id = 'nur-eins'`)
+    const inStock = statement<{ availability: number }>(
+      '',
+      `select availability from shop_listing where model_id = 'nur-eins'`,
+    )
     await saveModels(database.db, [
       aModel({
         id: 'nur-eins',
@@ -146,6 +149,6 @@ describe('stock', () => {
     known.push(await database.db.query(inStock))
     await database.db.tx(async (tx) => giveBackStock(tx, [{ productId: 'nur-eins', quantity: 1 }]))
     known.push(await database.db.query(inStock))
-    expect(known).toEqual([[{ in_stock: true }], [{ in_stock: false }], [{ in_stock: true }]])
+    expect(known).toEqual([[{ availability: 0 }], [{ availability: 3 }], [{ availability: 0 }]])
   })
 })

@@ -1,4 +1,5 @@
 /** SQL that writes the shop's tables: seed, generator and import hand in whole models. */
+import type { IsoDate } from '#kit/dates.ts'
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { Model } from '../model.ts'
@@ -49,7 +50,22 @@ const refresh = statement(
   `select shop_refresh(array(select g ->> 'id' from jsonb_array_elements($1::jsonb) g))`,
 )
 
+// One statement: the price history knows the change from the start of the day on which it holds.
+const endReduced = statement(
+  'shop.end-reductions',
+  `with ended as (select product_id, regular_cents, reduced_until from shop_variants where reduced_until < $1::date for update),
+     noted as (insert into shop_prices (product_id, valid_from, price_cents)
+       select product_id, (reduced_until + 1)::timestamp at time zone 'Europe/Berlin', regular_cents from ended on conflict do nothing)
+   update shop_variants v set price_cents = e.regular_cents, regular_cents = null, reduced_until = null
+     from ended e where v.product_id = e.product_id`,
+)
+
 const anyModel = statement<{ id: string }>('shop.any-model', 'select id from shop_models where id = any($1)')
+
+/** Takes reductions out of the tables that ended before `today`: offers know already, now the order of lists does too. */
+export async function endReductions(sql: Sql, today: IsoDate): Promise<void> {
+  await sql.query(endReduced, [today])
+}
 
 /** Those of the ids that are models. */
 export async function knownModels(sql: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,0 +1,145 @@
+/** The shop's own calls (docs/product/shop.md). */
+import { z } from 'zod'
+
+import { endpoint } from '#kit/endpoint.ts'
+
+import { availabilities, sorts } from './listing.ts'
+
+const key = z.string().min(1).max(100)
+const day = z.iso.date().nullable()
+const euros = z.number()
+const titled = z.object({ title: z.string(), text: z.string() })
+const colour = z.object({ name: z.string(), hex: z.string().nullable() })
+
+const pricing = {
+  /** Gross, once, as today. */
+  price: euros,
+  monthlyPrice: euros.nullable(),
+  regularPrice: euros.nullable(),
+  reducedUntil: day,
+  lowest30Price: euros.nullable(),
+  taxRate: z.int(),
+  available: z.int(),
+  restockOn: day,
+  deliveryDate: day,
+}
+
+const tile = z
+  .object({
+    id: z.string(),
+    productId: z.string(),
+    name: z.string(),
+    maker: z.string(),
+    line: z.string(),
+    image: z.string(),
+    colours: z.array(colour),
+    /** Whether another variant costs more. */
+    isFrom: z.boolean(),
+    energyClass: z.string().nullable(),
+    ...pricing,
+  })
+  .meta({ id: 'ShopTile' })
+
+const facetValue = z.object({ value: z.string(), count: z.int() })
+
+const several = z.string().max(400).optional().meta({ description: 'Values, joined by |' })
+
+export const listDevices = endpoint({
+  call: 'GET /api/shop/v1/products',
+  access: 'public',
+  sending: { anonymous: true },
+  hasEtag: true,
+  summary: 'A page of devices: of a category, a search, some facets; with the counts of all facets',
+  query: z.object({
+    category: key.optional(),
+    q: z.string().max(100).optional(),
+    exact: z.literal('1').optional().meta({ description: 'Takes no word for another one' }),
+    maker: several,
+    connectivity: several,
+    storage: several,
+    colour: several,
+    price: several,
+    availability: several,
+    sort: z.enum(sorts).optional(),
+    after: z.string().max(130).optional().meta({ description: '`next` of the page before' }),
+  }),
+  answer: z.object({
+    total: z.int(),
+    corrected: z.string().nullable(),
+    products: z.array(tile),
+    next: z.string().nullable(),
+    facets: z.object({
+      maker: z.array(facetValue),
+      connectivity: z.array(facetValue),
+      storage: z.array(facetValue),
+      colour: z.array(facetValue),
+      price: z.array(facetValue),
+      availability: z.array(z.object({ value: z.enum(availabilities), count: z.int() })),
+    }),
+  }),
+  refusals: { 'key-malformed': 400 },
+})
+
+const variant = z
+  .object({
+    productId: z.string(),
+    variant: z.string(),
+    colour: colour.nullable(),
+    storage: z.string().nullable(),
+    images: z.array(z.string()),
+    modelNumber: z.string(),
+    modelCode: z.string(),
+    maxPerOrder: z.int(),
+    ...pricing,
+  })
+  .meta({ id: 'ShopVariant' })
+
+const contact = { address: z.string(), contact: z.string() }
+
+export const readDevice = endpoint({
+  call: 'GET /api/shop/v1/products/{id}',
+  access: 'public',
+  sending: { anonymous: true },
+  hasEtag: true,
+  summary: 'One device with all its variants; the id of a variant leads to its device',
+  params: z.object({ id: key }),
+  answer: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      maker: z.object({
+        name: z.string(),
+        ...contact,
+        responsible: z.object({ name: z.string(), ...contact }).optional(),
+      }),
+      categories: z.array(z.string()),
+      connectivity: z.array(z.string()),
+      line: z.string(),
+      message: z.string(),
+      features: z.array(z.string()),
+      /** Markdown, as `legal`. */
+      details: z.string(),
+      legal: z.string(),
+      facts: z.array(z.object({ title: z.string(), facts: z.array(titled) })),
+      durability: z.array(titled),
+      inTheBox: z.array(z.string()),
+      warnings: z.array(z.string()),
+      attachments: z.array(z.object({ name: z.string(), link: z.string(), type: z.string() })),
+      guaranteeYears: z.int().nullable(),
+      energyClass: z.string().nullable(),
+      updatesUntil: day,
+      technologies: z.array(z.object({ technology: z.string(), fit: z.enum(['full', 'slower']), note: z.string() })),
+      variants: z.array(variant),
+    })
+    .meta({ id: 'ShopDevice' }),
+  refusals: { 'product-unknown': 404 },
+})
+
+export const readFit = endpoint({
+  call: 'GET /api/shop/v1/products/{id}/compatibility',
+  access: 'personal',
+  summary: 'How a device goes with what the customer has, contract by contract',
+  params: z.object({ id: key }),
+  answer: z.array(z.object({ contract: z.string(), fit: z.enum(['full', 'slower']), note: z.string() })),
+  refusals: { 'product-unknown': 404 },
+})

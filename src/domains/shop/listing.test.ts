@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+
+import { readKey, understand, writeKey, type AskedWord } from './listing.ts'
+
+const known = (word: string): AskedWord => ({ word, known: true, alike: null, shown: null })
+const typo: AskedWord = { word: 'kopfhorrer', known: false, alike: 'kopfhorer', shown: 'kopfhörer' }
+
+describe('a search', () => {
+  test('wants every word, as a beginning', () => {
+    expect(understand([known('fon'), known('hul')], false)).toEqual({ query: 'fon:* & hul:*', corrected: null })
+  })
+
+  test('takes an unknown word for the nearest and says so as it is written', () => {
+    expect(understand([known('blau'), typo], false)).toEqual({
+      query: 'blau:* & kopfhorer:*',
+      corrected: 'blau kopfhörer',
+    })
+  })
+
+  test('leaves it where the customer insists, or where nothing is near', () => {
+    expect(understand([typo], true)).toEqual({ query: 'kopfhorrer:*', corrected: null })
+    const strange: AskedWord = { word: 'xyzzy', known: false, alike: null, shown: null }
+    expect(understand([strange], false)).toEqual({ query: 'xyzzy:*', corrected: null })
+  })
+
+  test('passes over words that say nothing', () => {
+    expect(understand([known('hulle'), known('fur'), known('fon')], false).query).toBe('hulle:* & fon:*')
+  })
+})
+
+test.each([
+  { first: 0, second: 120, id: 'fon-8' },
+  { first: -44900, second: 10, id: 'a' },
+])('a key is read as it was written: %o', (key) => {
+  expect(readKey(writeKey(key))).toEqual(key)
+})
+
+test.each(['', '1_2', '1_2_', 'x_2_a', '1_2_A', "1_2_a'", '1234567890_1_a'])('%j is no key', (text) => {
+  expect(readKey(text)).toBeUndefined()
+})

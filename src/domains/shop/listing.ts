@@ -1,0 +1,69 @@
+/** What can be asked of a list of devices, and how its address says it. */
+
+export const sorts = ['popular', 'price', 'price-down', 'new'] as const
+export type Sort = (typeof sorts)[number]
+
+export const availabilities = ['now', 'days', 'preorder'] as const
+
+/** Classes of price in whole euros: from, up to (not included); null: without end. */
+export const priceClasses = [
+  { id: '0-50', from: 0, to: 50 },
+  { id: '50-100', from: 50, to: 100 },
+  { id: '100-200', from: 100, to: 200 },
+  { id: '200-500', from: 200, to: 500 },
+  { id: '500-', from: 500, to: null },
+] as const
+
+export const facetNames = ['maker', 'connectivity', 'storage', 'colour', 'price', 'availability'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** The values that are chosen: any of one facet, all facets together. */
+export type Chosen = Readonly<Record<FacetName, readonly string[]>>
+
+/** Where the next page begins: two numbers of the order and the model's id, none of which shifts when something comes in before. */
+export interface PageKey {
+  readonly first: number
+  readonly second: number
+  readonly id: string
+}
+
+export function writeKey({ first, second, id }: PageKey): string {
+  return `${first}_${second}_${id}`
+}
+
+/** Undefined where it is none. */
+export function readKey(text: string): PageKey | undefined {
+  const [, first, second, id] = /^(-?\d{1,9})_(-?\d{1,9})_([a-z0-9-]{1,100})$/.exec(text) ?? []
+  return id === undefined ? undefined : { first: Number(first), second: Number(second), id }
+}
+
+/** Of the words that are no help in a search; German's own list knows them only with their marks. */
+const emptyWords = new Set(['fur', 'uber', 'wahrend', 'konnen', 'wurde'])
+
+export interface AskedWord {
+  /** Folded: without capitals and marks. */
+  readonly word: string
+  /** Whether any device has it or begins with it. */
+  readonly known: boolean
+  /** The nearest that some device has, folded and as it is written; null: none is near. */
+  readonly alike: string | null
+  readonly shown: string | null
+}
+
+/** A search as PostgreSQL reads it (`to_tsquery`), and what it was understood as where that is something else. */
+export interface Understood {
+  readonly query: string
+  readonly corrected: string | null
+}
+
+/** Every word must begin something; one that nobody knows is taken for the nearest, unless the customer insists. */
+export function understand(words: readonly AskedWord[], insists: boolean): Understood {
+  const useful = words.filter(({ word }) => !emptyWords.has(word))
+  const isWrong = ({ known, alike }: AskedWord): boolean => !known && !insists && alike !== null
+  return {
+    query: useful.map((asked) => `${isWrong(asked) ? asked.alike : asked.word}:*`).join(' & '),
+    corrected: useful.some(isWrong)
+      ? useful.map((asked) => (isWrong(asked) ? asked.shown : asked.word)).join(' ')
+      : null,
+  }
+}

@@ -1,0 +1,128 @@
+/** Tiles of a list and whole devices, as the shop's calls answer them. */
+import { berlinDate, type IsoDate } from '#kit/dates.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { toDecimal } from '#kit/money.ts'
+import { underBase } from '#kit/paths.ts'
+import { statement, type Sql } from '#platform/server/db.ts'
+
+import type { listDevices, readDevice } from '../api.ts'
+import type { VariantDoc } from '../model.ts'
+import type { Offer } from '../offer.ts'
+import { pictureAddress } from '../rules.ts'
+import { offerColumns, offerTables, toOffer, type OfferColumns } from './offers.ts'
+
+type Tile = AnswerOf<typeof listDevices>['products'][number]
+type Device = AnswerOf<typeof readDevice>
+
+type VariantRow = OfferColumns & { readonly colourHex: string | null }
+type TileRow = VariantRow & { readonly line: string; readonly energyClass: string | null }
+type DeviceRow = VariantRow & {
+  readonly variantDoc: VariantDoc
+  readonly doc: Omit<Device, 'id' | 'name' | 'categories' | 'connectivity' | 'variants'>
+  readonly categories: string[]
+  readonly connectivity: string[]
+}
+
+const ofModels = statement<TileRow>(
+  'shop.tiles',
+  `select ${offerColumns}, v.colour_hex as "colourHex", m.doc ->> 'line' as line, m.doc ->> 'energyClass' as "energyClass"
+   from ${offerTables} where v.model_id = any($1) and v.visible order by v.place`,
+)
+
+const ofModel = statement<DeviceRow>(
+  'shop.device',
+  `select ${offerColumns}, v.colour_hex as "colourHex", v.doc as "variantDoc", m.categories, m.connectivity,
+     m.doc - 'words' - 'icon' - 'tags' - 'typedTags' - 'addedOn' as doc
+   from ${offerTables} where v.model_id = coalesce((select model_id from shop_variants where product_id = $1), $1) and v.visible order by v.place`,
+)
+
+/** A moment, and the base of addresses. */
+export interface Reading {
+  readonly now: string
+  readonly base: string
+}
+
+const optional = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents))
+
+function pricing(offer: Offer, restockOn: IsoDate | null) {
+  return {
+    price: toDecimal(offer.priceCents),
+    monthlyPrice: optional(offer.monthlyCents),
+    regularPrice: optional(offer.regularCents),
+    reducedUntil: offer.reducedUntil,
+    lowest30Price: optional(offer.lowest30Cents),
+    taxRate: offer.taxRate,
+    available: offer.available,
+    restockOn: offer.available > 0 ? null : restockOn,
+    deliveryDate: offer.deliveryDate,
+  }
+}
+
+function coloursOf(rows: readonly VariantRow[]): Tile['colours'] {
+  const byName = new Map(rows.flatMap((row) => (row.colour === null ? [] : [[row.colour, row.colourHex] as const])))
+  return [...byName].map(([name, hex]) => ({ name, hex }))
+}
+
+/** What can be bought at once goes before what cannot, then the cheaper. */
+function shownFirst(rows: readonly TileRow[], now: string) {
+  const offers = rows.map((row) => ({ row, offer: toOffer(row, now) }))
+  const inStock = offers.filter(({ offer }) => offer.available > 0)
+  return (inStock.length > 0 ? inStock : offers).toSorted((a, b) => a.offer.priceCents - b.offer.priceCents)[0]
+}
+
+function toTile(rows: readonly TileRow[], { now, base }: Reading): Tile[] {
+  const shown = shownFirst(rows, now)
+  if (shown === undefined) return []
+  const { row, offer } = shown
+  return [
+    {
+      id: offer.modelId,
+      productId: offer.productId,
+      name: offer.name,
+      maker: offer.maker,
+      line: row.line,
+      image: underBase(base, pictureAddress(row.image)),
+      colours: coloursOf(rows),
+      isFrom: new Set(rows.map((each) => each.priceCents)).size > 1,
+      energyClass: row.energyClass,
+      ...pricing(offer, row.restockOn),
+    },
+  ]
+}
+
+/** Tiles in the order of the ids; a model that has gone meanwhile is left out. */
+export async function findTiles(sql: Sql, ids: readonly string[], reading: Reading): Promise<Tile[]> {
+  const rows = await sql.query(ofModels, [ids, berlinDate(reading.now), reading.now])
+  const byModel = Map.groupBy(rows, (row) => row.modelId)
+  return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading))
+}
+
+function toVariant(row: DeviceRow, { now, base }: Reading): Device['variants'][number] {
+  const offer = toOffer(row, now)
+  return {
+    productId: offer.productId,
+    variant: offer.variant,
+    colour: row.colour === null ? null : { name: row.colour, hex: row.colourHex },
+    storage: row.storage,
+    images: row.variantDoc.images.map((name) => underBase(base, pictureAddress(name))),
+    modelNumber: row.variantDoc.modelNumber,
+    modelCode: row.variantDoc.modelCode,
+    maxPerOrder: offer.maxPerOrder,
+    ...pricing(offer, row.restockOn),
+  }
+}
+
+/** The device of a model or of one of its variants; undefined where none can be seen. */
+export async function findDevice(sql: Sql, id: string, reading: Reading): Promise<Device | undefined> {
+  const rows = await sql.query(ofModel, [id, berlinDate(reading.now), reading.now])
+  const [first] = rows
+  if (first === undefined) return undefined
+  return {
+    id: first.modelId,
+    name: first.name,
+    categories: first.categories,
+    connectivity: first.connectivity,
+    ...first.doc,
+    variants: rows.map((row) => toVariant(row, reading)),
+  }
+}

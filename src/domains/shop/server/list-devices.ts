@@ -1,0 +1,117 @@
+/** One page of a list or a search, as ready text. */
+import type { QueryOf } from '#kit/endpoint.ts'
+import { refuse } from '#kit/result.ts'
+import type { CachedJson } from '#platform/server/cached-json.ts'
+import { instant, type Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+
+import type { listDevices } from '../api.ts'
+import {
+  availabilities,
+  facetNames,
+  priceClasses,
+  readKey,
+  understand,
+  writeKey,
+  type Chosen,
+  type FacetName,
+  type PageKey,
+} from '../listing.ts'
+import { isLateOrder } from '../rules.ts'
+import { findTiles } from './devices.ts'
+import { findWords, listModels } from './listing-store.ts'
+import type { ReadyTexts } from './ready-texts.ts'
+
+const pageSize = 24
+/** The address of a category of all. */
+const everything = 'alle'
+
+export interface ListDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly texts: ReadyTexts
+}
+
+type Query = QueryOf<typeof listDevices>
+
+const split = (text: string | undefined): string[] => (text === undefined ? [] : text.split('|').filter(Boolean))
+
+function chosenOf(query: Query): Chosen {
+  return Object.fromEntries(facetNames.map((name) => [name, split(query[name])])) as Record<FacetName, string[]>
+}
+
+interface Counted {
+  readonly value: string
+  readonly count: number
+}
+
+const inOrder: Partial<Record<FacetName, readonly string[]>> = {
+  price: priceClasses.map(({ id }) => id),
+  availability: availabilities,
+}
+
+/** '64 GB' before '128 GB'. */
+const german = new Intl.Collator('de', { numeric: true })
+
+function facetsOf(rows: readonly (Counted & { facet: FacetName })[], chosen: Chosen) {
+  return Object.fromEntries(
+    facetNames.map((name) => {
+      const counted = new Map(rows.filter(({ facet }) => facet === name).map(({ value, count }) => [value, count]))
+      // What is chosen stays to be taken back, also where nothing has it.
+      const values = inOrder[name] ?? [...new Set([...counted.keys(), ...chosen[name]])].sort(german.compare)
+      return [name, values.map((value) => ({ value, count: counted.get(value) ?? 0 }))]
+    }),
+  )
+}
+
+interface Asked {
+  readonly query: Query
+  readonly after: PageKey | null
+  readonly base: string
+  readonly now: string
+}
+
+async function writePage({ db }: ListDeps, { query, after, base, now }: Asked): Promise<string> {
+  const text = query.q?.trim() ?? ''
+  const understood = text === '' ? undefined : understand(await findWords(db, text), query.exact === '1')
+  const chosen = chosenOf(query)
+  const { total, hits, facets } = await listModels(db, {
+    category: query.category === undefined || query.category === everything ? null : query.category,
+    query: understood?.query || null,
+    chosen,
+    sort: query.sort ?? 'popular',
+    after,
+    size: pageSize,
+  })
+  const shown = hits.slice(0, pageSize)
+  const last = hits.length > pageSize ? shown.at(-1) : undefined
+  const products = await findTiles(
+    db,
+    shown.map(({ id }) => id),
+    { now, base },
+  )
+  return JSON.stringify({
+    total,
+    corrected: understood?.corrected ?? null,
+    products,
+    next: last === undefined ? null : writeKey(last),
+    facets: facetsOf(facets, chosen),
+  })
+}
+
+/** What the answer depends on beside the shop's tables; values in another order are the same question. */
+function keyOf({ query, base, now }: Asked): string {
+  const values = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `list ${JSON.stringify([base, now.slice(0, 10), isLateOrder(now), values])}`
+}
+
+const reply = (text: CachedJson) => ({ ok: true, ...text }) as const
+
+/** @returns ready text, or 'key-malformed' where `after` is no key of ours */
+export function readList(deps: ListDeps, query: Query, base: string) {
+  const after = query.after === undefined ? null : readKey(query.after)
+  if (after === undefined) return refuse('key-malformed')
+  const asked = { query, after, base, now: instant(deps.clock) }
+  const text = deps.texts.get(keyOf(asked), () => writePage(deps, asked))
+  return text instanceof Promise ? text.then(reply) : reply(text)
+}

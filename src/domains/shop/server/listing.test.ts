@@ -1,0 +1,211 @@
+/** Lists, search and devices over HTTP. */
+import { describe, expect, test } from 'vitest'
+
+import { startPortal } from '#app/testing/test-app.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { statement } from '#platform/server/db.ts'
+
+import type { listDevices, readDevice } from '../api.ts'
+import { aModel, aVariant } from '../fixtures.ts'
+import { endReductions, saveModels } from './store.ts'
+
+type Page = AnswerOf<typeof listDevices>
+type Device = AnswerOf<typeof readDevice>
+
+const portal = await startPortal()
+const path = '/erleben/api/shop/v1/products'
+
+async function list(query: Record<string, string> = {}): Promise<Page> {
+  const answer = await portal.call('GET', `${path}?${new URLSearchParams(query).toString()}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Page>()
+}
+
+const ids = ({ products }: Page): string[] => products.map(({ id }) => id)
+const countOf = (page: Page, facet: keyof Page['facets'], value: string): number | undefined =>
+  page.facets[facet].find((one) => one.value === value)?.count
+
+async function priceOf(q: string): Promise<number | undefined> {
+  return (await list({ q })).products[0]?.price
+}
+
+describe('a list', () => {
+  test('of all begins with what leads, 24 a page, and names the next page by a key', async () => {
+    const first = await list({ category: 'alle' })
+    expect(ids(first).slice(0, 3)).toEqual(['fon-8', 'mesh-set-3', 'kopfhoerer-stille'])
+    expect([first.products.length, first.total]).toEqual([24, 63])
+    const second = await list({ category: 'alle', after: first.next ?? '' })
+    const third = await list({ category: 'alle', after: second.next ?? '' })
+    expect(third.next).toBeNull()
+    expect(new Set([first, second, third].flatMap(ids)).size).toBe(63)
+  })
+
+  test('goes on where it was when something comes in before', async () => {
+    const first = await list({ sort: 'price' })
+    await saveModels(portal.db, [
+      aModel({ id: 'neu-davor', variants: [aVariant({ productId: 'neu-davor', priceCents: 2, history: [] })] }),
+    ])
+    const again = await list({ sort: 'price', after: first.next ?? '' })
+    expect(ids(again).filter((id) => ids(first).includes(id))).toEqual([])
+    await portal.db.query(statement('', `update shop_variants set visible = false where model_id = 'neu-davor'`))
+    expect((await list()).total).toBe(63)
+  })
+
+  test('of a category holds its own, of an unknown one nothing', async () => {
+    expect(ids(await list({ category: 'tv-partner' })).toSorted()).toEqual([
+      'partnerbox-lichtspiel',
+      'partnerstick-serienhafen',
+    ])
+    expect((await list({ category: 'gibt-es-nicht' })).total).toBe(0)
+  })
+
+  test('shows one tile a device: its least price, its colours, the reduction with its end', async () => {
+    const tile = (await list()).products[0]
+    expect(tile).toMatchObject({
+      id: 'fon-8',
+      isFrom: true,
+      price: 449,
+      regularPrice: 479,
+      reducedUntil: '2026-11-30',
+      lowest30Price: 479,
+      deliveryDate: '2026-11-21',
+      energyClass: 'A',
+      colours: [
+        { name: 'Salbei', hex: '#bccab5' },
+        { name: 'Graphit', hex: '#44444d' },
+      ],
+    })
+  })
+
+  test.each([
+    ['price', (a: number, b: number) => a - b],
+    ['price-down', (a: number, b: number) => b - a],
+  ])('sorts by %s', async (sort, compare) => {
+    const prices = (await list({ sort })).products.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted(compare))
+  })
+
+  test('refuses a key that is none', async () => {
+    const answer = await portal.call('GET', `${path}?after=x`)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'key-malformed'])
+  })
+})
+
+describe('facets', () => {
+  test('count what the list would have with the value, zero included', async () => {
+    const all = await list()
+    const chosen = await list({ maker: 'Tjorven' })
+    expect(chosen.total).toBe(countOf(all, 'maker', 'Tjorven'))
+    // Another maker would be added to the first, so its count stays as without any.
+    expect(countOf(chosen, 'maker', 'Halde')).toBe(countOf(all, 'maker', 'Halde'))
+    expect(countOf(chosen, 'connectivity', 'DECT')).toBe(0)
+    const both = await list({ maker: 'Tjorven', colour: 'Sand' })
+    expect(both.total).toBe(countOf(chosen, 'colour', 'Sand'))
+  })
+
+  test('of one are alternatives, of several a condition each', async () => {
+    const either = await list({ maker: 'Tjorven|Blattwerk' })
+    expect(new Set(either.products.map(({ maker }) => maker))).toEqual(new Set(['Tjorven', 'Blattwerk']))
+    const narrow = await list({ maker: 'Tjorven|Blattwerk', price: '0-50' })
+    expect(narrow.products.every(({ price }) => price < 50)).toBe(true)
+    expect(narrow.total).toBe(countOf(either, 'price', '0-50'))
+  })
+
+  test('stand in an order that people expect', async () => {
+    const { facets } = await list()
+    expect(facets.storage.map(({ value }) => value).filter((value) => value.endsWith('GB'))).toEqual([
+      '8 GB',
+      '16 GB',
+      '32 GB',
+      '64 GB',
+      '128 GB',
+      '256 GB',
+      '512 GB',
+    ])
+    expect(facets.availability.map(({ value }) => value)).toEqual(['now', 'days', 'preorder'])
+  })
+})
+
+describe('the search', () => {
+  test.each([
+    ['kopfhörer', 'kopfhoerer-stille'],
+    ['Kopfhoerer', 'kopfhoerer-stille'],
+    ['kopfhorer', 'kopfhoerer-stille'],
+    ['KOPFHÖ', 'kopfhoerer-stille'],
+    ['hülle fon', 'huelle-fuer-fon-8'],
+    ['Hülle für Fon', 'huelle-fuer-fon-8'],
+    ['türkamera', 'tuerkamera'],
+    ['soundbar', 'klangleiste-300'],
+    ['router glasfaser', 'router-wlan-7'],
+    ['bücher', 'netz-zu-hause'],
+    ['fernsehern', 'bildschirm-43'],
+  ])('%j finds %s without being corrected', async (q, expected) => {
+    const page = await list({ q })
+    expect(ids(page)).toContain(expected)
+    expect(page.corrected).toBeNull()
+  })
+
+  test('corrects a typo, says so, and leaves it where the customer insists', async () => {
+    const page = await list({ q: 'kabelos' })
+    expect(page.corrected).toBe('kabellos')
+    expect(page.total).toBe((await list({ q: 'kabellos' })).total)
+    expect(page.total).toBeGreaterThan(3)
+    expect(await list({ q: 'kabelos', exact: '1' })).toMatchObject({ total: 0, corrected: null })
+    expect((await list({ q: 'kophörer' })).corrected).toBe('kopfhörer')
+  })
+
+  test('puts first what is called so', async () => {
+    expect(ids(await list({ q: 'fon' })).slice(0, 3)).toEqual(['fon-8', 'fon-8-leicht', 'fon-8-pro'])
+  })
+
+  test.each(["'; drop table shop_models; --", '& | ! ( )', ':*', '   ', 'der die das', '🦊', '%'])(
+    '%j does no harm',
+    async (q) => {
+      expect((await list({ q })).total).toBeGreaterThanOrEqual(0)
+    },
+  )
+
+  test('goes together with category and facets', async () => {
+    const page = await list({ q: 'streaming', category: 'tv-partner', colour: 'Blau' })
+    expect(ids(page)).toEqual(['partnerstick-serienhafen'])
+  })
+})
+
+test('what is asked again comes from memory; a new price is there at once, its end by itself', async () => {
+  const query = `${path}?q=stimme`
+  const first = await portal.call('GET', query)
+  const again = await portal.call('GET', query, { headers: { 'if-none-match': String(first.headers['etag']) } })
+  expect(again.statusCode).toBe(304)
+  await portal.db.query(
+    statement('', `update shop_variants set price_cents = 1990 where product_id = 'fernbedienung-stimme'`),
+  )
+  await expect.poll(async () => priceOf('stimme')).toBe(19.9)
+  await endReductions(portal.db, '2026-12-07')
+  const regular = statement<{ n: number }>(
+    '',
+    `select price_cents as n from shop_prices where product_id = 'mediabox-4k' and valid_from = '2026-12-06T23:00:00Z'`,
+  )
+  expect(await portal.db.query(regular)).toEqual([{ n: 9900 }])
+  await expect.poll(async () => priceOf('mediabox 4K')).toBe(99)
+})
+
+describe('a device', () => {
+  test('comes with all variants, also by the id of one of them', async () => {
+    const device = (await portal.call('GET', `${path}/fon-8`)).json<Device>()
+    expect(device.variants).toHaveLength(6)
+    expect(device.variants.find(({ storage }) => storage === '512 GB')).toMatchObject({ restockOn: '2026-12-03' })
+    expect((await portal.call('GET', `${path}/fon-8-graphit-256-gb`)).json<Device>().id).toBe('fon-8')
+    expect((await portal.call('GET', `${path}/unbekannt`)).statusCode).toBe(404)
+  })
+
+  test('says how it goes with what the customer has', async () => {
+    const anna = await portal.signIn('anna@example.org')
+    const fit = await portal.call('GET', `${path}/router-wlan-6/compatibility`, { as: anna })
+    expect(fit.json()).toContainEqual({
+      contract: 'Glasfaser 500',
+      fit: 'slower',
+      note: 'Rund 400 Mbit/s per WLAN.',
+    })
+    expect((await portal.call('GET', `${path}/fon-8/compatibility`)).statusCode).toBe(401)
+  })
+})
