@@ -15,6 +15,7 @@ import { interactionFigures } from './interaction.ts'
 import { markdownFigures } from './markdown.ts'
 import { flatness, memoryFigures } from './memory.ts'
 import { pageFigures } from './page.ts'
+import { previewFigures } from './preview.ts'
 import { renderingFigures } from './rendering.ts'
 import { openSites, type Sites } from './sites.ts'
 import { startFigures } from './start.ts'
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, Measure>> = {
   catalogue: catalogueFigures,
   images: imageFigures,
   contract: contractFigures,
+  preview: previewFigures,
   rendering: renderingFigures,
   booking: bookingFigures,
 }

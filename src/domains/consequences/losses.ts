@@ -65,9 +65,10 @@ export function poorerContracts(
   { contracts }: CustomerFacts,
   discounts: readonly EndingDiscount[],
 ): DependentContract[] {
-  const all = contracts.flatMap((root) => [root, ...root.subContracts])
+  if (discounts.length === 0) return []
+  const all = new Map(contracts.flatMap((root) => [root, ...root.subContracts]).map((one) => [one.contractId, one]))
   return discounts.map(({ contractId, contractTitle, discountId }) => {
-    const contract = all.find((candidate) => candidate.contractId === contractId)
+    const contract = all.get(contractId)
     const discount = contract?.discounts.find((candidate) => candidate.discountId === discountId)
     const requiredRootProducts = discount?.dependsOn ?? []
     return { contractId, title: contractTitle, requiredRootProducts, reason: 'loses-discount', lastDay: null }

@@ -80,26 +80,31 @@ function monthOf(first: IsoDate): Month {
   return { first, last: addDays(next, -1), next, days: daysBetween(first, next) }
 }
 
-/** The days within a month, its first apart, on which a part may have another rate; most months of most parts have none. */
-function cutDays(part: PaidPart, { first, last }: Month): IsoDate[] {
+/** On which days a part may have another rate than on the day before: its first ones, and the day after its last ones. */
+interface Turns {
+  readonly first: readonly IsoDate[]
+  readonly last: readonly IsoDate[]
+}
+
+function turnsOf({ change, discounts, from, priceChange, until }: PaidPart): Turns {
+  const first = [from]
+  const last: IsoDate[] = []
+  if (until !== null) last.push(until)
+  if (priceChange) first.push(priceChange.date)
+  if (change !== null) first.push(change.date)
+  for (const discount of change?.discounts ?? []) if (discount.until !== null) last.push(discount.until)
+  for (const discount of discounts) {
+    first.push(discount.from)
+    if (discount.until !== null) last.push(discount.until)
+  }
+  return { first, last }
+}
+
+/** Those within a month, its first day apart; most months of most parts have none. */
+function cutDays(turns: Turns, { first, last }: Month): IsoDate[] {
   const days: IsoDate[] = []
-  const begins = (day: IsoDate): void => {
-    if (day > first && day <= last) days.push(day)
-  }
-  const ends = (day: IsoDate | null): void => {
-    if (day !== null && day >= first && day < last) days.push(addDays(day, 1))
-  }
-  begins(part.from)
-  ends(part.until)
-  if (part.priceChange) begins(part.priceChange.date)
-  if (part.change !== null) {
-    begins(part.change.date)
-    for (const { until } of part.change.discounts ?? []) ends(until)
-  }
-  for (const { from, until } of part.discounts) {
-    begins(from)
-    ends(until)
-  }
+  for (const day of turns.first) if (day > first && day <= last) days.push(day)
+  for (const day of turns.last) if (day >= first && day < last) days.push(addDays(day, 1))
   return days
 }
 
@@ -126,9 +131,9 @@ function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
  * What a part costs in a month, by its days: of each stretch with one rate the difference of running totals, so that what
  * follows one another at one price adds up to the whole.
  */
-function costIn(part: PaidPart, month: Month): Cents {
+function costIn(part: PaidPart, month: Month, turns = turnsOf(part)): Cents {
   const { days, first, next } = month
-  const cuts = cutDays(part, month)
+  const cuts = cutDays(turns, month)
   if (cuts.length === 0) return rateOn(part, first)
   let sum = 0
   let from = first
@@ -185,10 +190,18 @@ export function monthlyTotals(
   count: number,
 ): { readonly month: IsoDate; readonly cents: readonly Cents[] }[] {
   const start = firstDayOfMonth(today)
-  return Array.from({ length: count }, (_, index) => {
-    const month = monthOf(addMonths(start, index))
-    return { month: month.first, cents: lists.map((parts) => totalIn(parts, month)) }
-  })
+  const months = Array.from({ length: count }, (_, index) => monthOf(addMonths(start, index)))
+  const totals = lists.map((parts) => totalsIn(parts, months))
+  return months.map(({ first }, index) => ({ month: first, cents: totals.map((cents) => cents[index] ?? 0) }))
+}
+
+function totalsIn(parts: readonly PaidPart[], months: readonly Month[]): Cents[] {
+  const sums = months.map(() => 0)
+  for (const part of parts) {
+    const turns = turnsOf(part)
+    for (const [index, month] of months.entries()) sums[index] = (sums[index] ?? 0) + costIn(part, month, turns)
+  }
+  return sums
 }
 
 /** The month that runs on `today` and `ahead` more. */
