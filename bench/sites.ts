@@ -14,6 +14,8 @@ export const sizes = {
   postgres: { customers: 2500, sample: 2500 },
   small: { customers: 500, sample: 500 },
   large: { customers: 50_000, sample: 500 },
+  /** What a day brings is looked for among all contracts. */
+  million: { customers: 250_000, sample: 500 },
   /** For the statements of a booking alone. */
   bare: { customers: 2500, sample: 2500 },
   embedded: { customers: 1000, sample: 1000 },
