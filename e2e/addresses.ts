@@ -33,6 +33,7 @@ export const customerAddresses = [
   `kundencenter/vertraege/option-buchen?${inBooking}`,
   `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,
   'kundencenter/vertraege/terminverschiebung?contractId=3198044',
+  'kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044',
   `kundencenter/produkte/produktwechsel/auswahl?${annasFibre}`,
   `kundencenter/produkte/produktwechsel/auftrag?${annasFibre}&productId=glasfaser-1000`,
   `kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?${annasFibre}&productId=glasfaser-1000`,

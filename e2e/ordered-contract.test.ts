@@ -23,10 +23,18 @@ test('is moved by keyboard alone', writes, async ({ page }) => {
   await hand.use(free, 'Space')
   const chosen = await free.getAttribute('value')
   await expect(main.locator('.figure')).toContainText(/, \d+ bis \d+/)
+  await expect(main).toContainText('Wir halten die Zeit zehn Minuten für dich frei.')
+  // Another tab, or the same one loaded anew: the time is still chosen.
+  await page.reload()
+  await expect(main.getByRole('radio', { checked: true })).toHaveValue(chosen ?? '')
   await hand.use(main.getByRole('button', { name: 'Termin verschieben' }))
-  await expect(page).toHaveURL(contractAt(noras))
+  await expect(title(page)).toHaveText('Termin verschoben')
   await expect(main).toContainText(`${Number(chosen?.slice(8, 10))}. `)
-  await expect(main.getByRole('link', { name: 'In den Kalender' }).first()).toBeVisible()
+  await expect(main).toContainText(/T-\d{4}-\d{6}/)
+  await expectAccessible(page)
+  await expect(main.getByRole('link', { name: 'In den Kalender' })).toBeVisible()
+  await hand.use(main.getByRole('link', { name: 'Zum Vertrag' }))
+  await expect(page).toHaveURL(contractAt(noras))
 })
 
 test.describe('without scripts', () => {
@@ -44,8 +52,8 @@ test.describe('without scripts', () => {
     await expect(main).toContainText('Bitte wähle eine freie Zeit.')
     await main.getByRole('radio').first().check({ force: true })
     await main.getByRole('button', { name: 'Termin verschieben' }).click()
-    await expect(page).toHaveURL(contractAt(noras))
-    await expect(main.getByRole('link', { name: 'In den Kalender' }).first()).toBeVisible()
+    await expect(title(page)).toHaveText('Termin verschoben')
+    await expect(main.getByRole('link', { name: 'In den Kalender' })).toBeVisible()
   })
 
   test('an ordered contract is withdrawn', writes, async ({ page }) => {

@@ -59,6 +59,7 @@ export const paths = {
   proposeOption: 'kundencenter/vertraege/option-vorschlagen',
   optionProposal: 'kundencenter/vertraege/option-angebot',
   appointment: 'kundencenter/vertraege/terminverschiebung',
+  appointmentDone: 'kundencenter/vertraege/terminverschiebung/bestaetigung',
   productChange: 'kundencenter/produkte/produktwechsel/auswahl',
   productChangeOrder: 'kundencenter/produkte/produktwechsel/auftrag',
   productChangeSummary: 'kundencenter/produkte/produktwechsel/auftrag/zusammenfassung',

@@ -1,6 +1,7 @@
 /** The calls about a technician's visit (docs/product/appointments.md). */
 import { z } from 'zod'
 
+import { addressFields } from '#domains/contracts/wire-schema.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
@@ -31,8 +32,46 @@ export const listSlots = endpoint({
         slots: z.array(z.object({ from: time, to: time, state: z.enum(['free', 'taken', 'own']) })),
       }),
     ),
+    held: z
+      .object({ date: day, from: time, until: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'The time of this week that is held for the customer' }),
   }),
   refusals: impossible,
+})
+
+const gone = { 'slot-unknown': 409, 'slot-taken': 409 } as const satisfies Refusals
+
+export const holdSlot = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/appointment/hold',
+  access: 'personal',
+  summary: 'Keeps a free time for ten minutes, until the visit is moved to it; another one that was held is free again',
+  params,
+  body: z.strictObject({ date: day, from: time }),
+  answer: z.object({ date: day, from: time, until: z.iso.datetime() }),
+  refusals: { ...impossible, ...gone },
+})
+
+export const readVisit = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/appointment',
+  access: 'personal',
+  summary: 'The visit that is still to come, with the receipt of its last move',
+  params,
+  answer: z.object({
+    contractId: z.string(),
+    product: z.string(),
+    date: day,
+    from: time.nullable(),
+    to: time.nullable(),
+    address: z.object(addressFields).nullable(),
+    atHome: z.boolean().meta({ description: 'Somebody has to open the door' }),
+    receiptId: z.string().nullable().meta({ description: 'Of its last move; null: it was never moved' }),
+    mailTo: z.string().nullable(),
+    movableUntil: day
+      .nullable()
+      .meta({ description: 'The last day on which it can be moved; null: it cannot any more' }),
+  }),
+  refusals: { 'contract-unknown': 404, 'no-appointment': 404 },
 })
 
 export const moveAppointment = endpoint({
@@ -43,5 +82,5 @@ export const moveAppointment = endpoint({
   params,
   body: z.strictObject({ date: day, from: time }),
   answer: z.object({ receiptId: z.string(), date: day }),
-  refusals: { ...impossible, 'slot-unknown': 409, 'slot-taken': 409 },
+  refusals: { ...impossible, ...gone },
 })

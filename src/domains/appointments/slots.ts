@@ -10,7 +10,7 @@ export const visitTimes = [
 ] as const
 
 /** Somebody has to plan the tour; and nobody plans it for next quarter. */
-const soonestDays = 2
+export const soonestDays = 2
 const farthestDays = 56
 const workingDays = 6
 

@@ -72,7 +72,12 @@ test.each([
     9000,
     'contractId title contracts today earliest latest form kept terms planned closed withoutSupply',
   ],
-  ['kundencenter/vertraege/terminverschiebung?contractId=3198044', 11000, 'contractId lead week form chosen'],
+  ['kundencenter/vertraege/terminverschiebung?contractId=3198044', 11000, 'contractId lead week form chosen held'],
+  [
+    'kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044',
+    8500,
+    'contractId lead date day facts atHome movableUntil',
+  ],
   ['kundencenter/shoppingcart', 7700, 'bag other today form'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
   ['kundencenter/service/infoservice', 7700, 'email stored kept form phone'],

@@ -1,4 +1,4 @@
-/** Moving a technician's visit over HTTP on a real database; two customers never get one time. */
+/** Moving a technician's visit over HTTP on a real database; two customers never get one time, nor hold one. */
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
@@ -94,14 +94,18 @@ describe('a visit', () => {
   })
 })
 
-test('two customers never get one time, however often they ask at once', async () => {
-  const anna = await portal.signIn('anna@example.org')
-  // Both live in one region.
+/** Anna, who waits for a technician too, lives in Nora's region. */
+async function neighbour(): Promise<Credentials> {
   const same = statement(
     '',
     `update contracts set address = (select address from contracts where contract_id = $1) where contract_id = $2`,
   )
   await portal.db.query(same, [contractId, '3198044'])
+  return portal.signIn('anna@example.org')
+}
+
+test('two customers never get one time, however often they ask at once', async () => {
+  const anna = await neighbour()
   const time = await freeTime(anna, '3198044')
   const answers = await Promise.all([
     ...Array.from({ length: 4 }, () => move(anna, time, '3198044')),
@@ -119,4 +123,82 @@ test('two customers never get one time, however often they ask at once', async (
       answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json<{ code: string }>().code),
     ),
   ).toEqual(new Set(['slot-taken']))
+})
+
+const hold = (as: Credentials, time: object, contract = contractId) =>
+  portal.call('PUT', path(contract, '/hold'), { as, body: time })
+const stateOf = async (as: Credentials, time: { date: string; from: string }, contract: string) =>
+  (await week(as, contract, time.date)).days
+    .find(({ date }) => date === time.date)
+    ?.slots.find(({ from }) => from === time.from)?.state
+
+// A token ends after five minutes.
+const both = async () => [await portal.signIn('nora@example.org'), await neighbour()] as const
+
+describe('a chosen time', () => {
+  test('is the customer’s for ten minutes, then free again', async () => {
+    let [owner, anna] = await both()
+    const time = await freeTime(owner)
+    expect((await hold(owner, time)).json()).toEqual({ ...time, until: '2026-11-20T11:10:00.000Z' })
+    expect([await stateOf(owner, time, contractId), await stateOf(anna, time, '3198044')]).toEqual(['free', 'taken'])
+    expect(await week(owner, contractId, time.date)).toMatchObject({ held: { ...time } })
+    const [held, moved] = [await hold(anna, time, '3198044'), await move(anna, time, '3198044')]
+    expect([held.json<{ code: string }>().code, moved.json<{ code: string }>().code]).toEqual([
+      'slot-taken',
+      'slot-taken',
+    ])
+    // Chosen again, as a page that is loaded anew does, it stays as long as it was.
+    portal.clock.advance(9 * 60_000)
+    ;[owner, anna] = await both()
+    expect((await hold(owner, time)).json()).toMatchObject({ until: '2026-11-20T11:10:00.000Z' })
+    portal.clock.advance(60_000)
+    ;[owner, anna] = await both()
+    expect(await stateOf(anna, time, '3198044')).toBe('free')
+    expect((await move(anna, time, '3198044')).statusCode).toBe(200)
+    expect((await move(owner, time)).json()).toMatchObject({ code: 'slot-taken' })
+    expect((await hold(owner, time)).json()).toMatchObject({ code: 'slot-taken' })
+  })
+
+  test('lets go of the one that was chosen before, and of itself once the visit is moved', async () => {
+    const [owner, anna] = await both()
+    const first = await freeTime(owner)
+    await hold(owner, first)
+    const { days, nextWeek } = await week(owner, contractId, first.date)
+    const others = free({ days } as Week).filter((time) => time.date !== first.date || time.from !== first.from)
+    const [second] = others.length > 0 ? others : free(await week(owner, contractId, nextWeek ?? ''))
+    if (second === undefined) throw new Error('no second time')
+    await hold(owner, second)
+    expect(await stateOf(anna, first, '3198044')).toBe('free')
+    expect((await move(owner, second)).statusCode).toBe(200)
+    const held = statement<{ n: number }>(
+      '',
+      'select count(*)::int as n from technician_slots where held_until is not null',
+    )
+    expect(await portal.db.query(held)).toEqual([{ n: 0 }])
+    expect((await portal.call('GET', path(contractId), { as: owner })).json()).toMatchObject({
+      ...second,
+      receiptId: expect.stringMatching(/^T-2026-/) as string,
+      mailTo: 'nora@example.org',
+    })
+  })
+
+  test('is held for one of two who choose it at once, in two tabs for the same customer', async () => {
+    const [owner, anna] = await both()
+    const time = await freeTime(owner)
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => hold(anna, time, '3198044')),
+      ...Array.from({ length: 4 }, () => hold(owner, time)),
+    ])
+    const won = answers.map(({ statusCode }) => statusCode === 200)
+    expect([won.slice(0, 4), won.slice(4)].map((all) => all.every((one) => one === all[0]))).toEqual([true, true])
+    expect(won[0]).not.toBe(won[4])
+  })
+
+  test('of somebody else, or that nobody can choose, is not held', async () => {
+    const [owner, anna] = await both()
+    const time = await freeTime(owner)
+    expect((await hold(anna, time)).statusCode).toBe(404)
+    expect((await hold(owner, { date: '2026-11-29', from: '08:00' })).json()).toMatchObject({ code: 'slot-unknown' })
+    expect((await portal.call('GET', path('3104882'), { as: anna })).json()).toMatchObject({ code: 'no-appointment' })
+  })
 })

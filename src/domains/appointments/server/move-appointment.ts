@@ -1,25 +1,21 @@
 /** Moving a visit: load, decide, save, in one transaction. */
-import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { findContract } from '#domains/contracts/server/contracts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { moveStart } from '#domains/contracts/server/write-contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
-import { berlinDate, formatDate, type IsoDate } from '#kit/dates.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
-import { decideMove, type Move, type MovingFacts, type MovingRefusal } from '../rules.ts'
-import { regionOf } from '../slots.ts'
+import { decideMove, type Move, type MovingRefusal } from '../rules.ts'
 import { appointmentMail, visitText } from './appointment-mail.ts'
 import type { AppointmentsDeps } from './deps.ts'
-import { reasonAgainstMove, startsWithVisit } from './read-slots.ts'
-import { lockTime, saveMove } from './store.ts'
+import { loadTime, type TimeFacts } from './load-time.ts'
+import { startsWithVisit } from './read-slots.ts'
+import { saveMove } from './store.ts'
 
 export interface MoveRequest {
   readonly caller: Caller
@@ -28,11 +24,6 @@ export interface MoveRequest {
   readonly from: string
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
-}
-
-interface Facts extends MovingFacts {
-  readonly contract: ContractWithSubs
-  readonly now: string
 }
 
 interface Receipt {
@@ -44,39 +35,16 @@ type Refusal = MovingRefusal | 'contract-unknown'
 
 /** Two customers never get one time: who asks for it first has it locked, and its key holds one row. */
 export function moveAppointment(deps: AppointmentsDeps, request: MoveRequest): Promise<Written<Receipt, Refusal>> {
-  return writeOnce<Facts, Move, Receipt, Refusal>(deps, request.idempotency, {
-    load: (tx) => loadFacts(tx, deps, request),
+  return writeOnce<TimeFacts, Move, Receipt, Refusal>(deps, request.idempotency, {
+    load: (tx) => loadTime(tx, deps, { ...request, guid: request.caller.guid }),
     decide: decideMove,
     save: (tx, facts, move) => save(tx, deps, { request, facts, move }),
   })
 }
 
-/** The contract is locked first, then the time. */
-async function loadFacts(
-  tx: Tx,
-  deps: AppointmentsDeps,
-  { caller: { guid }, contractId, date, from }: MoveRequest,
-): Promise<Result<Facts, Refusal>> {
-  const contract = await findContract(tx, guid, contractId, { lock: true })
-  if (contract === undefined) return refuse('contract-unknown')
-  const slot = { region: regionOf(contract.address?.zip), date, from }
-  const holder = await lockTime(tx, slot)
-  const now = instant(deps.clock)
-  return ok({
-    contract,
-    reason: reasonAgainstMove(contract, deps),
-    appointment: contract.appointment,
-    relocates: contract.relocation !== null,
-    slot,
-    today: berlinDate(now),
-    isTaken: holder !== undefined,
-    now,
-  })
-}
-
 interface Decided {
   readonly request: MoveRequest
-  readonly facts: Facts
+  readonly facts: TimeFacts
   readonly move: Move
 }
 
@@ -84,7 +52,7 @@ async function save(tx: Tx, deps: AppointmentsDeps, { facts, move, request }: De
   const { contract, now, slot } = facts
   const { contractId, guid } = contract
   const { appointment, date, from, to } = move
-  saveMove(tx, { guid, contractId }, move, slot.region)
+  saveMove(tx, { guid, contractId }, move, { region: slot.region, now: facts.wall })
   if (startsWithVisit(contract)) moveStart(tx, contract, date)
   const receiptId = await takeReceiptNumber(tx, 'T', now)
   recordHistory(tx, deps, {

@@ -6,12 +6,12 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { today as todayOf } from '#platform/server/clock.ts'
+import { instant, today as todayOf, wallOf } from '#platform/server/clock.ts'
 
 import type { listSlots } from '../api.ts'
 import { isBusyElsewhere, isVisitDay, regionOf, shownWeek, visitTimes, weekRange, workingDaysOf } from '../slots.ts'
 import type { AppointmentsDeps } from './deps.ts'
-import { listTaken } from './store.ts'
+import { listTaken, type TakenSlot } from './store.ts'
 
 interface Asked {
   readonly guid: string
@@ -53,30 +53,40 @@ export async function readSlots(
   const monday = shownWeek(week ?? appointment.date, today)
   const { first, last } = weekRange(today)
   const { date, from, to } = appointment
+  const taken = await listTaken(deps.db, regionOf(contract.address?.zip), {
+    first: monday,
+    last: addDays(monday, 6),
+    now: instant(wallOf(deps.clock)),
+  })
+  const held = taken.find((row) => isOwn(row, contract) && row.heldUntil !== null)
   return ok({
     product: deps.catalogue.product(contract.productId)?.displayTitle ?? contractId,
     present: { date, from, to },
     startsThen: startsWithVisit(contract),
     previousWeek: monday > first ? addDays(monday, -7) : null,
     nextWeek: monday < last ? addDays(monday, 7) : null,
-    days: await weekDays(deps, contract, { monday, today }),
+    days: weekDays(contract, taken, { monday, today }),
+    held: held?.heldUntil ? { date: held.date, from: held.from, until: held.heldUntil.toISOString() } : null,
   })
 }
 
-async function weekDays(
-  { db }: AppointmentsDeps,
-  { address, appointment, contractId, guid }: ContractWithSubs,
+function isOwn(row: TakenSlot, { contractId, guid }: ContractWithSubs): boolean {
+  return row.guid === guid && row.contractId === contractId
+}
+
+function weekDays(
+  contract: ContractWithSubs,
+  taken: readonly TakenSlot[],
   { monday, today }: { readonly monday: IsoDate; readonly today: IsoDate },
-): Promise<AnswerOf<typeof listSlots>['days']> {
+): AnswerOf<typeof listSlots>['days'] {
+  const { address, appointment } = contract
   const region = regionOf(address?.zip)
-  const days = workingDaysOf(monday)
-  const taken = await listTaken(db, region, monday, days.at(-1) ?? monday)
-  return days.map((date) => ({
+  return workingDaysOf(monday).map((date) => ({
     date,
     slots: visitTimes.map(({ from, to }) => {
       if (appointment?.date === date && appointment.from === from) return { from, to, state: 'own' }
       const other = taken.find((row) => row.date === date && row.from === from)
-      const isOthers = other !== undefined && (other.guid !== guid || other.contractId !== contractId)
+      const isOthers = other !== undefined && !isOwn(other, contract)
       const isFree = !isOthers && isVisitDay(date, today) && !isBusyElsewhere({ region, date, from })
       return { from, to, state: isFree ? 'free' : 'taken' }
     }),

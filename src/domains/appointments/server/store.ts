@@ -10,8 +10,8 @@ const lockSlot = statement('appointments.lock-slot', `select pg_advisory_xact_lo
 
 const taken = statement<TakenSlot>(
   'appointments.taken',
-  `select visit_date as date, time_from as "from", guid, contract_id as "contractId" from technician_slots
-   where region = $1 and visit_date between $2 and $3`,
+  `select visit_date as date, time_from as "from", guid, contract_id as "contractId", held_until as "heldUntil"
+   from technician_slots where region = $1 and visit_date between $2 and $3 and (held_until is null or held_until > $4::timestamptz)`,
 )
 
 const release = statement(
@@ -24,28 +24,54 @@ const take = statement(
   'insert into technician_slots (region, visit_date, time_from, guid, contract_id) values ($1, $2, $3, $4, $5)',
 )
 
+// Of whoever did not come back to confirm.
+const dropLapsed = statement(
+  'appointments.drop-lapsed-hold',
+  `delete from technician_slots where region = $1 and visit_date = $2 and time_from = $3 and held_until <= $4::timestamptz`,
+)
+
+const letGo = statement(
+  'appointments.let-go',
+  'delete from technician_slots where guid = $1 and contract_id = $2 and held_until is not null',
+)
+
+const hold = statement(
+  'appointments.hold-slot',
+  `insert into technician_slots (region, visit_date, time_from, guid, contract_id, held_until)
+   values ($1, $2, $3, $4, $5, $6::timestamptz)`,
+)
+
 const move = statement(
   'appointments.move',
   `update appointments set visit_date = $3, time_from = $4, time_to = $5 where guid = $1 and id = $2 and state = 'open'`,
 )
 
-interface TakenSlot {
+export interface TakenSlot {
   readonly date: IsoDate
   readonly from: string
   readonly guid: string
   readonly contractId: string
+  /** Only held, until then; null: a visit. */
+  readonly heldUntil: Date | null
 }
 
-/** The taken times of a region in a span of days. */
-export function listTaken(sql: Sql, region: string, first: IsoDate, last: IsoDate): Promise<TakenSlot[]> {
-  return sql.query(taken, [region, first, last])
+interface Days {
+  readonly first: IsoDate
+  readonly last: IsoDate
+  /** UTC instant: what was held until then is free. */
+  readonly now: string
 }
 
-/** Who has that time, with it locked until the transaction's end. */
-export async function lockTime(tx: Tx, { date, from, region }: Slot): Promise<TakenSlot | undefined> {
+/** The taken and held times of a region in a span of days. */
+export function listTaken(sql: Sql, region: string, { first, last, now }: Days): Promise<TakenSlot[]> {
+  return sql.query(taken, [region, first, last, now])
+}
+
+/** Who has or holds that time, with it locked until the transaction's end. */
+export async function lockTime(tx: Tx, { date, from, region }: Slot, now: string): Promise<TakenSlot | undefined> {
   const [, rows] = await Promise.all([
     tx.query(lockSlot, [`${region} ${date} ${from}`]),
-    tx.query(taken, [region, date, date]),
+    tx.query(taken, [region, date, date, now]),
   ])
   return rows.find((row) => row.from === from)
 }
@@ -55,9 +81,27 @@ export interface Visitor {
   readonly contractId: string
 }
 
-/** Gives the old time back, takes the new one and moves the visit. A time that somebody has fails the transaction. */
-export function saveMove(tx: Tx, { contractId, guid }: Visitor, { appointment, ...to }: Move, region: string): void {
+/** Gives the old time and what was held back, takes the new one and moves the visit. A time that somebody has fails the transaction. */
+export function saveMove(
+  tx: Tx,
+  { contractId, guid }: Visitor,
+  { appointment, ...to }: Move,
+  { now, region }: { readonly region: string; readonly now: string },
+): void {
   tx.write(release, [guid, contractId])
+  tx.write(dropLapsed, [region, to.date, to.from, now])
   tx.write(take, [region, to.date, to.from, guid, contractId])
   tx.write(move, [guid, appointment.id, to.date, to.from, to.to])
+}
+
+/** Holds a locked time instead of the one that was held before. A time that somebody has fails the transaction. */
+export function saveHold(
+  tx: Tx,
+  { contractId, guid }: Visitor,
+  { date, from, region }: Slot,
+  { now, until }: { readonly now: string; readonly until: string },
+): void {
+  tx.write(letGo, [guid, contractId])
+  tx.write(dropLapsed, [region, date, from, now])
+  tx.write(hold, [region, date, from, guid, contractId, until])
 }

@@ -18,6 +18,28 @@ export function listSlots(client: Client, contractId: string, week: IsoDate | un
   })
 }
 
+/** Keeps a time for ten minutes while the customer confirms it. */
+export function holdSlot(
+  client: Client,
+  { contractId, ...body }: BodyInput<typeof api.holdSlot> & { readonly contractId: string },
+): Promise<AnswerOf<typeof api.holdSlot>> {
+  return client.call<typeof api.holdSlot>('PUT /api/contract/v2/{contractId}/appointment/hold', {
+    params: { contractId },
+    body,
+    shape: fieldsOf({ until: isText }),
+  })
+}
+
+export type Visit = AnswerOf<typeof api.readVisit>
+
+/** The visit that is still to come. */
+export function readVisit(client: Client, contractId: string): Promise<Visit> {
+  return client.call<typeof api.readVisit>('GET /api/contract/v2/{contractId}/appointment', {
+    params: { contractId },
+    shape: fieldsOf<Visit>({ contractId: isText, product: isText, date: isDay }),
+  })
+}
+
 /** Moves the visit; the same key moves once. */
 export function moveAppointment(
   client: Client,

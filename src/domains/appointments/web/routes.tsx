@@ -1,4 +1,4 @@
-/** The screen of a technician's visit. */
+/** The screens of a technician's visit. */
 import { contractTrail } from '#domains/contracts/web/trail.ts'
 import { paths } from '#kit/paths.ts'
 import { screen } from '#platform/web/screen.ts'
@@ -13,5 +13,13 @@ export const screens = () => [
     act: async () => (await import('./moving/submit-moving.ts')).submitMoving,
     afterPost: 'when-outdated',
     page: async () => (await import('./moving/MovingPage.tsx')).MovingPage,
+  }),
+  screen({
+    path: paths.appointmentDone,
+    title: 'Termin verschoben',
+    here: 'Termin',
+    trail: contractTrail,
+    load: async () => (await import('./done/done-data.ts')).loadDone,
+    page: async () => (await import('./done/DonePage.tsx')).DonePage,
   }),
 ]

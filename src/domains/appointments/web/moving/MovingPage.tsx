@@ -14,10 +14,11 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { movingForm } from '../texts.ts'
+import { movingForm, timeTaken } from '../texts.ts'
 import type { loadMoving, MovingData } from './moving-data.ts'
 import type { MovingOutcome } from './submit-moving.ts'
-import type { WeekView } from './week-view.ts'
+import { useHold } from './use-hold.ts'
+import { withoutGone, type WeekView } from './week-view.ts'
 import { Week } from './Week.tsx'
 
 const pageTitle = 'Termin verschieben'
@@ -71,35 +72,34 @@ function useTimeErrors(outcome: MovingOutcome | undefined) {
 }
 
 function MovingForm({ data, week }: { data: MovingData; week: WeekView }) {
-  const { contractId, form } = data
+  const { contractId, form, held } = data
   const outcome = useActionData<MovingOutcome>()
-  const [chosen, setChosen] = useState(outcome?.chosen ?? data.chosen)
+  const { choose, chosen, gone, isHeld } = useHold(contractId, { chosen: outcome?.chosen ?? data.chosen, held })
   const errors = useTimeErrors(outcome)
   const slot = week.days.flatMap(({ slots }) => slots).find(({ value }) => value === chosen)
   return (
     <PageForm name={movingForm} values={form} once={outcome ?? form} preventScrollReset>
       <ErrorSummary title="Eine Angabe fehlt noch" errors={errors} />
-      <NoticeAlert notice={outcome?.notice} />
-      <Week week={week} contractId={contractId} chosen={chosen} onChoose={setChosen} />
+      <NoticeAlert notice={gone.size > 0 && chosen === '' ? timeTaken : outcome?.notice} />
+      <Week week={withoutGone(week, gone)} contractId={contractId} chosen={chosen} onChoose={choose} />
       <Sections>
         <Section title="Neuer Termin">
-          <NewTime contractId={contractId} full={slot?.full} startsThen={week.startsThen} />
+          <NewTime contractId={contractId} full={slot?.full} startsThen={week.startsThen} isHeld={isHeld} />
         </Section>
       </Sections>
     </PageForm>
   )
 }
 
-/** The choice as a sentence above the button, with what it moves. */
-function NewTime({
-  contractId,
-  full,
-  startsThen,
-}: {
+interface NewTimeProps {
   contractId: string
   full: string | undefined
   startsThen: boolean
-}) {
+  isHeld: boolean
+}
+
+/** The choice as a sentence above the button, with what it moves. */
+function NewTime({ contractId, full, isHeld, startsThen }: NewTimeProps) {
   const base = useBase()
   const busy = useSubmitted(movingForm) !== undefined
   return (
@@ -109,6 +109,7 @@ function NewTime({
       </p>
       <p className="quiet mt-8">
         {startsThen && 'Dein Vertrag beginnt dann an diesem Tag, die Widerrufsfrist bleibt. '}Verschieben kostet nichts.
+        {isHeld && ' Wir halten die Zeit zehn Minuten für dich frei.'}
       </p>
       <ButtonRow wide className="mt-24">
         <Button kind="fill" type="submit" busy={busy}>

@@ -16,8 +16,10 @@ export interface MovingData {
   /** Why the visit cannot be moved; with the page where it can be, for one of a relocation. */
   readonly closed: { readonly why: string; readonly relocates: boolean } | undefined
   readonly form: FormValues
-  /** What was chosen before the session ended, for browsers without scripts. */
+  /** What was chosen before the session ended, for browsers without scripts; else the time that is held. */
   readonly chosen: string
+  /** '' for none. */
+  readonly held: string
 }
 
 /** null where the address names no contract: undefined would not travel with the page. */
@@ -30,14 +32,15 @@ export async function loadMoving(args: PageArgs): Promise<MovingData | null> {
   const call = listSlots(page.client, contractId, isIsoDate(asked) ? asked : undefined)
   const slots = await orToContracts(args, orElse(orLogin(args, call), whyClosed), 'appointment')
   const form = page.form(movingForm)
-  const chosen = page.draft(movingForm)?.['time'] ?? ''
+  const held = 'why' in slots || slots.held === null ? '' : `${slots.held.date}T${slots.held.from}`
+  const chosen = page.draft(movingForm)?.['time'] ?? held
   if (!('why' in slots)) {
     const week = weekView(slots)
-    return { contractId, lead: week.lead, week, closed: undefined, form, chosen }
+    return { contractId, lead: week.lead, week, closed: undefined, form, chosen, held }
   }
   const contract = await contractOrRedirect(args, contractId)
   const lead = `Zu Vertrag ${contractId}, ${contract.product?.displayTitle ?? ''}`
-  return { contractId, lead, week: undefined, closed: slots, form, chosen }
+  return { contractId, lead, week: undefined, closed: slots, form, chosen, held }
 }
 
 /** @throws what is no refusal of this kind */

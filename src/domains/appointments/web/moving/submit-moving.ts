@@ -1,16 +1,15 @@
-/** Moves the visit; then the contract, which shows the new one with its link for the calendar. */
+/** Moves the visit; its receipt shows the new one with its link for the calendar. */
 import { redirect } from 'react-router'
 
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
-import { onDay, type Notification } from '#platform/web/flash.ts'
+import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { moveAppointment } from '../calls.ts'
-import { appointmentFlash } from '../flash.ts'
 import { movingFailed, movingForm, noTimeChosen, timeTaken } from '../texts.ts'
 
 export interface MovingOutcome {
@@ -30,10 +29,9 @@ export async function submitMoving(args: PageArgs): Promise<MovingOutcome | Resp
   const [chosen, key] = [formText(form, 'time'), formText(form, 'idempotencyKey')]
   const [date = '', from = ''] = chosen.split('T')
   if (from === '') return { timeError: noTimeChosen, chosen: '', idempotencyKey: key }
-  const call = moveAppointment(page.client, { contractId, date, from }, key).then(() => {
-    page.flash(onDay(appointmentFlash['appointment-moved'], date))
-    return redirect(to('', 'contract', { contractId }))
-  })
+  const call = moveAppointment(page.client, { contractId, date, from }, key).then(() =>
+    redirect(to('', 'appointmentDone', { contractId })),
+  )
   return orElse(orLogin(args, call), (failure, error): MovingOutcome => {
     const idempotencyKey = wasRefused(failure) ? page.form(movingForm).idempotencyKey : key
     const code = refusalCode(failure)

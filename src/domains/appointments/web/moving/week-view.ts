@@ -47,3 +47,13 @@ export function weekView({ days, nextWeek, present, previousWeek, product, start
     startsThen,
   }
 }
+
+/** The same without the times that others have chosen meanwhile. */
+export function withoutGone(week: WeekView, gone: ReadonlySet<string>): WeekView {
+  if (gone.size === 0) return week
+  const days = week.days.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => (gone.has(slot.value) ? { ...slot, state: 'taken' as const } : slot)),
+  }))
+  return { ...week, days }
+}

@@ -1,0 +1,66 @@
+/** What the page about a visit that was moved shows. */
+import { redirect } from 'react-router'
+
+import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { formatDate } from '#kit/dates.ts'
+import { weekdayName } from '#kit/german-date.ts'
+import { to } from '#kit/paths.ts'
+import { refusalCode } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+
+import { readVisit, type Visit } from '../calls.ts'
+import { hoursText } from '../texts.ts'
+
+export interface DoneData {
+  readonly contractId: string
+  readonly lead: string
+  readonly date: string
+  /** 'Donnerstag, 12 bis 16 Uhr' */
+  readonly day: string
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  readonly atHome: boolean
+  /** null: it cannot be moved any more. */
+  readonly movableUntil: string | null
+}
+
+/** null where the address names no contract; without a visit its contract says what there is. */
+export async function loadDone(args: PageArgs): Promise<DoneData | null> {
+  const page = getPage(args)
+  const contractId = askedContract(args)
+  if (contractId === '') return null
+  const call = orElse(orLogin(args, readVisit(page.client, contractId)), (failure, error) => {
+    if (refusalCode(failure) !== 'no-appointment') throw error
+    throw redirect(to('', 'contract', { contractId }))
+  })
+  return doneView(await orToContracts(args, call, 'appointment'))
+}
+
+function doneView({
+  address,
+  atHome,
+  contractId,
+  date,
+  from,
+  mailTo,
+  movableUntil,
+  product,
+  receiptId,
+  ...visit
+}: Visit) {
+  const day = weekdayName(date)
+  return {
+    contractId,
+    lead: `${product}, Vertrag ${contractId}`,
+    date: formatDate(date),
+    day: from === null || visit.to === null ? day : `${day}, ${hoursText(from, visit.to)}`,
+    facts: [
+      ...(address === null
+        ? []
+        : [{ term: 'Adresse', value: `${address.street} ${address.streetNr}, ${address.zip} ${address.city}` }]),
+      ...(receiptId === null ? [] : [{ term: 'Vorgang', value: receiptId }]),
+      ...(mailTo === null ? [] : [{ term: 'Bestätigung an', value: mailTo }]),
+    ],
+    atHome,
+    movableUntil: movableUntil === null ? null : formatDate(movableUntil),
+  }
+}
