@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { aContract, aDiscount, aSubContract } from '#domains/contracts/fixtures.ts'
-import { paidParts } from '#domains/contracts/forecast.ts'
+import { paidParts } from '#domains/contracts/paid-parts.ts'
 import { shownContract } from '#domains/contracts/wire-facts.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 import { addDays } from '#kit/dates.ts'

@@ -1,7 +1,7 @@
 /** What the customer pays for every month, from the contracts themselves. Pure. */
 import type { Contract, ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
-import type { PaidPart } from '#domains/contracts/forecast.ts'
+import type { PaidPart } from '#domains/contracts/paid-parts.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import type { IsoDate } from '#kit/dates.ts'

@@ -1,6 +1,7 @@
 /** The monthly bill before and after a change. Pure. */
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
-import { monthlyTotals, rateOn } from '#domains/contracts/forecast.ts'
+import { monthlyTotals } from '#domains/contracts/forecast.ts'
+import { rateOn } from '#domains/contracts/paid-parts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
 import type { CustomerFacts } from './facts.ts'

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { builder } from '#kit/builder.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#kit/dates.ts'
 
-import { forecast, paidParts, rateOn, type PaidPart } from './forecast.ts'
+import { forecast } from './forecast.ts'
+import { paidParts, rateOn, type PaidPart } from './paid-parts.ts'
 import { aWireContract } from './wire-fixtures.ts'
 
 const aPart = builder<PaidPart>({

@@ -1,6 +1,7 @@
 /** What stands on the overview: what waits for the customer, what it costs, what is under way. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { forecast, paidParts, type ForecastMonth, type PaidPart } from '#domains/contracts/forecast.ts'
+import { forecast, type ForecastMonth } from '#domains/contracts/forecast.ts'
+import { paidParts, type PaidPart } from '#domains/contracts/paid-parts.ts'
 import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
 import { openCents } from '#domains/contracts/story.ts'
 import {

@@ -3,7 +3,8 @@ import { formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import type { ForecastBar } from '#ui/data/Forecast.tsx'
 
-import { forecast, paidParts, type Cause, type ForecastMonth, type PaidPart } from '../forecast.ts'
+import { forecast, type Cause, type ForecastMonth } from '../forecast.ts'
+import { paidParts, type PaidPart } from '../paid-parts.ts'
 import type { ShownContract } from '../wire-facts.ts'
 
 export interface CostsView {

@@ -12,6 +12,18 @@ import { plainText } from '#kit/plain-text.ts'
 import type { ProviderAddress } from '#kit/provider.ts'
 
 import { listMark } from '../list-mark.ts'
+import {
+  drawFacts,
+  drawList,
+  mm,
+  page,
+  size,
+  textWidth,
+  write,
+  type Doc,
+  type Element,
+  type Fact,
+} from './pdf-pieces.ts'
 
 export interface PdfLetter {
   readonly title: string
@@ -29,23 +41,10 @@ export interface PdfLetter {
   readonly verify?: string
 }
 
-interface Fact {
-  readonly term: string
-  readonly value: string
-}
-
-type Doc = InstanceType<typeof Pdf>
-type Element = ReturnType<Doc['struct']>
-
 const fontFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'fonts', `figtree-${name}.ttf`))
 
-const mm = (length: number): number => (length * 72) / 25.4
-const page = { width: mm(210), left: mm(25), right: mm(20), bottom: mm(30) }
-const textWidth = page.width - page.left - page.right
 /** DIN 5008 form B: address field 45 mm below the edge, information block at 125 mm, text from 103 mm on. */
 const field = { top: mm(45), sender: mm(57.7), address: mm(62.7), information: mm(125), text: mm(103.46) }
-const size = { title: 16, heading: 12, body: 10.5, small: 8 }
-const gap = 3
 
 /** What a page needs of fonts; made once. */
 export interface PdfFonts {
@@ -104,29 +103,6 @@ function draw(doc: Doc, letter: PdfLetter): void {
   drawFeet(doc, letter)
 }
 
-interface Written {
-  readonly type: 'H1' | 'H2' | 'P'
-  readonly text: string
-  readonly font?: 'regular' | 'bold'
-  readonly fontSize?: number
-  readonly after?: number
-  readonly at?: { readonly x: number; readonly y: number; readonly width: number }
-}
-
-/** The trailing space parts the words for those who are read to. */
-function write(
-  doc: Doc,
-  parent: Element,
-  { after = gap, at, font = 'regular', fontSize = size.body, text, type }: Written,
-) {
-  const { width = textWidth, x = page.left, y = doc.y } = at ?? {}
-  const element = doc.struct(type, {}, () => {
-    doc.font(font).fontSize(fontSize).text(`${text} `, x, y, { width, lineGap: 2 })
-  })
-  parent.add(element)
-  doc.y += after
-}
-
 function drawHead(doc: Doc, root: Element, { addressee, date, provider, reference }: PdfLetter): void {
   const { city, company, email, name, phone, street } = provider
   const wide = { x: page.left, width: textWidth }
@@ -156,42 +132,6 @@ function drawHead(doc: Doc, root: Element, { addressee, date, provider, referenc
   })
 }
 
-function drawFacts(doc: Doc, root: Element, facts: readonly Fact[]): void {
-  if (facts.length === 0) return
-  const table = doc.struct('Table')
-  root.add(table)
-  const first = mm(55)
-  for (const { term, value } of facts) {
-    const options = { lineGap: 2 }
-    doc.font('regular').fontSize(size.body)
-    const height = Math.max(
-      doc.heightOfString(term, { ...options, width: first - 8 }),
-      doc.heightOfString(value, { ...options, width: textWidth - first }),
-    )
-    if (doc.y + height > doc.page.height - page.bottom) doc.continueOnNewPage()
-    const y = doc.y
-    const row = doc.struct('TR')
-    table.add(row)
-    row.add(
-      doc.struct(
-        'TH',
-        {},
-        () => void doc.font('regular').text(`${term} `, page.left, y, { ...options, width: first - 8 }),
-      ),
-    )
-    row.add(
-      doc.struct('TD', {}, () => {
-        doc.font('bold').text(`${value} `, page.left + first, y, { ...options, width: textWidth - first })
-      }),
-    )
-    row.end()
-    doc.x = page.left
-    doc.y = y + height + 4
-  }
-  table.end()
-  doc.y += 8
-}
-
 function drawSection(doc: Doc, root: Element, { lines, title }: PdfLetter['sections'][number]): void {
   const section = doc.struct('Sect')
   root.add(section)
@@ -209,28 +149,6 @@ function drawSection(doc: Doc, root: Element, { lines, title }: PdfLetter['secti
     )
   section.end()
   doc.y += 8
-}
-
-function drawList(doc: Doc, section: Element, items: readonly string[]): void {
-  const list = doc.struct('L')
-  section.add(list)
-  for (const item of items) {
-    const entry = doc.struct('LI')
-    list.add(entry)
-    const y = doc.y
-    entry.add(
-      doc.struct('Lbl', {}, () => void doc.font('regular').fontSize(size.body).text('• ', page.left, y, { width: 12 })),
-    )
-    entry.add(
-      doc.struct('LBody', {}, () => {
-        doc.text(`${item} `, page.left + 12, y, { width: textWidth - 12, lineGap: 2 })
-      }),
-    )
-    entry.end()
-    doc.x = page.left
-    doc.y += gap
-  }
-  list.end()
 }
 
 /** When all pages are there: how many there are, and how the letter is verified. */

@@ -2,7 +2,8 @@
 import { monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
-import { forecast, paidParts } from '../../forecast.ts'
+import { forecast } from '../../forecast.ts'
+import { paidParts } from '../../paid-parts.ts'
 import { contractStatus } from '../../status.ts'
 import type { ShownContract } from '../../wire-facts.ts'
 import { changingCosts, type CostsView } from '../costs-view.ts'

@@ -1,0 +1,104 @@
+/** What is paid for every month: contracts and options with their prices, discounts and changes. Pure; amounts in cents, VAT included. */
+import type { IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+
+import { isOver } from './status.ts'
+import { contractStatusCode, type AnyWireContract, type ShownContract } from './wire-facts.ts'
+
+/** Something that is paid every month, from its first to its last day. */
+export interface PaidPart {
+  readonly title: string
+  readonly monthlyCents: Cents
+  readonly from: IsoDate
+  /** The last paid day; null while no end is known. */
+  readonly until: IsoDate | null
+  readonly discounts: readonly PaidDiscount[]
+  /** Another product takes its place; its price is paid from that day on, without the discounts of this one. */
+  readonly change: {
+    readonly date: IsoDate
+    readonly title: string
+    readonly monthlyCents: Cents
+    /** Of the other product; those of this one end with it. */
+    readonly discounts?: readonly PaidDiscount[]
+  } | null
+  /** Another price of the same product from that day on, and why (§ 57 TKG). */
+  readonly priceChange?: { readonly date: IsoDate; readonly title: string; readonly monthlyCents: Cents } | null
+}
+
+interface PaidDiscount {
+  readonly title: string
+  readonly amountCents: Cents
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+}
+
+/** What is paid for a part at the rate of a day: a whole month's price, 0 before its first and after its last day. */
+export function rateOn(part: PaidPart, day: IsoDate): Cents {
+  if (day < part.from || (part.until !== null && day > part.until)) return 0
+  const isChanged = part.change !== null && day >= part.change.date
+  const { discounts = [], monthlyCents } = isChanged ? part.change : part
+  const { priceChange = null } = part
+  let cents = !isChanged && priceChange !== null && day >= priceChange.date ? priceChange.monthlyCents : monthlyCents
+  for (const { amountCents, from, until } of discounts)
+    if (from <= day && (until === null || day <= until)) cents -= amountCents
+  return Math.max(0, cents)
+}
+
+/** The parts of a contract: itself and its options, as far as they are paid for or ordered. An option ends with its contract. */
+export function paidParts(contract: ShownContract): PaidPart[] {
+  return [contract, ...contract.subContracts]
+    .filter((each) => !isOver(contractStatusCode(each)))
+    .map((each) => paidPart(each, earlier(each.terminationDate, contract.terminationDate)))
+}
+
+function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {
+  const {
+    comingProduct: coming,
+    discounts,
+    orderDate,
+    priceChange,
+    priceNow,
+    product,
+    startDateRequested,
+    startDateService,
+  } = contract
+  return {
+    title: product?.displayTitle ?? contract.contractId,
+    monthlyCents: toCents(priceChange?.oldPrice ?? priceNow.regularPrice),
+    priceChange: priceChange && {
+      date: priceChange.date,
+      title: priceChange.cause,
+      monthlyCents: toCents(priceChange.newPrice),
+    },
+    // Of what is only ordered it is the day that was agreed.
+    from: startDateService ?? startDateRequested ?? orderDate,
+    until,
+    discounts: paidDiscounts(discounts, product?.displayTitle ?? contract.contractId),
+    change:
+      coming === null || coming.regularPrice === null
+        ? null
+        : {
+            date: coming.date,
+            title: coming.title,
+            monthlyCents: toCents(coming.regularPrice),
+            discounts: paidDiscounts(coming.discounts, coming.title),
+          },
+  }
+}
+
+function paidDiscounts(discounts: AnyWireContract['discounts'], product: string): PaidDiscount[] {
+  return discounts
+    .filter(({ priceType }) => priceType === 'MONTHLY')
+    .map(({ title, discount, priceAmount, startDate, endDate }) => ({
+      // What a campaign is called says what it gives: 'Sechs Monate 2,00 € günstiger'.
+      title: discount === 'Gutschein' ? `Gutschein für ${product}` : title,
+      amountCents: toCents(priceAmount),
+      from: startDate,
+      until: endDate,
+    }))
+}
+
+function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
+}
