@@ -1,34 +1,26 @@
 /** The order of a move: address and day are checked first; then what changes, consent, and nothing between summary and button. */
 import { useEffect } from 'react'
 
-import { consentText } from '#domains/orders/web/texts.ts'
 import { formatDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
-import { formatEuro } from '#kit/money.ts'
-import { underBase } from '#kit/paths.ts'
-import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { InlineLinks } from '#ui/data/InlineLinks.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useFieldErrors } from '#ui/form/use-field-errors.ts'
 import { Stack } from '#ui/layout/Card.tsx'
-import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { addressFaults } from '../../address.ts'
 import { addressErrors, moveForm, notADay } from '../texts.ts'
+import { FoundAddress } from './FoundAddress.tsx'
 import type { MoveData, MoveTerms } from './move-data.ts'
-import type { FoundSupply, MoveOutcome } from './submit-move.ts'
+import type { MoveOutcome } from './submit-move.ts'
 import { fieldIds, nothingTyped, typedValues, type MoveField, type MoveValues } from './values.ts'
-import { Changes, YourMove } from './YourMove.tsx'
 
-export interface OrderFormProps {
+interface OrderFormProps {
   data: MoveData
   terms: MoveTerms
   outcome: MoveOutcome | undefined
@@ -67,7 +59,9 @@ export function OrderForm({ data, terms, outcome }: OrderFormProps) {
         <Section title="Umzugstag">
           <Day data={data} error={fields.shown.day} values={values} />
         </Section>
-        {found !== undefined && <Answer data={data} found={found} values={values} terms={terms} outcome={outcome} />}
+        {found !== undefined && (
+          <FoundAddress data={data} found={found} values={values} terms={terms} outcome={outcome} />
+        )}
       </Sections>
     </PageForm>
   )
@@ -147,104 +141,5 @@ function Day({ data, error, values }: { data: MoveData; error: string | undefine
         </Button>
       </ButtonRow>
     </Stack>
-  )
-}
-
-interface AnswerProps extends OrderFormProps {
-  found: FoundSupply
-  values: MoveValues
-}
-
-/** What the address allows; the rest of the order only where the contract can be carried on as it is. */
-function Answer(props: AnswerProps) {
-  const { data, found, terms, values } = props
-  const { earliest, latest, title } = data
-  const where = `${values.street} ${values.streetNr}`
-  if (found.supply !== 'full') return <Without found={found} title={title} where={where} />
-  if (found.date < earliest || found.date > latest)
-    return (
-      <Section title="Dein Umzug">
-        <Alert tone="warning" title={`${title} gibt es in der ${where}`} id="moeglich">
-          {found.date < earliest
-            ? `Frühestens möglich ist der ${formatDate(earliest)}.`
-            : `Spätestens möglich ist der ${formatDate(latest)}.`}
-        </Alert>
-      </Section>
-    )
-  return (
-    <>
-      <Section title="Was sich ändert" boxed>
-        <Alert tone="success" title={`${title} gibt es in der ${where}.`} id="moeglich" className="mb-24">
-          Der Vertrag läuft dort weiter wie bisher.
-        </Alert>
-        <Changes terms={terms} title={title} values={values} />
-      </Section>
-      <Section title="Was du wissen musst">
-        <Know date={found.date} terms={terms} />
-      </Section>
-      <Section title="Zustimmung">
-        <Consent outcome={props.outcome} />
-      </Section>
-      <Section title="Dein Umzug" boxed>
-        <YourMove contractId={data.contractId} found={found} terms={terms} values={values} />
-      </Section>
-    </>
-  )
-}
-
-function Know({ date, terms: { devices, feeCents } }: { date: string; terms: MoveTerms }) {
-  return (
-    <KnowList>
-      {devices.map((name) => (
-        <Known key={name} icon="Paket" title={`Nimm die ${name} mit`}>
-          Sie funktioniert am neuen Ort ohne neue Einrichtung.
-        </Known>
-      ))}
-      <Known icon="Bearbeiten" title={`Ändern oder zurücknehmen bis zum Tag vor dem ${formatDate(date)}`}>
-        Kostet nichts.
-      </Known>
-      <Known icon="Vertrag" title="Derselbe Vertrag, keine neue Laufzeit">
-        Preis, Rabatte und Optionen bleiben (§&nbsp;60 TKG). Der Umzug kostet einmalig {formatEuro(feeCents)}.
-      </Known>
-    </KnowList>
-  )
-}
-
-function Consent({ outcome }: { outcome: MoveOutcome | undefined }) {
-  const base = useBase()
-  return (
-    <Checkbox
-      id="terms"
-      name="terms"
-      required
-      checked={outcome?.values?.terms ?? false}
-      error={outcome?.termsError}
-      label={<InlineLinks text={consentText} renderLink={(href, props) => renderLink(underBase(base, href), props)} />}
-    />
-  )
-}
-
-/** No supply opens a right (§ 60 (2) TKG); the page says so and leads there. */
-function Without({ found, title, where }: { found: FoundSupply; title: string; where: string }) {
-  const busy = useSubmitted(moveForm)?.get('intent') === 'without-supply'
-  const less =
-    found.supply === 'smaller'
-      ? `Dort sind höchstens ${found.maxBandwidth}\u{A0}Mbit/s möglich. Mit einem kleineren Tarif kannst du umziehen: Wechsle ihn zuerst.`
-      : 'Dort haben wir keinen Anschluss.'
-  return (
-    <Section title="Dein Umzug">
-      <Alert tone="warning" title={`${title} gibt es in der ${where} nicht.`} id="moeglich">
-        {less}
-      </Alert>
-      <p className="mt-24">
-        Du kannst den Vertrag mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§&nbsp;60 TKG). Dafür
-        halten wir fest, dass du am {formatDate(found.date)} umziehst. Gekündigt ist damit noch nichts.
-      </p>
-      <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" name="intent" value="without-supply" busy={busy}>
-          Umzug melden und Kündigung prüfen
-        </Button>
-      </ButtonRow>
-    </Section>
   )
 }

@@ -1,0 +1,121 @@
+/** What a checked address allows: the rest of an order, or why it is none. */
+import { consentText } from '#domains/orders/web/texts.ts'
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { underBase } from '#kit/paths.ts'
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
+import { InlineLinks } from '#ui/data/InlineLinks.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { KnowList, Known } from '#ui/layout/KnowList.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
+
+import { moveForm } from '../texts.ts'
+import type { MoveData, MoveTerms } from './move-data.ts'
+import type { FoundSupply, MoveOutcome } from './submit-move.ts'
+import type { MoveValues } from './values.ts'
+import { Changes, YourMove } from './YourMove.tsx'
+
+interface FoundAddressProps {
+  data: MoveData
+  terms: MoveTerms
+  outcome: MoveOutcome | undefined
+  found: FoundSupply
+  values: MoveValues
+}
+
+/** What the address allows; the rest of the order only where the contract can be carried on as it is. */
+export function FoundAddress(props: FoundAddressProps) {
+  const { data, found, terms, values } = props
+  const { earliest, latest, title } = data
+  const where = `${values.street} ${values.streetNr}`
+  if (found.supply !== 'full') return <Without found={found} title={title} where={where} />
+  if (found.date < earliest || found.date > latest)
+    return (
+      <Section title="Dein Umzug">
+        <Alert tone="warning" title={`${title} gibt es in der ${where}`} id="moeglich">
+          {found.date < earliest
+            ? `Frühestens möglich ist der ${formatDate(earliest)}.`
+            : `Spätestens möglich ist der ${formatDate(latest)}.`}
+        </Alert>
+      </Section>
+    )
+  return (
+    <>
+      <Section title="Was sich ändert" boxed>
+        <Alert tone="success" title={`${title} gibt es in der ${where}.`} id="moeglich" className="mb-24">
+          Der Vertrag läuft dort weiter wie bisher.
+        </Alert>
+        <Changes terms={terms} title={title} values={values} />
+      </Section>
+      <Section title="Was du wissen musst">
+        <Know date={found.date} terms={terms} />
+      </Section>
+      <Section title="Zustimmung">
+        <Consent outcome={props.outcome} />
+      </Section>
+      <Section title="Dein Umzug" boxed>
+        <YourMove contractId={data.contractId} found={found} terms={terms} values={values} />
+      </Section>
+    </>
+  )
+}
+
+function Know({ date, terms: { devices, feeCents } }: { date: string; terms: MoveTerms }) {
+  return (
+    <KnowList>
+      {devices.map((name) => (
+        <Known key={name} icon="Paket" title={`Nimm die ${name} mit`}>
+          Sie funktioniert am neuen Ort ohne neue Einrichtung.
+        </Known>
+      ))}
+      <Known icon="Bearbeiten" title={`Ändern oder zurücknehmen bis zum Tag vor dem ${formatDate(date)}`}>
+        Kostet nichts.
+      </Known>
+      <Known icon="Vertrag" title="Derselbe Vertrag, keine neue Laufzeit">
+        Preis, Rabatte und Optionen bleiben (§&nbsp;60 TKG). Der Umzug kostet einmalig {formatEuro(feeCents)}.
+      </Known>
+    </KnowList>
+  )
+}
+
+function Consent({ outcome }: { outcome: MoveOutcome | undefined }) {
+  const base = useBase()
+  return (
+    <Checkbox
+      id="terms"
+      name="terms"
+      required
+      checked={outcome?.values?.terms ?? false}
+      error={outcome?.termsError}
+      label={<InlineLinks text={consentText} renderLink={(href, props) => renderLink(underBase(base, href), props)} />}
+    />
+  )
+}
+
+/** No supply opens a right (§ 60 (2) TKG); the page says so and leads there. */
+function Without({ found, title, where }: { found: FoundSupply; title: string; where: string }) {
+  const busy = useSubmitted(moveForm)?.get('intent') === 'without-supply'
+  const less =
+    found.supply === 'smaller'
+      ? `Dort sind höchstens ${found.maxBandwidth}\u{A0}Mbit/s möglich. Mit einem kleineren Tarif kannst du umziehen: Wechsle ihn zuerst.`
+      : 'Dort haben wir keinen Anschluss.'
+  return (
+    <Section title="Dein Umzug">
+      <Alert tone="warning" title={`${title} gibt es in der ${where} nicht.`} id="moeglich">
+        {less}
+      </Alert>
+      <p className="mt-24">
+        Du kannst den Vertrag mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§&nbsp;60 TKG). Dafür
+        halten wir fest, dass du am {formatDate(found.date)} umziehst. Gekündigt ist damit noch nichts.
+      </p>
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" name="intent" value="without-supply" busy={busy}>
+          Umzug melden und Kündigung prüfen
+        </Button>
+      </ButtonRow>
+    </Section>
+  )
+}
