@@ -12,6 +12,11 @@ export interface Notification {
   readonly quiet?: boolean
 }
 
+/** What is said where a call came to nothing: the message says what holds, and what can be done. */
+export function failed(message: string): Notification {
+  return { type: 'error', headline: 'Fehler', message }
+}
+
 /** A notification with the code by which it travels in a cookie. Made by `flashMessages` alone, so that a typo in a code does not compile. */
 export interface FlashMessage extends Notification {
   readonly code: string

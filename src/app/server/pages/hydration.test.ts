@@ -43,7 +43,7 @@ test.each([
   [
     'kundencenter/vertraege/vertragskuendigung?contractId=3104882',
     10500,
-    'contractId title isOption today form email keepUntil closed sheet',
+    'contractId title isOption email today form keepUntil closed sheet',
   ],
   [
     'kundencenter/vertraege/wechsel-mappe?contractId=3104882',
@@ -53,7 +53,7 @@ test.each([
   [
     'kundencenter/vertraege/vertragswiderruf?contractId=310488203',
     8500,
-    'contractId title isOption rootTitle form email closed sheet',
+    'contractId title isOption email rootTitle form closed sheet',
   ],
   ['kundencenter/widerruf/basiskonnektivitaet', 7700, 'contracts'],
   ['kundencenter/produkte/produktwechsel/auswahl?contractId=3104882', 9500, 'contractId product form choice'],

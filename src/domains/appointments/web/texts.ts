@@ -1,6 +1,6 @@
 /** German wording of a technician's visit. */
 import { formatDay } from '#kit/german-date.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { failed, type Notification } from '#platform/web/flash.ts'
 
 export const movingForm = 'appointment'
 
@@ -13,11 +13,9 @@ export const timeTaken: Notification = {
   disableAutoHide: true,
 }
 
-export const movingFailed: Notification = {
-  type: 'error',
-  headline: 'Fehler',
-  message: 'Dein bisheriger Termin steht noch. Bitte versuche es später noch einmal oder ruf uns an.',
-}
+export const movingFailed = failed(
+  'Dein bisheriger Termin steht noch. Bitte versuche es später noch einmal oder ruf uns an.',
+)
 
 /** '08:00' as it is spoken: 8. */
 function hour(time: string): string {

@@ -1,17 +1,13 @@
 /** German wording of the option flow: refusal code → what the customer reads. */
 import { consentText } from '#domains/orders/web/texts.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { failed, type Notification } from '#platform/web/flash.ts'
 
 /** Names of the forms, which their hidden values are made for: the order's, the customer's answer to a proposal, the adviser's. */
 export const bookingForm = 'option-booking'
 export const proposalForm = 'option-proposal'
 export const proposeForm = 'option-propose'
 
-export const bookingFailed: Notification = {
-  type: 'error',
-  headline: 'Fehler',
-  message: 'Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.',
-}
+export const bookingFailed = failed('Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.')
 
 export const paymentNeeded: Notification = {
   type: 'warning',
@@ -68,11 +64,7 @@ export const voucherRedeemed: Notification = {
 /** When the content service is silent. */
 export const defaultConsent = `${consentText}\n\nBeim Kauf von Hardware habe ich ein 14-tägiges Widerrufsrecht. Es erlischt, wenn mit meiner Zustimmung mit der Ausführung des Vertrags begonnen wird.`
 
-export const proposalFailed: Notification = {
-  type: 'error',
-  headline: 'Fehler',
-  message: 'Die Zusammenfassung wurde nicht gesendet. Versuche es später noch einmal.',
-}
+export const proposalFailed = failed('Die Zusammenfassung wurde nicht gesendet. Versuche es später noch einmal.')
 
 /** Why a proposal cannot be made or accepted, by the refusal's code. */
 export const proposalRefused: Readonly<Record<string, Notification>> = {

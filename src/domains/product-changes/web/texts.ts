@@ -1,21 +1,13 @@
 /** German wording of product changes. */
 import { formatEuro, type Cents } from '#kit/money.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { failed } from '#platform/web/flash.ts'
 
 export const orderForm = 'product-change'
 export const takeBackForm = 'product-change-back'
 
-export const orderFailed: Notification = {
-  type: 'error',
-  headline: 'Fehler',
-  message: 'Bestellt ist nichts. Bitte versuche es später noch einmal oder ruf uns an.',
-}
+export const orderFailed = failed('Bestellt ist nichts. Bitte versuche es später noch einmal oder ruf uns an.')
 
-export const takingBackFailed: Notification = {
-  type: 'error',
-  headline: 'Fehler',
-  message: 'Der Wechsel steht noch. Bitte versuche es später noch einmal oder ruf uns an.',
-}
+export const takingBackFailed = failed('Der Wechsel steht noch. Bitte versuche es später noch einmal oder ruf uns an.')
 
 /** '+150,00 €', '−216,00 €', '0,00 €' */
 export function signedEuro(cents: Cents): string {

@@ -1,6 +1,5 @@
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
 import { bill, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
-import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
@@ -15,16 +14,13 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 import type { WirePreview } from '../../api.ts'
 import { refundUntil } from '../../receipt-lines.ts'
 import { previewRevocation } from '../calls.ts'
+import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { revocationForm, withdrawalWords } from '../texts.ts'
 
-export interface RevocationData {
-  readonly contractId: string
-  readonly title: string
-  readonly isOption: boolean
+export interface RevocationData extends EndingContract {
   /** Of the contract that an option belongs to. */
   readonly rootTitle: string | null
   readonly form: FormValues
-  readonly email: string | null
   readonly closed: string | null
   readonly sheet: RevocationSheet | null
 }
@@ -61,23 +57,16 @@ export async function loadRevocation(args: PageArgs): Promise<RevocationData | n
   const page = getPage(args)
   const contractId = askedContract(args)
   if (contractId === '') return null
-  const [contract, preferences] = await Promise.all([
-    contractOrRedirect(args, contractId),
-    orElse(readPreferences(page.client), () => ({ email: null })),
-  ])
-  const isOption = contract.contractId !== contract.rootContractId
+  const { contract, shown } = await loadEndingContract(args, contractId)
   const [sheet, root] = await Promise.all([
     contract.possibleActions.canRevoke ? loadSheet(args, contract) : null,
-    isOption ? orElse(contractOrRedirect(args, contract.rootContractId), () => null) : null,
+    shown.isOption ? orElse(contractOrRedirect(args, contract.rootContractId), () => null) : null,
   ])
   const reason = contract.actionReasons.canRevoke
   return {
-    contractId,
-    title: contract.product?.displayTitle ?? `Vertrag ${contractId}`,
-    isOption,
+    ...shown,
     rootTitle: root?.product?.displayTitle ?? null,
     form: page.form(revocationForm),
-    email: preferences.email,
     closed: sheet !== null ? null : reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`,
     sheet,
   }

@@ -1,13 +1,13 @@
 /** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
-import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
-import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { WireReport, WireRight } from '../../special-api.ts'
 import { listRights, previewSpecial } from '../calls.ts'
+import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { loadSheet, type TerminationSheet } from '../termination/termination-data.ts'
 import { rightNames, specialForm } from '../texts.ts'
 import { evidenceTerms, failureWords, lineNote } from './line-words.ts'
@@ -24,13 +24,9 @@ export interface OpenRight {
   readonly evidence: { readonly term: string; readonly value: string }
 }
 
-export interface SpecialData {
-  readonly contractId: string
-  readonly title: string
-  readonly isOption: boolean
+export interface SpecialData extends EndingContract {
   readonly today: string
   readonly form: FormValues
-  readonly email: string | null
   readonly view: 'finder' | 'check' | 'reason'
   readonly rights: readonly OpenRight[]
   /** Of a line: what its newest report leads to, or what would open the right. */
@@ -49,10 +45,9 @@ export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
   const query = new URL(args.request.url).searchParams
   const contractId = askedContract(args)
   if (contractId === '') return null
-  const [contract, { reports, rights }, preferences] = await Promise.all([
-    contractOrRedirect(args, contractId),
+  const [{ contract, shown }, { reports, rights }] = await Promise.all([
+    loadEndingContract(args, contractId),
     orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [], reports: [] })),
-    orElse(readPreferences(page.client), () => ({ email: null })),
   ])
   const open = rights.map((right) => openRight(right, contract))
   const asked = query.get('recht')
@@ -63,12 +58,9 @@ export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
   const sheet = right && (await loadSheet(args, contract, { preview: preview(right.kind), wished }))
   const { noticeUntil } = contract.term
   return {
-    contractId,
-    title: contract.product?.displayTitle ?? `Vertrag ${contractId}`,
-    isOption: contract.contractId !== contract.rootContractId,
+    ...shown,
     today: page.today,
     form: page.form(specialForm),
-    email: preferences.email,
     view: sheet !== null ? 'check' : asked === 'anderer' ? 'reason' : 'finder',
     rights: open,
     lineNotes: {

@@ -8,9 +8,8 @@ import {
   type KnownFact,
   type SheetMonth,
 } from '#domains/consequences/web/sheet-view.ts'
-import { readPreferences } from '#domains/contact-preferences/web/calls.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
-import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
@@ -18,16 +17,12 @@ import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platf
 
 import type { WirePreview } from '../../api.ts'
 import { previewTermination } from '../calls.ts'
+import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { dateReasons, dayError, terminationForm, terminationWords } from '../texts.ts'
 
-export interface TerminationData {
-  readonly contractId: string
-  readonly title: string
-  readonly isOption: boolean
+export interface TerminationData extends EndingContract {
   readonly today: string
   readonly form: FormValues
-  /** For the confirmation; null: none is known. */
-  readonly email: string | null
   /** Set where notice was given and can be taken back: the last day. */
   readonly keepUntil: string | null
   /** Why it can neither be terminated nor kept. */
@@ -59,20 +54,14 @@ export async function loadTermination(args: PageArgs): Promise<TerminationData |
   const contractId = askedContract(args)
   if (contractId === '') return null
   const wished = query.get('ende') ?? undefined
-  const [contract, preferences] = await Promise.all([
-    contractOrRedirect(args, contractId),
-    orElse(readPreferences(page.client), () => ({ email: null })),
-  ])
+  const { contract, shown } = await loadEndingContract(args, contractId)
   const { possibleActions: can } = contract
   const preview = (day?: IsoDate) => previewTermination(page.client, contractId, day)
   const sheet = can.canTerminate ? await loadSheet(args, contract, { preview, wished }) : null
   return {
-    contractId,
-    title: contract.product?.displayTitle ?? `Vertrag ${contractId}`,
-    isOption: contract.contractId !== contract.rootContractId,
+    ...shown,
     today: page.today,
     form: page.form(terminationForm),
-    email: preferences.email,
     keepUntil: can.canCancelTermination ? contract.terminationDate : null,
     closed: can.canCancelTermination || sheet !== null ? null : closedText(contract),
     sheet,
