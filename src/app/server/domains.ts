@@ -7,6 +7,7 @@ import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
 import { contractsDomain } from '#domains/contracts/server/domain.ts'
+import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
 import { customerDomain } from '#domains/customer/server/domain.ts'
 import { declarationsDomain } from '#domains/declarations/server/domain.ts'
 import { documentsDomain } from '#domains/documents/server/domain.ts'
@@ -17,6 +18,7 @@ import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
+import { portingsDomain } from '#domains/portings/server/domain.ts'
 import { dropPorting } from '#domains/portings/server/drop-porting.ts'
 import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
@@ -27,7 +29,6 @@ import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
 import { moveWithoutSupply } from '#domains/relocations/server/without-supply.ts'
 import { shopDomain } from '#domains/shop/server/domain.ts'
 import { carryOutDeclaration } from '#domains/terminations/server/carry-out-declaration.ts'
-import type { DropUnderWay } from '#domains/terminations/server/deps.ts'
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
@@ -109,6 +110,7 @@ type ContractDeps = Parameters<typeof contractsDomain>[0] &
 function contractDomains(deps: ContractDeps): Domain[] {
   return [
     contractsDomain(deps),
+    portingsDomain(deps),
     terminationsDomain(deps),
     reactivationsDomain(deps),
     appointmentsDomain(deps),

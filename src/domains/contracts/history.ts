@@ -23,6 +23,8 @@ export type HistoryKind =
   | 'relocated'
   | 'appointment-moved'
   | 'porting-changed'
+  | 'number-released'
+  | 'number-kept'
   | 'price-change-announced'
   | 'price-changed'
   | 'suspended'

@@ -39,7 +39,8 @@ export function tariffSummary(contract: Facts, tariff: Tariff): PaperText {
   }
 }
 
-function speedLines({ speedProfiles }: Tariff): string[] {
+/** What the line promises, down and up. */
+export function speedLines({ speedProfiles }: Tariff): string[] {
   const profile = speedProfiles.find(({ standard }) => standard) ?? speedProfiles[0]
   if (profile === undefined) return ['Dieser Dienst hat keinen eigenen Anschluss.']
   return [`Herunterladen ${speedText(profile.download)}.`, `Hochladen ${speedText(profile.upload)}.`]

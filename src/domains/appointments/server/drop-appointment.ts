@@ -1,4 +1,4 @@
-import type { DropUnderWay } from '#domains/terminations/server/deps.ts'
+import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
 import { statement } from '#platform/server/db.ts'
 
 const drop = statement(

@@ -1,16 +1,11 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
+import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
 import type { IsoDate } from '#kit/dates.ts'
-import type { Sql, Tx } from '#platform/server/db.ts'
+import type { Sql } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
 import type { MoveWithoutSupply } from '../special-rights.ts'
-
-/** Lets fall away what a domain has under way for a contract that is withdrawn; `now` is a UTC instant. */
-export type DropUnderWay = (
-  tx: Tx,
-  withdrawn: { readonly guid: string; readonly contractId: string; readonly now: string },
-) => void
 
 export interface TerminationsDeps extends WriteDeps, InformDeps {
   readonly catalogue: Pick<Catalogue, 'product'>

@@ -34,6 +34,8 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   relocated: 'Umgezogen',
   'appointment-moved': 'Termin verschoben',
   'porting-changed': 'Rufnummernmitnahme geändert',
+  'number-released': 'Rufnummer zum Mitnehmen freigegeben',
+  'number-kept': 'Freigabe der Rufnummer zurückgenommen',
   'price-change-announced': 'Neuer Preis angekündigt',
   'price-changed': 'Neuer Preis gilt',
   suspended: 'Gesperrt',

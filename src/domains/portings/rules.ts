@@ -1,0 +1,25 @@
+/** Whether a number may be released for another provider before its contract ends (§ 59 TKG). Pure. */
+import type { Contract } from '#domains/contracts/contract.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+type ReleaseFacts = Pick<Contract, 'details' | 'porting' | 'startDate' | 'status'>
+
+/**
+ * The details as they are afterwards; the same object where nothing changes. After the end a number needs no release; once it
+ * is on its way, none can be taken back.
+ */
+export function decideRelease(
+  { details, porting, startDate, status }: ReleaseFacts,
+  { released, today }: { readonly released: boolean; readonly today: IsoDate },
+): Result<Contract['details'], 'not-possible'> {
+  if (details.rufnummer === undefined && details.landlineNumberDetails === undefined)
+    return refuse('not-possible', { reason: 'no-number' })
+  if (isOver(status)) return refuse('not-possible', { reason: 'over' })
+  if (startDate === null || startDate > today) return refuse('not-possible', { reason: 'not-started' })
+  if (porting?.direction === 'EXPORT') return refuse('not-possible', { reason: 'number-leaving' })
+  const { optInFrom, optInTo: _until, ...others } = details
+  if (released) return ok(optInFrom === undefined ? { ...others, optInFrom: today } : details)
+  return ok(optInFrom === undefined ? details : others)
+}

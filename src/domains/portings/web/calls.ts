@@ -1,0 +1,19 @@
+/** The calls about taking numbers along. */
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+/** Another provider may fetch the number from now on, or no more before the contract ends; the same key does it once. */
+export function releaseNumber(
+  client: Client,
+  { contractId, idempotencyKey, released }: { contractId: string; idempotencyKey: string; released: boolean },
+): Promise<AnswerOf<typeof api.releaseNumber>> {
+  return client.call<typeof api.releaseNumber>('PUT /api/contract/v2/{contractId}/number-release', {
+    params: { contractId },
+    body: { released },
+    idempotencyKey,
+    shape: isRecord,
+  })
+}
