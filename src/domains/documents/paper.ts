@@ -10,6 +10,10 @@ export const paperKinds = [
   'block-notice',
   'renewal-notice',
   'price-change',
+  'contract-information',
+  'port-out-confirmation',
+  'return-slip',
+  'switching-folder',
 ] as const
 
 type PaperKind = (typeof paperKinds)[number]

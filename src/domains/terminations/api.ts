@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { consequencesSheet } from '#domains/consequences/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
+import { switchingPaperKinds } from './switching-papers.ts'
+
 export const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
 
 export const terminationDate = z
@@ -122,4 +124,15 @@ export const revokeOption = endpoint({
   ...revoke,
   call: 'PUT /api/option/v2/{contractId}/revoke',
   summary: 'Withdraws from an option within the withdrawal period',
+})
+
+export const makeSwitchingPaper = endpoint({
+  call: 'POST /api/contract/v2/{contractId}/switching-papers',
+  access: 'personal',
+  summary: 'Makes a paper of the Wechsel-Mappe, which is kept with the contract; the same words are the same paper',
+  params,
+  body: z.strictObject({ kind: z.enum(switchingPaperKinds) }),
+  answer: z.object({ paperId: z.uuid() }),
+  refusals: impossible,
+  idempotent: true,
 })

@@ -48,7 +48,7 @@ test.each([
   [
     'kundencenter/vertraege/wechsel-mappe?contractId=3104882',
     9500,
-    'contractId title deadline steps facts numbers optIn changes changesNote ways papers',
+    'contractId title deadline steps facts numbers optIn release changes changesNote ways papers forms',
   ],
   [
     'kundencenter/vertraege/vertragswiderruf?contractId=310488203',

@@ -1,5 +1,5 @@
 /** Papers of contracts: kept once, never changed, read by their customer. */
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { ContractPaper } from '../api.ts'
 import type { NewPaper } from '../paper.ts'
@@ -31,6 +31,19 @@ const byId = statement<Listed & { readonly document: Omit<ContractPaper, keyof L
 /** Keeps papers as they are handed out; one whose dedupe key is known stays as it was. */
 export async function keepPapers(sql: Sql, papers: readonly NewPaper[]): Promise<void> {
   await sql.query(insert, [JSON.stringify(papers)])
+}
+
+const byKey = statement<{ id: string }>(
+  'documents.paper-by-key',
+  'select id from contract_papers where guid = $1::uuid and dedupe_key = $2',
+)
+
+/** Keeps one paper, in an open transaction, and tells its id: of the one that was there before under its dedupe key, that one's. */
+export async function keepPaper(tx: Tx, paper: NewPaper): Promise<string> {
+  await keepPapers(tx, [paper])
+  const [kept] = await tx.query(byKey, [paper.guid, paper.dedupeKey])
+  if (kept === undefined) throw new Error(`paper ${paper.dedupeKey} was not kept`)
+  return kept.id
 }
 
 /** The papers of one of the customer's contracts, the newest first. */

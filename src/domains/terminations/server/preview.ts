@@ -11,6 +11,7 @@ import type { Contract } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { withdrawable, withdrawalUntil } from '#domains/contracts/term.ts'
 import { ok, type Result } from '#kit/result.ts'
+import type { Sql } from '#platform/server/db.ts'
 
 import type { WirePreview } from '../api.ts'
 import type { TerminationsDeps } from './deps.ts'
@@ -82,12 +83,12 @@ export async function previewEnding(
  * What follows from leaving: for the last day where notice was given, as if it were given for that day now, since the engine
  * compares with what would go on; else for the earliest day.
  */
-export async function previewSwitching(
+export async function switchingConsequences(
+  sql: Sql,
   deps: TerminationsDeps,
-  guid: string,
-  contractId: string,
-): Promise<Result<WirePreview, ChangeRefusal>> {
-  const facts = await loadCustomerFacts(deps.db, deps, { guid })
+  { contractId, guid }: { readonly guid: string; readonly contractId: string },
+) {
+  const facts = await loadCustomerFacts(sql, deps, { guid })
   const end = facts.contracts.find((root) => root.contractId === contractId)?.terminationDate ?? null
   const before = facts.contracts.map((root) =>
     root.contractId === contractId ? { ...root, terminationDate: null, terminationReceivedOn: null } : root,
@@ -98,6 +99,15 @@ export async function previewSwitching(
     contractId,
     ...(end !== null && { date: end, right: { from: end } }),
   }
-  const found = decideConsequences({ ...facts, contracts }, change)
+  return { facts, change, found: decideConsequences({ ...facts, contracts }, change) }
+}
+
+/** The same as the API answers it. */
+export async function previewSwitching(
+  deps: TerminationsDeps,
+  guid: string,
+  contractId: string,
+): Promise<Result<WirePreview, ChangeRefusal>> {
+  const { change, facts, found } = await switchingConsequences(deps.db, deps, { guid, contractId })
   return found.ok ? ok(wirePreview(deps, facts, { change, found: found.value })) : found
 }

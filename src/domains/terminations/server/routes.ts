@@ -6,6 +6,7 @@ import { personalRoute, type Call, type Caller, type Route } from '#platform/ser
 import * as api from '../api.ts'
 import type { TerminationsDeps } from './deps.ts'
 import { endContract, type EndingRequest } from './end-contract.ts'
+import { makeSwitchingPaper } from './make-switching-paper.ts'
 import { previewEnding, previewSwitching } from './preview.ts'
 import { wishedDay } from './wished-day.ts'
 
@@ -17,6 +18,9 @@ function previewRoutes(deps: TerminationsDeps): Route[] {
     }),
     personalRoute(api.previewSwitching, ({ params: { contractId } }, { guid }) =>
       previewSwitching(deps, guid, contractId),
+    ),
+    personalRoute(api.makeSwitchingPaper, ({ body, idempotency, params }, { guid }) =>
+      makeSwitchingPaper(deps, { ...params, ...body, guid, idempotency }),
     ),
     personalRoute(api.previewRevocation, ({ params: { contractId } }, { guid }) =>
       previewEnding(deps, guid, { kind: 'withdraw', contractId }),

@@ -148,3 +148,17 @@ export function revoke(
     ? client.call<typeof api.revokeOption>('PUT /api/option/v2/{contractId}/revoke', given)
     : client.call<typeof api.revokeContract>('PUT /api/contract/v2/{contractId}/revoke', given)
 }
+
+/** A paper of the Wechsel-Mappe, kept with the contract's. */
+export function makeSwitchingPaper(
+  client: Client,
+  { contractId, idempotencyKey }: Omit<Declared, 'isOption'>,
+  kind: BodyInput<typeof api.makeSwitchingPaper>['kind'],
+): Promise<AnswerOf<typeof api.makeSwitchingPaper>> {
+  return client.call<typeof api.makeSwitchingPaper>('POST /api/contract/v2/{contractId}/switching-papers', {
+    params: { contractId },
+    body: { kind },
+    idempotencyKey,
+    shape: fieldsOf({ paperId: isText }),
+  })
+}

@@ -7,4 +7,14 @@ export const terminationFlash = flashMessages({
     headline: 'Kündigung zurückgenommen',
     message: 'Der Vertrag läuft weiter, alles ist wie vorher.',
   },
+  'number-released': {
+    type: 'success',
+    headline: 'Rufnummer freigegeben',
+    message: 'Der neue Anbieter kann sie jetzt auch vor dem Vertragsende holen.',
+  },
+  'number-kept': {
+    type: 'success',
+    headline: 'Freigabe zurückgenommen',
+    message: 'Vor dem Vertragsende kann niemand die Rufnummer holen.',
+  },
 })

@@ -29,6 +29,8 @@ const leaving = () => [
     title: 'Wechsel-Mappe',
     trail: contractTrail,
     load: async () => (await import('./switching/switching-data.ts')).loadSwitching,
+    act: async () => (await import('./switching/submit-switching.ts')).submitSwitching,
+    afterPost: 'reload',
     page: async () => (await import('./switching/SwitchingPage.tsx')).SwitchingPage,
   }),
 ]

@@ -1,9 +1,10 @@
 /** German wording of terminating and withdrawing: codes → what the customer reads. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatDate } from '#kit/dates.ts'
+import type { BodyInput } from '#kit/endpoint.ts'
 import type { Notification } from '#platform/web/flash.ts'
 
-import type { WirePreview } from '../api.ts'
+import type { makeSwitchingPaper, WirePreview } from '../api.ts'
 
 /** Names of the forms, which their hidden values are made for. */
 export const terminationForm = 'termination'
@@ -89,4 +90,27 @@ export function proofError(code: string | undefined, { name }: Readonly<Record<s
   if (code === 'proofs-too-large') return `Zusammen höchstens 5\u{A0}MB. ${again}`
   if (code === 'proof-type') return `${name ?? 'Eine Datei'} ist keine PDF-, JPG- oder PNG-Datei. ${again}`
   return undefined
+}
+
+export const switchingForm = 'switching'
+export const switchingPaperForm = 'switching-paper'
+
+export type SwitchingPaperKind = BodyInput<typeof makeSwitchingPaper>['kind']
+
+const paperKinds: readonly SwitchingPaperKind[] = [
+  'switching-folder',
+  'contract-information',
+  'port-out-confirmation',
+  'return-slip',
+]
+
+export function isPaperKind(kind: string): kind is SwitchingPaperKind {
+  return (paperKinds as readonly string[]).includes(kind)
+}
+
+export const switchingFailed: Notification = {
+  type: 'error',
+  headline: 'Das hat nicht geklappt',
+  message: 'Es ist nichts geschehen. Bitte versuche es noch einmal.',
+  disableAutoHide: true,
 }

@@ -92,6 +92,7 @@ function openRight({ from, kind, number, since, until }: WireRight, { priceChang
   if (kind === 'slow-line' || kind === 'fault')
     return {
       ...common,
+      until: common.until ?? 'Jederzeit',
       ...failureWords(kind),
       evidence: { term: `${evidenceTerms[kind]} ${number ?? ''}`.trim(), value: formatDate(since) },
     }

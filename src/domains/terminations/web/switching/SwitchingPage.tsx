@@ -1,5 +1,6 @@
 /** Wechsel-Mappe: one page with everything a customer needs to leave or switch well; to read, to copy, to print. */
-import { useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
 
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
@@ -7,28 +8,43 @@ import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { ButtonRow } from '#ui/form/Button.tsx'
-import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Card, Section } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import { switchingForm, switchingPaperForm, type SwitchingPaperKind } from '../texts.ts'
 import { CopyButton } from './CopyButton.tsx'
+import type { SwitchingOutcome } from './submit-switching.ts'
 import type { SwitchingData } from './switching-data.ts'
 
 import styles from './SwitchingPage.module.css'
 
 export function SwitchingPage() {
   const data = useLoaderData<SwitchingData | null>()
+  const outcome = useActionData<SwitchingOutcome>()
+  const base = useBase()
+  const file = outcome?.file
+  useEffect(() => {
+    if (file !== undefined) location.assign(base + file)
+  }, [base, file])
   if (data === null) return <MissingContract title="Wechsel-Mappe" name="switching" />
-  const { changes, changesNote, facts, numbers, papers, title, ways } = data
+  const { changes, changesNote, facts, numbers, title, ways } = data
   return (
     <>
       <PageHeader title="Wechsel-Mappe" lead={`Alles, was du und dein neuer Anbieter für ${title} brauchen.`} />
+      {outcome?.notice && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
       <Columns>
         <DeadlineCard data={data} />
         <Card labelledBy="mappe-angaben">
@@ -46,7 +62,7 @@ export function SwitchingPage() {
           </Card>
         )}
         {ways.length > 0 && <Ways data={data} />}
-        {papers.length > 0 && <Papers papers={papers} />}
+        <Papers data={data} />
       </Columns>
     </>
   )
@@ -56,7 +72,8 @@ interface PartProps {
   data: SwitchingData
 }
 
-function DeadlineCard({ data: { contractId, deadline, steps } }: PartProps) {
+function DeadlineCard({ data }: PartProps) {
+  const { contractId, deadline, steps } = data
   const { calendar, figure, label, text } = deadline
   return (
     <Card labelledBy="mappe-tag">
@@ -67,14 +84,15 @@ function DeadlineCard({ data: { contractId, deadline, steps } }: PartProps) {
       <p className="mt-8">{text}</p>
       {steps.length > 0 && <Steps across className="mt-32" items={steps} />}
       <ButtonRow className="no-print mt-32">
-        <PrintButton text="Mappe drucken" />
+        <PaperButton data={data} kind="switching-folder" text="Mappe als PDF" />
         {calendar !== null && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>
     </Card>
   )
 }
 
-function NumberCard({ data: { numbers, optIn } }: PartProps) {
+function NumberCard({ data }: PartProps) {
+  const { numbers, optIn } = data
   return (
     <Card title={numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'}>
       <List>
@@ -87,11 +105,16 @@ function NumberCard({ data: { numbers, optIn } }: PartProps) {
         ))}
       </List>
       {optIn !== null && <p className="mt-16">{optIn}</p>}
+      <Release data={data} />
+      <div className="no-print mt-16">
+        <PaperButton data={data} kind="port-out-confirmation" text="Bestätigung für die Mitnahme" more />
+      </div>
     </Card>
   )
 }
 
-function Ways({ data: { contractId, ways } }: PartProps) {
+function Ways({ data }: PartProps) {
+  const { contractId, ways } = data
   const base = useBase()
   return (
     <Section title="Bevor du gehst" className={styles['open']}>
@@ -102,6 +125,9 @@ function Ways({ data: { contractId, ways } }: PartProps) {
             href={path === null ? undefined : to(base, path, { contractId })}
             title={title}
             note={note}
+            action={
+              path === null ? <PaperButton data={data} kind="return-slip" text="Rücksendeschein" more /> : undefined
+            }
           />
         ))}
       </List>
@@ -109,8 +135,46 @@ function Ways({ data: { contractId, ways } }: PartProps) {
   )
 }
 
-function Papers({ papers }: Pick<SwitchingData, 'papers'>) {
+/** Before the contract ends a number leaves only with the holder's release. */
+function Release({ data: { forms, numbers, release } }: PartProps) {
+  const busy = useSubmitted(switchingForm) !== undefined
+  if (release === null) return null
+  const subject = numbers.length === 1 ? 'Rufnummer' : 'Rufnummern'
+  return (
+    <PageForm name={switchingForm} values={forms.release} once={forms.release} className="no-print mt-16">
+      <Button type="submit" name="release" value={release === 'possible' ? '1' : '0'} busy={busy}>
+        {release === 'possible' ? `${subject} freigeben` : 'Freigabe zurücknehmen'}
+      </Button>
+    </PageForm>
+  )
+}
+
+interface PaperButtonProps extends PartProps {
+  kind: SwitchingPaperKind
+  text: string
+  /** As a link in a text, not as a button. */
+  more?: boolean
+}
+
+/** Makes the paper and hands it out as a file. */
+function PaperButton({ data: { forms }, kind, more = false, text }: PaperButtonProps) {
+  return (
+    <PageForm name={switchingPaperForm} values={forms.paper} once={forms.paper} preventScrollReset>
+      <input type="hidden" name="kind" value={kind} />
+      {more ? (
+        <button type="submit" className={moreClass}>
+          {text}
+        </button>
+      ) : (
+        <Button type="submit">{text}</Button>
+      )}
+    </PageForm>
+  )
+}
+
+function Papers({ data }: PartProps) {
   const base = useBase()
+  const { papers } = data
   return (
     <Section title="Dokumente" className={styles['open']}>
       <List>
@@ -123,6 +187,9 @@ function Papers({ papers }: Pick<SwitchingData, 'papers'>) {
           />
         ))}
       </List>
+      <div className="no-print mt-12">
+        <PaperButton data={data} kind="contract-information" text="Vertragsinformationen als PDF" more />
+      </div>
     </Section>
   )
 }

@@ -7,17 +7,19 @@ import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
 import { to } from '#kit/paths.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { WirePreview } from '../../api.ts'
 import { previewSwitching } from '../calls.ts'
+import { switchingForm, switchingPaperForm } from '../texts.ts'
 import {
   changesAfter,
   changesNote,
   deadline,
   factsForProvider,
   optInText,
+  releaseState,
   portableNumbers,
   switchingSteps,
   waysBefore,
@@ -37,15 +39,19 @@ export interface SwitchingData {
   readonly numbers: readonly PortableNumber[]
   /** Whether the number may be fetched before the contract's end; null: it has none. */
   readonly optIn: string | null
+  /** Whether the number can be released now, or is; null: neither. */
+  readonly release: 'possible' | 'done' | null
   readonly changes: readonly Fact[]
   readonly changesNote: string
   readonly ways: readonly Way[]
   readonly papers: readonly Omit<ListedPaper, 'kind'>[]
+  readonly forms: { readonly release: FormValues; readonly paper: FormValues }
 }
 
 /** null where the address names no contract; an option leads to the page of its contract. */
 export async function loadSwitching(args: PageArgs): Promise<SwitchingData | null> {
-  const { client, today } = getPage(args)
+  const page = getPage(args)
+  const { client, today } = page
   const contractId = askedContract(args)
   if (contractId === '') return null
   const asked = Promise.all([
@@ -67,10 +73,12 @@ export async function loadSwitching(args: PageArgs): Promise<SwitchingData | nul
     facts: factsForProvider(contract, customer),
     numbers,
     optIn: numbers.length === 0 ? null : optInText(contract),
+    release: releaseState(known),
     changes: changesAfter(known),
     changesNote: changesNote(known),
     ways: waysBefore(known),
     papers: papers.map(({ date, paperId, title }) => ({ date, paperId, title })),
+    forms: { release: page.form(switchingForm), paper: page.form(switchingPaperForm) },
   }
 }
 

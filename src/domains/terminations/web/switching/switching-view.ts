@@ -152,6 +152,15 @@ export function optInText({ optInFrom: from, optInTo: until }: WireContract): st
   return `Freigegeben ab ${formatDate(from)}${until === null ? '' : ` bis ${formatDate(until)}`}, auch vor dem Vertragsende.`
 }
 
+/** A number that is here and not on its way can be released before the contract ends, and kept again. */
+export function releaseState(known: Known): 'possible' | 'done' | null {
+  const { contract, preview, today } = known
+  const { actionReasons, optInFrom, startDateService: start } = contract
+  if (preview === null || contractNumber(contract) === undefined || start === null || start > today) return null
+  if (actionReasons.canCancelTermination?.code === 'number-leaving') return null
+  return optInFrom === null ? 'possible' : 'done'
+}
+
 type Item = WirePreview['previewItems'][number]
 
 function ends({ effect }: Item): boolean {

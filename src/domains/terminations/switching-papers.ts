@@ -1,0 +1,233 @@
+/** Papers of the Wechsel-Mappe, made when they are asked for: what holds today, for the customer and the new provider (§ 59 TKG). Pure. */
+import type { Product } from '#domains/catalogue/product.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import { speedLines } from '#domains/contracts/papers.ts'
+import { discountEnd, priceNow } from '#domains/contracts/price.ts'
+import { isOver } from '#domains/contracts/status.ts'
+import { decideTerm } from '#domains/contracts/term.ts'
+import { listMark } from '#domains/documents/list-mark.ts'
+import type { PaperText } from '#domains/documents/paper.ts'
+import { addDays, addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+export const switchingPaperKinds = [
+  'switching-folder',
+  'contract-information',
+  'port-out-confirmation',
+  'return-slip',
+] as const
+
+export type SwitchingPaperKind = (typeof switchingPaperKinds)[number]
+
+export interface SwitchingFacts {
+  readonly today: IsoDate
+  readonly contract: ContractWithSubs
+  readonly tariff: Product
+  readonly title: (productId: string) => string
+  readonly holder: { readonly name: string; readonly customerNumber: string }
+  readonly provider: ProviderAddress
+  /** What follows from leaving; null of a contract that is over. */
+  readonly found: Consequences | null
+}
+
+type Section = PaperText['sections'][number]
+
+/** A confirmation for another provider is taken for so long. */
+const validDays = 90
+
+function numbers({ details: { landlineNumberDetails: line, rufnummer } }: Contract): string[] {
+  return [...(line === undefined ? [] : [`0${line.ndc} ${line.sn}`]), ...(rufnummer === undefined ? [] : [rufnummer])]
+}
+
+/** The last day on which the number can be fetched; null while no end is known (§ 59 (5) TKG: one month after it). */
+function portableUntil({ contract }: SwitchingFacts): IsoDate | null {
+  const end = contract.endedOn ?? contract.terminationDate
+  return end === null ? null : addMonths(end, 1)
+}
+
+function holderSection({ contract, holder, title }: SwitchingFacts): Section {
+  const { address, contractId, productId } = contract
+  return {
+    title: 'Vertrag',
+    lines: [
+      `${title(productId)}, Vertrag ${contractId}`,
+      `${holder.name}, Kundennummer ${holder.customerNumber}`,
+      ...(address === null ? [] : [`${address.street} ${address.streetNr}, ${address.zip} ${address.city}`]),
+      ...(address?.klsId == null ? [] : [`Anschluss-ID ${address.klsId}`]),
+    ],
+  }
+}
+
+function priceLines(contract: Contract, today: IsoDate): string[] {
+  const { monthlyCents } = priceNow(contract, today)
+  const discounts = contract.discounts.filter((discount) => {
+    const end = discountEnd(discount)
+    return discount.priceType === 'MONTHLY' && discount.startDate <= today && (end === null || end >= today)
+  })
+  return [
+    `${formatEuro(monthlyCents)} im Monat`,
+    ...discounts.map((discount) => {
+      const end = discountEnd(discount)
+      return `Darin ${discount.title}: ${formatEuro(discount.amountCents)} weniger${end === null ? '' : ` bis ${formatDate(end)}`}`
+    }),
+  ]
+}
+
+function termLines({ contract, today }: SwitchingFacts): string[] {
+  const { endedOn, status, terminationDate } = contract
+  if (isOver(status)) return [endedOn === null ? 'Beendet.' : `Beendet am ${formatDate(endedOn)}.`]
+  if (terminationDate !== null) return [`Gekündigt. Der letzte Tag ist der ${formatDate(terminationDate)}.`]
+  const { earliestEnd, minTermEnd, noticeUntil } = decideTerm(contract, today)
+  if (noticeUntil === null || minTermEnd === null)
+    return [
+      `Monatlich kündbar, mit einem Monat Frist${earliestEnd === null ? '' : `, heute zum ${formatDate(earliestEnd)}`}.`,
+    ]
+  return [
+    `Die Mindestlaufzeit endet am ${formatDate(minTermEnd)}.`,
+    `Kündigen zu diesem Tag bis ${formatDate(noticeUntil)}, danach mit einem Monat Frist.`,
+  ]
+}
+
+function numberSection(facts: SwitchingFacts): Section[] {
+  const own = numbers(facts.contract)
+  if (own.length === 0) return []
+  const until = portableUntil(facts)
+  const end = until === null ? 'bis einen Monat nach dem Vertragsende' : `bis ${formatDate(until)}`
+  return [
+    {
+      title: own.length === 1 ? 'Rufnummer' : 'Rufnummern',
+      lines: [...own, `Mitnehmen ist möglich ${end}. Das kostet nichts.`],
+    },
+  ]
+}
+
+function information(facts: SwitchingFacts): Section[] {
+  const { contract, tariff, title, today } = facts
+  const options = contract.subContracts.filter(({ status }) => !isOver(status))
+  return [
+    holderSection(facts),
+    {
+      title: 'Leistung',
+      lines: [tariff.marketingMessage.text, ...tariff.mainFeatures.map((feature) => `${listMark}${feature}`)],
+    },
+    { title: 'Geschwindigkeit', lines: speedLines(tariff) },
+    { title: 'Preis', lines: [...priceLines(contract, today), 'Alle Preise enthalten die Mehrwertsteuer.'] },
+    ...(options.length === 0
+      ? []
+      : [
+          {
+            title: 'Optionen',
+            lines: options.map((option) => {
+              const { monthlyCents } = priceNow(option, today)
+              return `${listMark}${title(option.productId)}: ${formatEuro(monthlyCents)} im Monat`
+            }),
+          },
+        ]),
+    { title: 'Laufzeit und Kündigung', lines: termLines(facts) },
+    ...numberSection(facts),
+  ]
+}
+
+function confirmation(facts: SwitchingFacts): Section[] {
+  const { contract, today } = facts
+  const { optInFrom } = contract.details
+  const release =
+    optInFrom === undefined
+      ? 'Vor dem Vertragsende ist die Rufnummer nicht freigegeben, danach braucht es keine Freigabe.'
+      : `Die Rufnummer ist seit ${formatDate(optInFrom)} freigegeben, auch vor dem Vertragsende.`
+  return [
+    holderSection(facts),
+    ...numberSection(facts),
+    {
+      title: 'Bestätigung',
+      lines: [
+        'Wir bestätigen, dass die Rufnummer zu diesem Vertrag gehört und zu einem anderen Anbieter mitgenommen werden kann.',
+        release,
+        `Diese Bestätigung gilt bis ${formatDate(addDays(today, validDays))}.`,
+      ],
+    },
+  ]
+}
+
+function returnSections({ contract, found, holder, provider }: SwitchingFacts): Section[] {
+  const devices = found?.hardware ?? []
+  const until = devices[0]?.returnUntil
+  return [
+    { title: 'An', lines: [`${provider.company}, Retouren`, provider.street, provider.city] },
+    { title: 'Von', lines: [holder.name, `Kundennummer ${holder.customerNumber}, Vertrag ${contract.contractId}`] },
+    { title: 'Im Paket', lines: devices.map(({ name }) => `${listMark}${name} mit Netzteil und Kabeln`) },
+    {
+      title: 'So geht es',
+      lines: [
+        'Leg diesen Schein in das Paket und kleb die Anschrift darauf. Die Rücksendung kostet dich nichts.',
+        ...(until === undefined
+          ? []
+          : [`Bring es bis ${formatDate(until)} zur Post und heb den Einlieferungsbeleg auf.`]),
+        'Setz das Gerät vorher zurück: Deine Daten bleiben dann nicht darauf.',
+      ],
+    },
+  ]
+}
+
+function folder(facts: SwitchingFacts): Section[] {
+  const { contract, found } = facts
+  const others = (found?.lines ?? []).filter(({ contractId }) => contractId !== contract.contractId)
+  const changed = [
+    ...others
+      .filter(({ effect }) => effect === 'loses-discount')
+      .map(
+        ({ afterCents, beforeCents, title }) =>
+          `${title}: ${formatEuro(afterCents)} statt ${formatEuro(beforeCents)} im Monat`,
+      ),
+    ...others.filter(({ effect }) => effect === 'ends-with-contract').map(({ title }) => `${title} endet`),
+  ]
+  return [
+    holderSection(facts),
+    {
+      title: 'Vertragsende',
+      lines: [...termLines(facts), 'Beauftrage zuerst den neuen Anbieter. Er kündigt für dich und holt die Rufnummer.'],
+    },
+    ...numberSection(facts),
+    ...(changed.length === 0
+      ? []
+      : [{ title: 'Was danach anders ist', lines: changed.map((line) => `${listMark}${line}`) }]),
+    ...(found === null || found.hardware.length === 0
+      ? []
+      : [
+          {
+            title: 'Zurücksenden',
+            lines: found.hardware.map(({ name, returnUntil }) => `${listMark}${name}, bis ${formatDate(returnUntil)}`),
+          },
+        ]),
+  ]
+}
+
+const titles: Readonly<Record<SwitchingPaperKind, string>> = {
+  'switching-folder': 'Wechsel-Mappe',
+  'contract-information': 'Vertragsinformationen',
+  'port-out-confirmation': 'Bestätigung für die Mitnahme der Rufnummer',
+  'return-slip': 'Rücksendeschein',
+}
+
+const sections = {
+  'switching-folder': folder,
+  'contract-information': information,
+  'port-out-confirmation': confirmation,
+  'return-slip': returnSections,
+} as const
+
+/** Refused where there is nothing to confirm or to send back. */
+export function switchingPaper(kind: SwitchingPaperKind, facts: SwitchingFacts): Result<PaperText, 'not-possible'> {
+  const { contract, found, today } = facts
+  if (kind === 'return-slip' && (found?.hardware ?? []).length === 0)
+    return refuse('not-possible', { reason: 'no-hardware' })
+  const until = portableUntil(facts)
+  if (kind === 'port-out-confirmation') {
+    if (numbers(contract).length === 0) return refuse('not-possible', { reason: 'no-number' })
+    if (until !== null && until < today) return refuse('not-possible', { reason: 'over' })
+  }
+  return ok({ kind, title: titles[kind], date: today, sections: sections[kind](facts) })
+}
