@@ -1,6 +1,8 @@
 import { formatDate } from '#kit/dates.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
+import { classes } from '../classes.ts'
+
 import styles from './Months.module.css'
 
 interface MonthsProps {
@@ -30,7 +32,7 @@ export function Months({ total, current, from, until, term = 'Mindestlaufzeit', 
           <i key={month} className={month < current ? styles['past'] : month === current ? styles['now'] : undefined} />
         ))}
       </div>
-      <p className={styles['ends']}>
+      <p className={classes('apart', styles['ends'])}>
         <span>{formatDate(from)}</span>
         <b aria-hidden>{place}</b>
         <span>{formatDate(until)}</span>

@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts'
 
+import { classes } from '../classes.ts'
 import { Price } from './Price.tsx'
 
 import styles from './SumLine.module.css'
@@ -17,7 +18,7 @@ export function SumLine({
   unit?: 'mtl.' | undefined
 }) {
   return (
-    <div className={styles['line']}>
+    <div className={classes('apart', styles['line'])}>
       <div>
         <b>{title}</b>
         <p className="small quiet">{note}</p>

@@ -7,7 +7,7 @@ import styles from './Total.module.css'
 /** The sum below a line of ink: its name left, the figure right ('Zusammen im Monat', a `Price`). */
 export function Total({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) {
   return (
-    <div className={classes(styles['total'], className)}>
+    <div className={classes('apart', styles['total'], className)}>
       <div>{label}</div>
       {children}
     </div>

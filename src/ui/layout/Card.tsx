@@ -22,7 +22,7 @@ export function Section({ title, aside, labelledBy, id, className, children }: S
   return (
     <section id={id} className={className} aria-labelledby={title === undefined ? labelledBy : titleId}>
       {title !== undefined && (
-        <div className={styles['head']}>
+        <div className={classes('apart', styles['head'])}>
           <h2 id={titleId}>{title}</h2>
           {aside}
         </div>

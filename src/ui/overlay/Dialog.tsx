@@ -107,7 +107,7 @@ function DialogContent(props: DialogProps & { titleId: string; mayLeave: boolean
   return (
     <>
       {body}
-      <div className={styles['foot']}>{foot}</div>
+      <div className={classes('apart', styles['foot'])}>{foot}</div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { Section } from '#ui/layout/Card.tsx'
+import { Section, stackClass } from '#ui/layout/Card.tsx'
 
 import { useChoiceErrors, type ChoiceErrors, type RefusedChoice } from './choice-errors.ts'
 import { choosingForm } from './choosing-data.ts'
@@ -24,7 +24,7 @@ export function ChooseCustomerForm({ adviser, change, csrf, refused }: ChooseCus
   const what = change ? 'Kunden wechseln' : 'Kunden wählen'
   return (
     <Section {...(change && { title: what })} className={styles['narrow']}>
-      <PageForm name={choosingForm} values={{ csrf }} noValidate onSubmit={send} className={styles['form']}>
+      <PageForm name={choosingForm} values={{ csrf }} noValidate onSubmit={send} className={stackClass}>
         <ErrorSummary title="Bitte prüfe deine Angaben" errors={summary} />
         <Fields refused={refused} field={field} />
         <ButtonRow>

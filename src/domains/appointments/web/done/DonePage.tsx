@@ -2,19 +2,16 @@
 import { useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { ReceiptCard, ReceiptColumns } from '#domains/contracts/web/ReceiptCard.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
-import { ButtonRow } from '#ui/form/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Known, KnowList } from '#ui/layout/KnowList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { DoneData, loadDone } from './done-data.ts'
-
-import styles from './DonePage.module.css'
 
 const pageTitle = 'Termin verschoben'
 
@@ -24,12 +21,12 @@ export function DonePage() {
   return (
     <>
       <PageHeader title={pageTitle} lead={data.lead} />
-      <div className={styles['done']}>
+      <ReceiptColumns>
         <Visit data={data} />
         <Card title="An dem Tag">
           <ThatDay data={data} />
         </Card>
-      </div>
+      </ReceiptColumns>
     </>
   )
 }
@@ -37,21 +34,15 @@ export function DonePage() {
 function Visit({ data: { contractId, date, day, facts } }: { data: DoneData }) {
   const base = useBase()
   return (
-    <Card>
-      <h2 className="small quiet">Techniker</h2>
-      <p className="figure figure-xl">{date}</p>
-      <p className="quiet mt-8">{day}</p>
-      <DescriptionList className="mt-24" items={[...facts]} />
-      <ButtonRow className="mt-32 no-print">
-        <a className={buttonClass()} href={to(base, 'calendarFile', { contractId, datum: 'appointment' })} download>
-          <Icon name="Termin merken" />
-          In den Kalender
-        </a>
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass({ kind: 'text' })}>
-          Zum Vertrag
-        </AppLink>
-      </ButtonRow>
-    </Card>
+    <ReceiptCard kicker="Techniker" figure={date} note={day} facts={facts}>
+      <a className={buttonClass()} href={to(base, 'calendarFile', { contractId, datum: 'appointment' })} download>
+        <Icon name="Termin merken" />
+        In den Kalender
+      </a>
+      <AppLink href={to(base, 'contract', { contractId })} className={buttonClass({ kind: 'text' })}>
+        Zum Vertrag
+      </AppLink>
+    </ReceiptCard>
   )
 }
 

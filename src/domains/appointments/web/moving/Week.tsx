@@ -18,7 +18,7 @@ export function Week({ chosen, contractId, onChoose, week }: WeekProps) {
   const first = week.days.flatMap(({ slots }) => slots).find(({ state }) => state === 'free')?.value
   return (
     <section className={styles['week']} aria-labelledby="woche">
-      <div className={styles['head']}>
+      <div className={classes('apart', styles['head'])}>
         <h2 id="woche">{week.title}</h2>
         <p>
           <Other contractId={contractId} week={week.previous} icon="Pfeil links" label="Woche davor" />

@@ -9,6 +9,7 @@ import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
@@ -80,7 +81,7 @@ const orderId = 'bestellung'
 /** What it costs and until when it holds, before a summary of several screens; the order itself stands below it. */
 function Offer({ option, expiresAt }: { option: OptionCard; expiresAt: string }) {
   return (
-    <div className={styles['offer']}>
+    <div className={classes('apart', styles['offer'])}>
       <div>
         <OptionPrice option={option} />
         <p className="small quiet mt-4">Gilt bis {formatDate(berlinDate(expiresAt))}</p>

@@ -5,6 +5,7 @@ import { CostsCard } from '#domains/contracts/web/CostsCard.tsx'
 import { formatEuro } from '#kit/money.ts'
 import { helpPath, to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
@@ -88,7 +89,7 @@ function Contracts({ data: { contracts, monthlyCents } }: { data: OverviewData }
         ))}
       </List>
       {monthlyCents > 0 && (
-        <div className={styles['sum']}>
+        <div className={classes('apart', styles['sum'])}>
           <p>Zusammen im Monat</p>
           <b className="num">{formatEuro(monthlyCents)}</b>
         </div>

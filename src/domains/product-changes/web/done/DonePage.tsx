@@ -4,12 +4,11 @@ import { useLoaderData } from 'react-router'
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { ReceiptCard, ReceiptColumns } from '#domains/contracts/web/ReceiptCard.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
-import { ButtonRow } from '#ui/form/Button.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card, Section } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -17,15 +16,13 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { DoneData, loadDone } from './done-data.ts'
 
-import styles from './DonePage.module.css'
-
 export function DonePage() {
   const data = useLoaderData<typeof loadDone>()
   if (data === null) return <MissingContract title="Wechsel bestellt" name="productChangeDone" />
   return (
     <>
       <PageHeader title="Wechsel bestellt" lead={data.lead} />
-      <div className={styles['done']}>
+      <ReceiptColumns>
         <Number data={data} />
         <Card title="Wie es weitergeht">
           <Steps items={data.steps} />
@@ -34,7 +31,7 @@ export function DonePage() {
           </p>
         </Card>
         {data.revocable !== undefined && <ChangedMind contractId={data.contractId} until={data.revocable} />}
-      </div>
+      </ReceiptColumns>
     </>
   )
 }
@@ -42,18 +39,12 @@ export function DonePage() {
 function Number({ data: { at, contractId, facts, number } }: { data: DoneData }) {
   const base = useBase()
   return (
-    <Card>
-      <h2 className="small quiet">Vorgang</h2>
-      <p className={styles['number']}>{number}</p>
-      <p className="quiet mt-8">{at}</p>
-      <DescriptionList className="mt-24" items={[...facts]} />
-      <ButtonRow className="mt-32 no-print">
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          Zum Vertrag
-        </AppLink>
-        <PrintButton text="Drucken oder als PDF speichern" />
-      </ButtonRow>
-    </Card>
+    <ReceiptCard kicker="Vorgang" figure={number} note={at} facts={facts}>
+      <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+        Zum Vertrag
+      </AppLink>
+      <PrintButton text="Drucken oder als PDF speichern" />
+    </ReceiptCard>
   )
 }
 

@@ -1,13 +1,13 @@
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
+import { ReceiptCard } from '#domains/contracts/web/ReceiptCard.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
-import { Card, Stack } from '#ui/layout/Card.tsx'
+import { Stack } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { changeForm } from '../texts.ts'
@@ -43,17 +43,12 @@ export function Planned({ data, outcome, planned }: PlannedProps) {
 function Receipt({ contractId, planned: { date, day, facts } }: { contractId: string; planned: PlannedMove }) {
   const base = useBase()
   return (
-    <Card>
-      <p className="figure figure-xl">{formatDate(date)}</p>
-      <p className="quiet mt-8">{day}</p>
-      <DescriptionList className="mt-24" items={[...facts]} />
-      <ButtonRow className="mt-32 no-print">
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          Zum Vertrag
-        </AppLink>
-        <CalendarLink contractId={contractId} date="relocates" />
-      </ButtonRow>
-    </Card>
+    <ReceiptCard figure={formatDate(date)} note={day} facts={facts}>
+      <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+        Zum Vertrag
+      </AppLink>
+      <CalendarLink contractId={contractId} date="relocates" />
+    </ReceiptCard>
   )
 }
 
