@@ -1,4 +1,5 @@
 /** The calls about taking numbers along. */
+import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -8,12 +9,11 @@ import type * as api from '../api.ts'
 /** Another provider may fetch the number from now on, or no more before the contract ends; the same key does it once. */
 export function releaseNumber(
   client: Client,
-  { contractId, idempotencyKey, released }: { contractId: string; idempotencyKey: string; released: boolean },
+  { released, ...declared }: Declared & { readonly released: boolean },
 ): Promise<AnswerOf<typeof api.releaseNumber>> {
   return client.call<typeof api.releaseNumber>('PUT /api/contract/v2/{contractId}/number-release', {
-    params: { contractId },
+    ...declaring(declared),
     body: { released },
-    idempotencyKey,
     shape: isRecord,
   })
 }

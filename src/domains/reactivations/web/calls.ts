@@ -1,4 +1,5 @@
 /** The calls of turning contracts on again. */
+import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -18,16 +19,11 @@ export function listReactivations(client: Client): Promise<Underway> {
 /** Pays what is open, in euros as the page showed it. */
 export function reactivate(
   client: Client,
-  {
-    amount,
-    contractId,
-    idempotencyKey,
-  }: { readonly contractId: string; readonly amount: number; readonly idempotencyKey: string },
+  { amount, ...declared }: Declared & { readonly amount: number },
 ): Promise<Done> {
   return client.call<typeof api.reactivateContract>('POST /api/contract/v2/{contractId}/reactivate', {
-    params: { contractId },
+    ...declaring(declared),
     body: { amount },
-    idempotencyKey,
     shape: fieldsOf<Done>({ state: isText, amount: isNumber }),
   })
 }

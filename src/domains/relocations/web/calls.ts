@@ -1,4 +1,5 @@
 /** The calls of relocations. */
+import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { fieldsOf, isDay, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -38,20 +39,13 @@ export function checkAddress(
   })
 }
 
-/** The contract, and the key under which a repetition is the same declaration. */
-interface Declared {
-  readonly contractId: string
-  readonly idempotencyKey: string
-}
-
 export function orderMove(
   client: Client,
-  { contractId, idempotencyKey }: Declared,
+  declared: Declared,
   body: BodyInput<typeof api.orderRelocation>,
 ): Promise<Done> {
   return client.call<typeof api.orderRelocation>('PUT /api/contract/v2/{contractId}/relocation', {
-    params: { contractId },
-    idempotencyKey,
+    ...declaring(declared),
     body,
     shape: done,
   })
@@ -59,21 +53,19 @@ export function orderMove(
 
 export function changeMove(
   client: Client,
-  { contractId, idempotencyKey }: Declared,
+  declared: Declared,
   body: BodyInput<typeof api.changeRelocation>,
 ): Promise<Done> {
   return client.call<typeof api.changeRelocation>('PUT /api/contract/v2/{contractId}/relocation/dates', {
-    params: { contractId },
-    idempotencyKey,
+    ...declaring(declared),
     body,
     shape: done,
   })
 }
 
-export function cancelMove(client: Client, { contractId, idempotencyKey }: Declared): Promise<Done> {
+export function cancelMove(client: Client, declared: Declared): Promise<Done> {
   return client.call<typeof api.cancelRelocation>('DELETE /api/contract/v2/{contractId}/relocation', {
-    params: { contractId },
-    idempotencyKey,
+    ...declaring(declared),
     shape: done,
   })
 }
@@ -81,12 +73,11 @@ export function cancelMove(client: Client, { contractId, idempotencyKey }: Decla
 /** Notes a move to where the service is not had. */
 export function noteWithoutSupply(
   client: Client,
-  { contractId, idempotencyKey }: Declared,
+  declared: Declared,
   body: BodyInput<typeof api.reportWithoutSupply>,
 ): Promise<AnswerOf<typeof api.reportWithoutSupply>> {
   return client.call<typeof api.reportWithoutSupply>('PUT /api/contract/v2/{contractId}/relocation/without-supply', {
-    params: { contractId },
-    idempotencyKey,
+    ...declaring(declared),
     body,
     shape: fieldsOf<AnswerOf<typeof api.reportWithoutSupply>>({ receiptId: isText, date: isDay, earliestEnd: isDay }),
   })

@@ -1,4 +1,5 @@
 /** The calls of terminating and withdrawing. */
+import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { fieldsOf, isDay, isNumber, isText, listOf, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -69,13 +70,12 @@ export function previewSpecial(
 
 export function terminateSpecial(
   client: Client,
-  { contractId, idempotencyKey }: Omit<Declared, 'isOption'>,
+  declared: Declared,
   body: BodyInput<typeof special.terminateSpecial>,
 ): Promise<AnswerOf<typeof special.terminateSpecial>> {
   return client.call<typeof special.terminateSpecial>('PUT /api/contract/v2/{contractId}/special-termination', {
-    params: { contractId },
+    ...declaring(declared),
     body,
-    idempotencyKey,
     shape: done,
   })
 }
@@ -83,14 +83,13 @@ export function terminateSpecial(
 /** Another reason, which a person decides. */
 export function requestSpecial(
   client: Client,
-  { contractId, idempotencyKey }: Omit<Declared, 'isOption'>,
+  declared: Declared,
   body: BodyInput<typeof special.requestSpecial>,
 ): Promise<AnswerOf<typeof special.requestSpecial>> {
   return client.call<typeof special.requestSpecial>('POST /api/contract/v2/{contractId}/special-termination', {
     sending: { timeLimitMs: 60_000 },
-    params: { contractId },
+    ...declaring(declared),
     body,
-    idempotencyKey,
     shape: done,
   })
 }
@@ -110,19 +109,16 @@ export function previewRevocation(client: Client, contractId: string): Promise<a
   })
 }
 
-/** Which contract, and the key under which a repetition is the same declaration. */
-interface Declared {
-  readonly contractId: string
+interface DeclaredEnd extends Declared {
   readonly isOption: boolean
-  readonly idempotencyKey: string
 }
 
 export function terminate(
   client: Client,
-  { contractId, idempotencyKey, isOption }: Declared,
+  { isOption, ...declared }: DeclaredEnd,
   body: { readonly terminationDate: string; readonly previewId: string },
 ): Promise<AnswerOf<typeof api.terminateContract>> {
-  const given = { params: { contractId }, body, idempotencyKey, shape: done }
+  const given = { ...declaring(declared), body, shape: done }
   return isOption
     ? client.call<typeof api.terminateOption>('PUT /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.terminateContract>('PUT /api/contract/v2/{contractId}/terminate', given)
@@ -130,9 +126,9 @@ export function terminate(
 
 export function cancelTermination(
   client: Client,
-  { contractId, idempotencyKey, isOption }: Declared,
+  { isOption, ...declared }: DeclaredEnd,
 ): Promise<AnswerOf<typeof api.cancelContractTermination>> {
-  const given = { params: { contractId }, idempotencyKey, shape: done }
+  const given = { ...declaring(declared), shape: done }
   return isOption
     ? client.call<typeof api.cancelOptionTermination>('DELETE /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.cancelContractTermination>('DELETE /api/contract/v2/{contractId}/terminate', given)
@@ -140,10 +136,10 @@ export function cancelTermination(
 
 export function revoke(
   client: Client,
-  { contractId, idempotencyKey, isOption }: Declared,
+  { isOption, ...declared }: DeclaredEnd,
   previewId: string,
 ): Promise<AnswerOf<typeof api.revokeContract>> {
-  const given = { params: { contractId }, body: { previewId }, idempotencyKey, shape: done }
+  const given = { ...declaring(declared), body: { previewId }, shape: done }
   return isOption
     ? client.call<typeof api.revokeOption>('PUT /api/option/v2/{contractId}/revoke', given)
     : client.call<typeof api.revokeContract>('PUT /api/contract/v2/{contractId}/revoke', given)
@@ -152,13 +148,12 @@ export function revoke(
 /** A paper of the Wechsel-Mappe, kept with the contract's. */
 export function makeSwitchingPaper(
   client: Client,
-  { contractId, idempotencyKey }: Omit<Declared, 'isOption'>,
+  declared: Declared,
   kind: BodyInput<typeof api.makeSwitchingPaper>['kind'],
 ): Promise<AnswerOf<typeof api.makeSwitchingPaper>> {
   return client.call<typeof api.makeSwitchingPaper>('POST /api/contract/v2/{contractId}/switching-papers', {
-    params: { contractId },
+    ...declaring(declared),
     body: { kind },
-    idempotencyKey,
     shape: fieldsOf({ paperId: isText }),
   })
 }
