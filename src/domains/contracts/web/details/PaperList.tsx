@@ -3,6 +3,7 @@ import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Section } from '#ui/layout/Card.tsx'
 
 import type { ContractData } from './contract-data.ts'
@@ -24,6 +25,9 @@ export function PaperList({ papers }: Pick<ContractData, 'papers'>) {
               title={title}
               note={formatDate(date)}
             />
+            <a className={moreClass} href={to(base, 'paperFile', { dokument: paperId })}>
+              PDF<span className="sr">: {title}</span>
+            </a>
           </li>
         ))}
       </ul>
