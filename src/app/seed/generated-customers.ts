@@ -103,6 +103,7 @@ function person({ seed, words, today }: SeedContext, chance: Random, guid: strin
     birthday: addDays(today, -7000 - chance.below(22_000)),
     email: `kunde-${customerNumber}@example.org`,
     phone: null,
+    postalAddress: null,
     sourceId: customerNumber,
     sourceVersion: 1,
   }

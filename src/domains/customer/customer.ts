@@ -1,6 +1,14 @@
 /** A customer as stored: a working copy of what the provider's own system says. */
 import type { IsoDate } from '#kit/dates.ts'
 
+/** Where letters go. */
+interface PostalAddress {
+  readonly street: string
+  readonly streetNr: string
+  readonly zip: string
+  readonly city: string
+}
+
 export interface Customer {
   readonly guid: string
   /** telekomCustomerId on the wire. */
@@ -11,7 +19,18 @@ export interface Customer {
   readonly birthday: IsoDate | null
   readonly email: string | null
   readonly phone: string | null
+  /** null: the source tells none. */
+  readonly postalAddress: PostalAddress | null
   /** Id and version in the provider's own system, which wins over ours. */
   readonly sourceId: string
   readonly sourceVersion: number
+}
+
+/** The address field of a letter (DIN 5008): 'Frau', 'Anna Brandt', 'Lindenweg 12', '04229 Leipzig'. */
+export function addressField({ firstName, lastName, postalAddress, salutation }: Customer): string[] {
+  const place =
+    postalAddress === null
+      ? []
+      : [`${postalAddress.street} ${postalAddress.streetNr}`, `${postalAddress.zip} ${postalAddress.city}`]
+  return [salutation, `${firstName} ${lastName}`, ...place].filter(Boolean)
 }

@@ -21,6 +21,7 @@ const ida: Customer = {
   birthday: '1996-02-29',
   email: null,
   phone: '+49 30 1',
+  postalAddress: { street: 'Am Hafen', streetNr: '3', zip: '18556', city: 'Putgarten' },
   sourceId: 'crm-7',
   sourceVersion: 3,
 }

@@ -4,7 +4,7 @@ import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 import type { Customer } from '../customer.ts'
 
 const columns = `guid, customer_number as "customerNumber", salutation, first_name as "firstName", last_name as "lastName",
-  birthday, email, phone, source_id as "sourceId", source_version::float8 as "sourceVersion"`
+  birthday, email, phone, postal_address as "postalAddress", source_id as "sourceId", source_version::float8 as "sourceVersion"`
 
 const byGuid = statement<Customer>('customer.find', `select ${columns} from customers where guid = $1`)
 
@@ -14,16 +14,19 @@ const byNumber = statement<{ guid: string }>(
 )
 
 const row = `jsonb_to_recordset($1::jsonb) as row (guid uuid, "customerNumber" text, salutation text, "firstName" text,
-  "lastName" text, birthday date, email text, phone text, "sourceId" text, "sourceVersion" bigint)`
+  "lastName" text, birthday date, email text, phone text, "postalAddress" jsonb, "sourceId" text, "sourceVersion" bigint)`
 
 // A newer version from the source wins, an older or equal one changes nothing.
 const upsert = statement(
   'customer.upsert',
-  `insert into customers (guid, customer_number, salutation, first_name, last_name, birthday, email, phone, source_id, source_version)
-   select guid, "customerNumber", salutation, "firstName", "lastName", birthday, email, phone, "sourceId", "sourceVersion" from ${row}
+  `insert into customers (guid, customer_number, salutation, first_name, last_name, birthday, email, phone, postal_address, source_id,
+     source_version)
+   select guid, "customerNumber", salutation, "firstName", "lastName", birthday, email, phone,
+     nullif("postalAddress", 'null'::jsonb), "sourceId", "sourceVersion" from ${row}
    on conflict (guid) do update set
      customer_number = excluded.customer_number, salutation = excluded.salutation, first_name = excluded.first_name,
      last_name = excluded.last_name, birthday = excluded.birthday, email = excluded.email, phone = excluded.phone,
+     postal_address = excluded.postal_address,
      source_version = excluded.source_version
    where customers.source_version < excluded.source_version`,
 )

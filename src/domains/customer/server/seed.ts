@@ -22,6 +22,7 @@ const demoCustomer = z.object({
     birthday: z.iso.date(),
     phone: z.string().nullable(),
   }),
+  address: z.object({ street: z.string(), streetNr: z.string(), zip: z.string(), city: z.string() }).nullable(),
 })
 
 type DemoCustomer = z.output<typeof demoCustomer>
@@ -59,8 +60,8 @@ export function readDemoContracts<Value extends object>(
   )
 }
 
-function toCustomer({ customer, username }: DemoCustomer): Customer {
-  return { ...customer, email: username, sourceId: customer.customerNumber, sourceVersion: 1 }
+function toCustomer({ address, customer, username }: DemoCustomer): Customer {
+  return { ...customer, email: username, postalAddress: address, sourceId: customer.customerNumber, sourceVersion: 1 }
 }
 
 export const customerSeed: Seed = (context) =>

@@ -124,3 +124,16 @@ describe('a paper as PDF', () => {
     expect((await download(id, undefined)).statusCode).toBe(302)
   })
 })
+
+test('a paper bears the postal address, in the window of the envelope (DIN 5008)', async () => {
+  const [paper] = await paperIds(anna)
+  const { rawPayload } = await download(paper?.paperId ?? '', anna.cookie)
+  const { pages } = await open(rawPayload)
+  const content = await pages[0]?.getTextContent()
+  const lines = (content?.items ?? []).flatMap((item) => ('str' in item ? [item] : []))
+  for (const words of ['Frau', 'Anna Brandt', 'Lindenweg 12', '04229 Leipzig']) {
+    const line = lines.find(({ str }) => str.startsWith(words))
+    const [x, y] = [mm(line?.transform[4] ?? 0), 297 - mm(line?.transform[5] ?? 0)]
+    expect([words, x >= 20 && x <= 105, y >= 45 && y <= 90]).toEqual([words, true, true])
+  }
+})

@@ -1,6 +1,7 @@
 /** A paper of a contract as PDF: a link of a page, so the session's cookie is enough. */
 import type { FastifyInstance } from 'fastify'
 
+import { addressField } from '#domains/customer/customer.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { Identity } from '#domains/identity/server/identity.ts'
 import { bases, loginPath, paths, to } from '#kit/paths.ts'
@@ -50,8 +51,7 @@ async function paperLetter(sql: Sql, guid: string, paper: ContractPaper): Promis
     title,
     date,
     provider,
-    addressee:
-      customer === undefined ? [] : [customer.salutation, `${customer.firstName} ${customer.lastName}`].filter(Boolean),
+    addressee: customer === undefined ? [] : addressField(customer),
     reference: [
       ...(customer === undefined ? [] : [{ term: 'Kundennummer', value: customer.customerNumber }]),
       { term: 'Vertrag', value: contract.contractId },
