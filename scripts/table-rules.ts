@@ -101,6 +101,7 @@ const forAll: Readonly<Record<string, string>> = {
   'price-changes.due': 'daily step, on every machine for itself',
   'price-changes.count': 'operator’s command, on every machine for itself',
   'price-changes.concerned': 'operator’s command, on every machine for itself',
+  'documents.to-review': 'daily step, on every machine for itself',
   'contracts.ending': 'daily step, on every machine for itself',
   'contracts.beginning': 'daily step, on every machine for itself',
   'contracts.starting-options': 'daily step, on every machine for itself',

@@ -6,6 +6,7 @@ import { bagDomain } from '#domains/bag/server/domain.ts'
 import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
+import { findContractEnd } from '#domains/contracts/server/contracts.ts'
 import { contractsDomain } from '#domains/contracts/server/domain.ts'
 import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
 import { customerDomain } from '#domains/customer/server/domain.ts'
@@ -84,7 +85,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     await contentDomain({ ...shared, clock: fixed.clock }),
     await messagesDomain({ ...shared, clock: fixed.clock }),
     contactPreferencesDomain(shared),
-    documentsDomain(shared),
+    documentsDomain({ ...shared, contractEnd: findContractEnd }),
     paymentMethodsDomain(shared),
     vouchersDomain(shared),
     shop,

@@ -1,10 +1,11 @@
 /** What other domains may ask about contracts. */
+import type { IsoDate } from '#kit/dates.ts'
 import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Db, Sql } from '#platform/server/db.ts'
 
 import { isRoot, type Contract, type ContractWithSubs } from '../contract.ts'
 import { contractEnd } from '../dependent-discounts.ts'
-import { isLive } from '../status.ts'
+import { isLive, isOver } from '../status.ts'
 import {
   lockContract,
   lockContracts,
@@ -50,6 +51,16 @@ export async function findContract(
 /** The row of that number alone, a root or an option; undefined for an unknown one and for someone else's. */
 export function findContractByNumber(sql: Sql, guid: string, contractId: string): Promise<Contract | undefined> {
   return selectOne(sql, guid, contractId)
+}
+
+/** The day on which a contract ended: null while it runs, undefined for an unknown number. */
+export async function findContractEnd(
+  sql: Sql,
+  { contractId, guid }: { readonly guid: string; readonly contractId: string },
+): Promise<IsoDate | null | undefined> {
+  const contract = await findContractByNumber(sql, guid, contractId)
+  if (contract === undefined) return undefined
+  return isOver(contract.status) ? (contract.endedOn ?? contract.terminationDate ?? contract.orderedOn) : null
 }
 
 /** Reads one contract of a customer; see {@link contractReader}. */

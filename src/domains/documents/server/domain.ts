@@ -5,11 +5,13 @@ import { personalRoute } from '#platform/server/routes.ts'
 import { listPapers, readPaper } from '../api.ts'
 import { mountPaperFiles, type PaperFileDeps } from './paper-file.ts'
 import { findPaper, selectPapers } from './papers.ts'
+import { removePapersStep, type ContractEnd } from './remove-papers.ts'
 
-export function documentsDomain(deps: PaperFileDeps): Domain {
+export function documentsDomain(deps: PaperFileDeps & { readonly contractEnd: ContractEnd }): Domain {
   const { db } = deps
   return {
     plugin: (app) => mountPaperFiles(app, deps),
+    daily: [removePapersStep(deps.contractEnd)],
     routes: [
       personalRoute(listPapers, async ({ query }, { guid }) => ok(await selectPapers(db, guid, query.contractId))),
       personalRoute(readPaper, async ({ params }, { guid }) => {

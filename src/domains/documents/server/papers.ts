@@ -8,9 +8,10 @@ type Listed = Pick<ContractPaper, 'paperId' | 'kind' | 'title' | 'date'>
 
 const insert = statement(
   'documents.keep-papers',
-  `insert into contract_papers (guid, id, contract_id, kind, title, dated_on, document, dedupe_key)
+  `insert into contract_papers (guid, id, contract_id, kind, title, dated_on, document, dedupe_key, review_on)
    select guid, id, contract->>'contractId', kind, title, date,
-     jsonb_build_object('provider', provider, 'contract', contract, 'sections', sections), "dedupeKey"
+     jsonb_build_object('provider', provider, 'contract', contract, 'sections', sections), "dedupeKey",
+     (select make_date(extract(year from date)::int + r.years + 1, 1, 1) from document_retention r where r.kind = row.kind)
    from jsonb_to_recordset($1::jsonb) as row (guid uuid, id uuid, kind text, title text, date date, provider jsonb,
      contract jsonb, sections jsonb, "dedupeKey" text)
    on conflict do nothing`,
