@@ -41,7 +41,8 @@ export interface SettleParts {
   readonly db: Db
   readonly log: Log
   readonly steps: readonly DailyStep[]
-  readonly batch: number
+  /** Rows a transaction, now. */
+  readonly batch: () => number
   readonly isStopped: () => boolean
   /** After a batch that took so long. */
   readonly rest: (workedMs: number) => Promise<void> | undefined
@@ -93,7 +94,7 @@ interface Pass extends Settled {
 /** Once over all that is due. A batch that fails is done row by row, so that one that cannot be done holds up no other. */
 async function passOver(parts: SettleParts, step: DailyStep, today: IsoDate): Promise<Pass> {
   const total = { rows: 0, failed: 0, locked: 0 }
-  let [after, limit] = [beforeFirst, parts.batch]
+  let [after, limit] = [beforeFirst, parts.batch()]
   while (!parts.isStopped()) {
     const begun = performance.now()
     const outcome = await settleBatch(parts, step, { today, after, limit })
@@ -114,7 +115,7 @@ async function passOver(parts: SettleParts, step: DailyStep, today: IsoDate): Pr
     } else {
       total.rows += outcome.settled
       total.locked += outcome.rows.length - outcome.settled
-      limit = Math.min(parts.batch, limit * 2)
+      limit = Math.min(parts.batch(), limit * 2)
     }
     await parts.rest(performance.now() - begun)
   }
