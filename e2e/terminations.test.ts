@@ -40,6 +40,28 @@ test('a contract is terminated for another day and kept again, by keyboard alone
   await expectToast(page, 'Kündigung zurückgenommen', 'Der Vertrag läuft weiter, alles ist wie vorher.')
 })
 
+test(
+  'a tab that shows what no longer holds says so, with what holds now',
+  writes,
+  async ({ context, faults, page }) => {
+    const main = page.getByRole('main')
+    faults.expected(/terminate\b.*status of 409|status of 409.*\/terminate\)/)
+    await login(page, people.sofia)
+    await open(page, termination(sofias))
+    const other = await context.newPage()
+    await open(other, termination(sofias))
+    await hydrated(other)
+    await other.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await expect(other).toHaveURL(/\/beleg\//)
+    await main.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await expect(main.getByRole('alert')).toContainText('Etwas hat sich geändert')
+    await expect(title(page)).toHaveText('Kündigung zurücknehmen')
+    await main.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()
+    await expect(page).toHaveURL(contractAt(sofias))
+    await other.close()
+  },
+)
+
 test('a day that is not possible is refused with the earliest that is', async ({ page }) => {
   await login(page, people.jan)
   await open(page, `${termination(jans)}&ende=2020-01-01`)
@@ -62,6 +84,19 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('region', { name: 'Rufnummer' })).toContainText('Mitnehmen möglich bis')
     // What needs a script is not there.
     await expect(main.getByRole('button')).toHaveCount(0)
+  })
+
+  test('a day that is no day stays as it was typed', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto(termination('3120552'))
+    await fillLogin(page, people.jan)
+    await main.getByRole('radio').last().check()
+    await main.getByLabel('Anderer Tag', { exact: true }).last().fill('31.13.2027')
+    await main.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    const day = main.getByLabel('Anderer Tag', { exact: true }).last()
+    await expect(day).toHaveValue('31.13.2027')
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await expect(main.getByRole('radio').last()).toBeChecked()
   })
 
   test('another day is looked at before a contract is terminated', async ({ page }) => {

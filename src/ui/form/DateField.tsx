@@ -20,6 +20,8 @@ interface DateFieldProps extends FieldLook, CalendarLimits {
   /** The day it is, in Berlin. */
   today: IsoDate
   defaultValue?: IsoDate | undefined
+  /** What was typed before, also where that is no date; instead of `defaultValue`. */
+  defaultText?: string | undefined
   disabled?: boolean
   autoComplete?: 'bday' | undefined
   /** Undefined while what is typed is no date. */
@@ -27,7 +29,8 @@ interface DateFieldProps extends FieldLook, CalendarLimits {
 }
 
 /** A day, typed as '31.12.2026' or chosen from the calendar beside it. The form sends what stands in the input. */
-export function DateField({ today, min, max, isClosed, className, onChange, defaultValue, ...field }: DateFieldProps) {
+export function DateField({ today, min, max, isClosed, className, onChange, ...given }: DateFieldProps) {
+  const { defaultText, defaultValue = readGermanDate(defaultText ?? ''), ...field } = given
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +53,7 @@ export function DateField({ today, min, max, isClosed, className, onChange, defa
         mask="11.11.1111"
         width="s"
         inputMode="numeric"
-        defaultValue={defaultValue === undefined ? '' : shortDate(defaultValue)}
+        defaultValue={defaultText ?? (defaultValue === undefined ? '' : shortDate(defaultValue))}
         onChange={take}
         beside={<OpenButton ref={button} open={open} disabled={field.disabled} onClick={() => setOpen(!open)} />}
       />

@@ -43,7 +43,7 @@ test.each([
   [
     'kundencenter/vertraege/vertragskuendigung?contractId=3104882',
     10500,
-    'contractId title isOption email today form keepUntil closed sheet',
+    'contractId title isOption email today form kept keepUntil closed sheet',
   ],
   [
     'kundencenter/vertraege/wechsel-mappe?contractId=3104882',

@@ -10,6 +10,7 @@ export const screens = () => [
     trail: contractTrail,
     load: async () => (await import('./choosing/choosing-data.ts')).loadChoosing,
     act: async () => (await import('./choosing/submit-take-back.ts')).submitTakeBack,
+    afterPost: 'when-outdated',
     page: async () => (await import('./choosing/ChoosingPage.tsx')).ChoosingPage,
   }),
   screen({

@@ -14,10 +14,24 @@ import { dayError, notCarriedOut, previewOutdated } from './texts.ts'
 export interface EndingOutcome {
   readonly notice?: Notification
   readonly dayError?: string
+  /** The day as it was chosen, for browsers without scripts. */
+  readonly typed?: TypedDay
   /** What is shown holds no more: it is read again. */
   readonly outdated?: boolean
   /** For the next try: a refused one does not use up the key of a later one. */
   readonly idempotencyKey: string
+}
+
+/** One of the offered days or 'other', and what stands in the field for another one. */
+export interface TypedDay {
+  readonly ende: string
+  readonly tag: string
+}
+
+/** The day as it stood in the form; undefined where the form had none. */
+export function typedDay(read: (name: string) => string): TypedDay | undefined {
+  const ende = read('ende')
+  return ende === '' ? undefined : { ende, tag: read('tag') }
 }
 
 /** One of the offered days, or the one that was typed; undefined where that is no day. */
@@ -36,13 +50,15 @@ export function toReceipt({ receiptId }: { readonly receiptId: string }): Respon
 export function refusedEnding(
   args: PageArgs,
   failure: CallFailure,
-  sent: { readonly form: string; readonly idempotencyKey: string },
+  sent: { readonly form: string; readonly idempotencyKey: string; readonly typed?: TypedDay | undefined },
 ): EndingOutcome {
   const code = refusalCode(failure)
+  const { typed } = sent
   const { idempotencyKey } = wasRefused(failure) ? getPage(args).form(sent.form) : sent
+  const again = { idempotencyKey, ...(typed !== undefined && { typed }) }
   const fault = dayError(code, refusalFacts(failure))
-  if (fault !== undefined) return { dayError: fault, idempotencyKey }
+  if (fault !== undefined) return { dayError: fault, ...again }
   if (code === 'preview-outdated' || code === 'not-possible')
-    return { notice: previewOutdated, outdated: true, idempotencyKey }
-  return { notice: notCarriedOut, idempotencyKey }
+    return { notice: previewOutdated, outdated: true, ...again }
+  return { notice: notCarriedOut, ...again }
 }

@@ -25,11 +25,13 @@ const pageTitle = 'Produkt wechseln'
 
 export function ChoosingPage() {
   const data = useLoaderData<typeof loadChoosing>()
+  const outcome = useActionData<TakeBackOutcome>()
   if (data === null) return <MissingContract title={pageTitle} name="productChange" />
   const { choice, contractId, pending, product, why } = data
   return (
     <>
       <PageHeader title={pageTitle} lead={choice?.lead ?? pending?.lead ?? `Zu Vertrag ${contractId}, ${product}`} />
+      {pending?.back === undefined && <NoticeAlert notice={outcome?.notice} className="mb-24" />}
       {choice !== undefined && (
         <>
           <Comparison cards={choice.cards} contractId={contractId} />

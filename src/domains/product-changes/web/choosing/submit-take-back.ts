@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
-import { wasRefused } from '#platform/web/api-client.ts'
+import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -11,10 +11,12 @@ import { reportFailure } from '#platform/web/report-error.ts'
 
 import { cancelChange, revokeChange } from '../calls.ts'
 import { productChangeFlash } from '../flash.ts'
-import { takeBackForm, takingBackFailed } from '../texts.ts'
+import { nothingToTakeBack, takeBackForm, takingBackFailed } from '../texts.ts'
 
 export interface TakeBackOutcome {
   readonly notice: Notification
+  /** What is shown holds no more, as another tab was faster: it is read again. */
+  readonly outdated?: boolean
   readonly idempotencyKey: string
 }
 
@@ -29,10 +31,9 @@ export async function submitTakeBack(args: PageArgs): Promise<TakeBackOutcome | 
     return redirect(to('', 'contract', { contractId }))
   })
   return orElse(orLogin(args, call), (failure, error) => {
+    const idempotencyKey = wasRefused(failure) ? page.form(takeBackForm).idempotencyKey : key
+    if (refusalCode(failure) === 'not-possible') return { notice: nothingToTakeBack, outdated: true, idempotencyKey }
     reportFailure(error, 'product change taken back')
-    return {
-      notice: takingBackFailed,
-      idempotencyKey: wasRefused(failure) ? page.form(takeBackForm).idempotencyKey : key,
-    }
+    return { notice: takingBackFailed, idempotencyKey }
   })
 }

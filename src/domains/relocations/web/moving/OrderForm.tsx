@@ -125,7 +125,7 @@ function Day({ data, error, values }: { data: MoveData; error: string | undefine
         min={earliest}
         max={latest}
         required
-        defaultValue={readGermanDate(values.day)}
+        defaultText={values.day}
         error={error}
       />
       <RadioCards

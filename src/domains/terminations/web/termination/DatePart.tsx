@@ -6,7 +6,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
-import type { EndingOutcome } from '../sent-ending.ts'
+import type { EndingOutcome, TypedDay } from '../sent-ending.ts'
 import type { TerminationSheet } from './termination-data.ts'
 
 interface DatePartProps {
@@ -14,7 +14,9 @@ interface DatePartProps {
   /** The address below the base that shows what follows on another day. */
   look: (day: string) => string
   sheet: TerminationSheet
-  outcome: Pick<EndingOutcome, 'dayError'> | undefined
+  outcome: Pick<EndingOutcome, 'dayError' | 'typed'> | undefined
+  /** As it was chosen before the session ended. */
+  kept?: TypedDay | null
 }
 
 /** With scripts the page shows at once what another day leads to. */
@@ -35,18 +37,19 @@ function choices({ dates, earliest, latest }: TerminationSheet) {
 }
 
 /** Every offered day says its rule; any other is typed. */
-export function DatePart({ look, outcome, sheet, today }: DatePartProps) {
+export function DatePart({ kept, look, outcome, sheet, today }: DatePartProps) {
   const hasScripts = useScripts()
   const { date, earliest, isOther, latest } = sheet
   const show = useOtherDay(sheet, look)
   const fault = outcome?.dayError ?? sheet.dayError
+  const typed = outcome?.typed ?? kept ?? undefined
   return (
     <>
       <RadioCards
         legend="Wann soll der Vertrag enden?"
         hideLegend
         name="ende"
-        defaultValue={isOther || fault !== undefined ? 'other' : date}
+        defaultValue={typed?.ende ?? (isOther || fault !== undefined ? 'other' : date)}
         choices={choices(sheet)}
         onChange={show}
       />
@@ -58,6 +61,7 @@ export function DatePart({ look, outcome, sheet, today }: DatePartProps) {
         min={earliest}
         max={latest}
         defaultValue={isOther ? date : undefined}
+        defaultText={typed?.tag}
         error={fault}
         onChange={show}
       />

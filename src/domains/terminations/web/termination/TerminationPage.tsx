@@ -92,6 +92,7 @@ function Terminate({ data, sheet, outcome }: TerminateProps) {
       <Section title="Termin">
         <DatePart
           today={data.today}
+          kept={data.kept}
           look={(day) => to('', 'termination', { contractId: data.contractId, ende: day })}
           {...{ sheet, outcome }}
         />

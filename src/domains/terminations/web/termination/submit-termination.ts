@@ -9,7 +9,7 @@ import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-cont
 
 import { cancelTermination, terminate } from '../calls.ts'
 import { terminationFlash } from '../flash.ts'
-import { chosenDay, refusedEnding, toReceipt, type EndingOutcome } from '../sent-ending.ts'
+import { chosenDay, refusedEnding, toReceipt, typedDay, type EndingOutcome } from '../sent-ending.ts'
 import { notADay, terminationForm } from '../texts.ts'
 
 export async function submitTermination(args: PageArgs): Promise<EndingOutcome | Response> {
@@ -19,7 +19,9 @@ export async function submitTermination(args: PageArgs): Promise<EndingOutcome |
   const idempotencyKey = formText(form, 'idempotencyKey')
   const declared = { contractId, isOption: formText(form, 'isOption') === '1', idempotencyKey }
   const intent = formText(form, 'intent')
-  const refused = (failure: CallFailure) => refusedEnding(args, failure, { form: terminationForm, idempotencyKey })
+  const typed = typedDay((name) => formText(form, name))
+  const refused = (failure: CallFailure) =>
+    refusedEnding(args, failure, { form: terminationForm, idempotencyKey, typed })
   if (intent === 'keep') {
     const kept = cancelTermination(client, declared).then(() => {
       page.flash(terminationFlash['termination-kept'])
@@ -28,7 +30,7 @@ export async function submitTermination(args: PageArgs): Promise<EndingOutcome |
     return orElse(orLogin(args, kept), refused)
   }
   const terminationDate = chosenDay(form)
-  if (terminationDate === undefined) return { dayError: notADay, idempotencyKey }
+  if (terminationDate === undefined) return { dayError: notADay, idempotencyKey, ...(typed && { typed }) }
   if (intent === 'preview') return redirect(to('', 'termination', { contractId, ende: terminationDate }))
   const previewId = formText(form, 'previewId')
   const ended = terminate(client, declared, { terminationDate, previewId })

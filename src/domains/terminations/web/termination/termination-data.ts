@@ -13,16 +13,26 @@ import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
-import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import {
+  getPage,
+  orElse,
+  orLogin,
+  type FormValues,
+  type PageArgs,
+  type PageContext,
+} from '#platform/web/page-context.ts'
 
 import type { WirePreview } from '../../api.ts'
 import { previewTermination } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
+import { typedDay, type TypedDay } from '../sent-ending.ts'
 import { dateReasons, dayError, terminationForm, terminationWords } from '../texts.ts'
 
 export interface TerminationData extends EndingContract {
   readonly today: string
   readonly form: FormValues
+  /** The day as it was chosen before the session ended, for browsers without scripts. */
+  readonly kept: TypedDay | null
   /** Set where notice was given and can be taken back: the last day. */
   readonly keepUntil: string | null
   /** Why it can neither be terminated nor kept. */
@@ -62,10 +72,16 @@ export async function loadTermination(args: PageArgs): Promise<TerminationData |
     ...shown,
     today: page.today,
     form: page.form(terminationForm),
+    kept: keptDay(page),
     keepUntil: can.canCancelTermination ? contract.terminationDate : null,
     closed: can.canCancelTermination || sheet !== null ? null : closedText(contract),
     sheet,
   }
+}
+
+function keptDay(page: PageContext): TypedDay | null {
+  const draft = page.draft(terminationForm)
+  return typedDay((name) => draft?.[name] ?? '') ?? null
 }
 
 /** Both acts have a reason then; the one about ending is what was asked. */
