@@ -54,16 +54,19 @@ export const addOption = endpoint({
   refusals: { ...orderRefusals, 'price-changed': 409, 'day-not-possible': 409, 'early-start-required': 409 },
 })
 
+/** What is told of an option before it is ordered. */
+const beforehand = { access: 'personal', params: z.object({ contractId: id, optionId: id }) } as const
+const startDate = z.iso.date().optional().meta({ description: 'The day that it is about to be ordered for' })
+
 export const readSummary = endpoint({
+  ...beforehand,
   call: 'GET /api/option/v2/{contractId}/{optionId}/summary',
-  access: 'personal',
   summary: 'Contract summary of an option before it is ordered',
-  params: z.object({ contractId: id, optionId: id }),
   query: z.object({
     startImmediately: z.enum(['true', 'false']).optional().meta({
       description: 'As it is about to be ordered, with the voucher of the cart; absent while the start is open',
     }),
-    startDate: z.iso.date().optional().meta({ description: 'The day that it is about to be ordered for' }),
+    startDate,
   }),
   answer: contractSummary.extend({
     cartVoucher: z.boolean().optional().meta({
@@ -79,13 +82,12 @@ export const readSummary = endpoint({
 })
 
 export const previewOption = endpoint({
+  ...beforehand,
   call: 'GET /api/option/v2/{contractId}/{optionId}/preview',
-  access: 'personal',
   summary: 'What follows from ordering an option: monthly sums before and after, one-time amounts, discounts',
-  params: z.object({ contractId: id, optionId: id }),
   query: z.object({
     startImmediately: z.enum(['true', 'false']),
-    startDate: z.iso.date().optional().meta({ description: 'The day that it is about to be ordered for' }),
+    startDate,
     cartVoucher: z.enum(['true', 'false']).optional().meta({
       description: 'Whether the voucher of the cart counts; absent means true, an offer is ordered without',
     }),
