@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('region', { name: 'Für den neuen Anbieter' })).toContainText(people.jan.number)
     await expect(main.getByRole('region', { name: 'Rufnummer' })).toContainText('Mitnehmen möglich bis')
     // What needs a script is not there.
-    await expect(main.getByRole('button')).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Alles kopieren' })).toHaveCount(0)
   })
 
   test('a day that is no day stays as it was typed', async ({ page }) => {
