@@ -42,6 +42,8 @@ const domainOrder = [
   'product-changes',
   'relocations',
   'bag',
+  'checkout',
+  'purchases',
   'navigation',
   'tracking',
   'overview',

@@ -4,6 +4,7 @@ import { appointmentsDomain } from '#domains/appointments/server/domain.ts'
 import { dropAppointment } from '#domains/appointments/server/drop-appointment.ts'
 import { bagDomain } from '#domains/bag/server/domain.ts'
 import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
+import { checkoutDomain } from '#domains/checkout/server/domain.ts'
 import { contactPreferencesDomain } from '#domains/contact-preferences/server/domain.ts'
 import { contentDomain } from '#domains/content/server/domain.ts'
 import { findContractEnd } from '#domains/contracts/server/contracts.ts'
@@ -24,6 +25,7 @@ import { dropPorting } from '#domains/portings/server/drop-porting.ts'
 import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
 import { dropProductChange } from '#domains/product-changes/server/drop-product-change.ts'
+import { purchasesDomain } from '#domains/purchases/server/domain.ts'
 import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
 import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
@@ -91,13 +93,20 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     shop,
     ordersDomain(shared),
     ...contractDomains(ending),
-    bagDomain({ ...shared, shipping: deps.provider.shipping }),
+    ...buyingDomains({ ...shared, shipping: deps.provider.shipping }),
     priceChangesDomain(shared),
     declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
     navigationDomain(shared),
     trackingDomain({ ...shared, clock: fixed.clock }),
   ]
   return { all, identity, auditor: advisers.auditor }
+}
+
+type BuyingDeps = Parameters<typeof bagDomain>[0] & Parameters<typeof checkoutDomain>[0]
+
+/** Buying, and what comes after it. */
+function buyingDomains(deps: BuyingDeps): Domain[] {
+  return [bagDomain(deps), checkoutDomain(deps), purchasesDomain(deps)]
 }
 
 type ContractDeps = Parameters<typeof contractsDomain>[0] &

@@ -48,6 +48,7 @@ const byName: Readonly<Record<string, string>> = {
   messageId: '019a9e00-0000-7000-8000-0000000000bb',
   paperId: '019a9e00-0000-7000-8000-0000000000cc',
   bagId: 'b-1',
+  orderId: '019a9e00-0000-7000-8000-0000000000ee',
   itemId: '019a9e00-0000-7000-8000-0000000000dd',
   serviceGroupName: 'sport',
   tag: 'angebot',

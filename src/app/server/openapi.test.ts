@@ -161,6 +161,8 @@ test('orders and whatever ends or changes a contract take a key against doubles'
     'PUT /erleben/api/contract/v2/{contractId}/relocation/without-supply',
     'POST /v2/hardwareshop/bff/bag',
     'POST /v2/hardwareshop/bff/bag/{bagId}/items',
+    'POST /erleben/api/orders/v1',
+    'POST /erleben/api/orders/v1/{orderId}/cancel',
   ])
 })
 

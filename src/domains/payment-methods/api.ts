@@ -3,9 +3,11 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
+export const paymentTypes = ['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'] as const
+
 const paymentMethod = z
   .object({
-    type: z.enum(['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA']),
+    type: z.enum(paymentTypes),
     /** The last five characters of an account number are replaced by X. */
     description: z.string(),
     details: z.object({ bank: z.string() }).optional(),

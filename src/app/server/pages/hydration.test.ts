@@ -79,6 +79,8 @@ test.each([
     'contractId lead date day facts atHome movableUntil',
   ],
   ['kundencenter/shoppingcart', 7700, 'bag other today form'],
+  ['kundencenter/bestellungen/', 7700, 'purchases form'],
+  ['bestellung/konto', 7700, 'checkout values shops form'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],
   ['kundencenter/service/infoservice', 7700, 'email stored kept form phone'],
   ['kundencenter/neuigkeiten/', 9500, 'messages today form onBehalf'],

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db.ts'
 import type { BagItem, BagOffer } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
 import { readOffers, type FindOffer } from './offers.ts'
-import { lockBag, type StoredBag } from './store.ts'
+import { lockBag, removeItems, type StoredBag } from './store.ts'
 
 /** Whose bag. */
 export interface BagOf {
@@ -24,7 +24,7 @@ export interface LockedBag {
 /** Locks the bag until the transaction's end; `more` are lines that do not lie there yet. */
 export async function lockWithOffers(
   tx: Tx,
-  deps: BagDeps,
+  deps: Pick<BagDeps, 'catalogue' | 'clock'>,
   { bagId, guid }: BagOf,
   more: readonly Pick<BagItem, 'contractId' | 'productId'>[] = [],
 ): Promise<Result<LockedBag, 'bag-unknown'>> {
@@ -52,4 +52,9 @@ export function withItem(bag: StoredBag, item: BagItem): StoredBag {
 /** The prices of today as those that the customer has taken note of. */
 export function seenNow(offer: BagOffer | undefined): Pick<BagItem, 'seenMonthlyCents' | 'seenOnceCents'> {
   return { seenOnceCents: offer?.onceCents ?? null, seenMonthlyCents: offer?.monthlyCents ?? null }
+}
+
+/** Takes out what was ordered. */
+export function takeOutAll(tx: Tx, { bagId, guid }: BagOf, ids: readonly string[]): void {
+  removeItems(tx, { guid, bagId }, ids)
 }

@@ -70,7 +70,7 @@ function wireSums(sums: BagSums): WireBag['sums'] {
 }
 
 /** Two bags with one digest would be ordered alike and cost the same. */
-function bagDigest(lines: readonly BagLine[], { discountCents, monthlyCents, totalCents }: BagSums): string {
+export function bagDigest(lines: readonly BagLine[], { discountCents, monthlyCents, totalCents }: BagSums): string {
   const ordered = lines.filter(isOrdered).map(({ item, offer }) => {
     const { contractId, productId, quantity } = item
     return [productId, contractId, quantity, offer?.onceCents ?? null, offer?.monthlyCents ?? null]

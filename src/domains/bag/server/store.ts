@@ -45,6 +45,7 @@ const putItem = statement(
    on conflict (guid, bag_id, product_id, contract_id, kept) do update
      set quantity = excluded.quantity, seen_once_cents = excluded.seen_once_cents, seen_monthly_cents = excluded.seen_monthly_cents`,
 )
+const dropItems = statement('bag.drop-items', 'delete from bag_items where guid = $1 and bag_id = $2 and id = any($3)')
 const dropItem = statement('bag.drop-item', 'delete from bag_items where guid = $1 and bag_id = $2 and id = $3')
 
 function toBags(rows: readonly BagRow[]): StoredBag[] {
@@ -110,6 +111,11 @@ export function dropBag(tx: Tx, guid: string, id: string): void {
 interface Where {
   readonly guid: string
   readonly bagId: string
+}
+
+/** Takes out what was ordered. */
+export function removeItems(tx: Tx, { bagId, guid }: Where, ids: readonly string[]): void {
+  tx.write(dropItems, [guid, bagId, [...ids]])
 }
 
 /** Puts the line as it is given; one for the same product, contract and side is replaced. */

@@ -69,6 +69,25 @@ export async function bookOption(
   return outcome
 }
 
+/** An option that can be booked: `save` does it, in the transaction in which it was decided. */
+export interface PreparedBooking {
+  /** @returns the number of the sub-contract and the id of the order */
+  readonly save: () => Promise<{ readonly order: string; readonly orderId: string }>
+}
+
+/** Decides about an option that is ordered along with other things; nothing is written before `save`. */
+export async function prepareBooking(
+  tx: Tx,
+  deps: OptionsDeps,
+  request: BookingRequest,
+): Promise<Result<PreparedBooking, BookOptionRefusal>> {
+  const facts = await loadFacts(tx, deps, request)
+  if (!facts.ok) return facts
+  const booking = decideBooking(facts.value)
+  if (!booking.ok) return booking
+  return ok({ save: () => save(tx, deps, { request, facts: facts.value, booking: booking.value }) })
+}
+
 /** What decides, and what is written down of it. */
 interface Facts extends BookingFacts, Pick<Booked, 'root'> {
   readonly product: Booked['option']

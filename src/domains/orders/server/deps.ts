@@ -1,4 +1,7 @@
-import type { Letterhead } from '#domains/messages/server/compose-mail.ts'
+import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
-export type OrdersDeps = WriteDeps & Letterhead
+export interface OrdersDeps extends WriteDeps, InformDeps {
+  /** How long the embedded fulfilment takes for a step. */
+  readonly fulfilmentDelayMs: number
+}

@@ -1,0 +1,115 @@
+/** The calls of the checkout (docs/product/checkout.md). */
+import { z } from 'zod'
+
+import { deliveryKinds } from '#domains/orders/purchase.ts'
+import { paymentTypes } from '#domains/payment-methods/api.ts'
+import { endpoint } from '#kit/endpoint.ts'
+
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(70)
+  .regex(/^\P{Cc}+$/u)
+
+const address = z
+  .object({
+    name: text,
+    street: text,
+    streetNr: text,
+    zip: z.string().regex(/^\d{5}$/),
+    city: text,
+    addition: text.optional(),
+  })
+  .meta({ id: 'PostalAddress' })
+
+const delivery = z
+  .object({ kind: z.enum(deliveryKinds), address, shop: z.string().optional() })
+  .meta({ id: 'Delivery' })
+
+const phone = z
+  .string()
+  .regex(/^[+\d][\d\s/()-]{3,29}$/)
+  .nullable()
+
+export const readCheckout = endpoint({
+  call: 'GET /api/checkout/v1',
+  access: 'personal',
+  summary: 'What is known of the purchase that is being made: who, where it is billed to, where it goes',
+  answer: z.object({
+    name: z.string(),
+    customerNumber: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    home: address.nullable().meta({ description: 'The own address; it is billed there' }),
+    delivery: delivery.nullable().meta({ description: 'null: not chosen yet' }),
+  }),
+})
+
+/** What the checkout knows. */
+export type Checkout = z.output<typeof readCheckout.answer>
+
+export const listParcelShops = endpoint({
+  call: 'GET /api/checkout/v1/parcel-shops',
+  access: 'personal',
+  summary: 'Parcel shops near a postal code',
+  query: z.object({ zip: z.string().regex(/^\d{5}$/) }),
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      street: z.string(),
+      streetNr: z.string(),
+      metres: z.int(),
+      openUntil: z.string(),
+    }),
+  ),
+})
+
+export const saveDelivery = endpoint({
+  call: 'PUT /api/checkout/v1',
+  access: 'personal',
+  summary: 'Where the purchase goes; kept until it is ordered, on all devices',
+  body: z.strictObject({
+    kind: z.enum(deliveryKinds),
+    address: address.optional().meta({ description: 'Of `address`' }),
+    shopId: z.string().max(20).optional().meta({ description: 'Of `parcel-shop`' }),
+    phone,
+  }),
+  refusals: { 'home-unknown': 409, 'address-invalid': 422, 'shop-unknown': 422 },
+})
+
+export const placeOrder = endpoint({
+  call: 'POST /api/orders/v1',
+  access: 'personal',
+  summary: 'Orders what lies in the bag: pieces are taken from the stock in the same transaction',
+  idempotent: true,
+  // Nobody consents for another person.
+  neverOnBehalf: 'acceptance-required',
+  status: 201,
+  body: z.strictObject({
+    bagId: z.string().regex(/^[\w-]{1,100}$/),
+    digest: z
+      .string()
+      .max(64)
+      .meta({ description: 'Of the bag that was shown; with another one of today it is refused' }),
+    payment: z.object({ type: z.enum(paymentTypes), description: z.string().max(200) }).meta({
+      description: 'One of the stored payment methods, as they are listed',
+    }),
+    terms: z.literal(true),
+    early: z.array(z.uuid()).max(100).meta({
+      description: 'Options of the bag that the customer expressly wants to start before the withdrawal period ends',
+    }),
+  }),
+  answer: z.object({ orderId: z.uuid(), number: z.string() }),
+  refusals: {
+    'acceptance-required': 403,
+    'bag-unknown': 404,
+    'bag-empty': 409,
+    'price-changed': 409,
+    'out-of-stock': 409,
+    'delivery-missing': 409,
+    'payment-method-unknown': 409,
+    'option-refused': 409,
+  },
+})

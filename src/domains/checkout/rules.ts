@@ -1,0 +1,130 @@
+/** What a purchase needs before it is one. */
+import { isOrdered, type BagLine } from '#domains/bag/bag.ts'
+import type { Address, Delivery, DeliveryKind } from '#domains/orders/purchase.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+export const addressFields = ['name', 'street', 'streetNr', 'zip', 'city', 'addition'] as const
+export type AddressField = (typeof addressFields)[number]
+
+export type TypedAddress = Readonly<Record<AddressField, string>>
+
+export type AddressFault = 'missing' | 'zip-short' | 'too-long'
+
+const most = 70
+
+/** What is wrong with an address as it was typed, field by field; the addition may be empty. */
+export function addressFaults(typed: TypedAddress): Partial<Record<AddressField, AddressFault>> {
+  const faults: Partial<Record<AddressField, AddressFault>> = {}
+  for (const field of addressFields) {
+    const value = typed[field].trim()
+    if (value === '' && field !== 'addition') faults[field] = 'missing'
+    else if (value.length > most) faults[field] = 'too-long'
+  }
+  if (faults.zip === undefined && !/^\d{5}$/.test(typed.zip.trim())) faults.zip = 'zip-short'
+  return faults
+}
+
+/** The street as the post writes it, where it was shortened: 'Karl-Heine-Str.' → 'Karl-Heine-Straße'. Offered, never forced. */
+export function fullStreet(street: string): string | undefined {
+  const full = street
+    .trim()
+    .replace(/(^|[\s-])(Str\.?)$/, '$1Straße')
+    .replace(/(\p{Ll})str\.?$/u, '$1straße')
+  return full === street.trim() ? undefined : full
+}
+
+/** The address as it is kept. */
+export function toAddress({ addition, city, name, street, streetNr, zip }: TypedAddress): Address {
+  const more = addition.trim()
+  return {
+    name: name.trim(),
+    street: street.trim(),
+    streetNr: streetNr.trim(),
+    zip: zip.trim(),
+    city: city.trim(),
+    ...(more !== '' && { addition: more }),
+  }
+}
+
+export interface ParcelShop {
+  readonly id: string
+  readonly name: string
+  readonly street: string
+  readonly streetNr: string
+  readonly metres: number
+  /** '20 Uhr' */
+  readonly openUntil: string
+}
+
+/** Parcel shops near a postal code: what the embedded parcel service knows, the same for everybody. */
+export function parcelShops(zip: string): ParcelShop[] {
+  const seed = [...zip].reduce((sum, digit) => sum * 7 + Number(digit), 3)
+  const number = (place: number): string => String(((seed * (place + 3)) % 90) + 2)
+  const shops = [
+    { name: 'Kiosk am Eck', street: 'Bahnhofstraße', openUntil: '20 Uhr' },
+    { name: 'Blumen Haase', street: 'Marktstraße', openUntil: '18 Uhr' },
+    { name: 'Markt am Kanal', street: 'Industriestraße', openUntil: '22 Uhr' },
+  ]
+  return shops.map(({ name, openUntil, street }, place) => ({
+    id: `${zip}-${place + 1}`,
+    name,
+    street,
+    streetNr: number(place),
+    metres: 150 + (place + 1) * 50 * ((seed % 5) + 1),
+    openUntil,
+  }))
+}
+
+export interface WantedDelivery {
+  readonly kind: DeliveryKind
+  /** Of 'address'. */
+  readonly address?: Address | undefined
+  /** Of 'parcel-shop'. */
+  readonly shopId?: string | undefined
+}
+
+/** Where it goes; `home` is the customer's own address. */
+export function decideDelivery(
+  { address, kind, shopId = '' }: WantedDelivery,
+  home: Address | undefined,
+): Result<Delivery, 'home-unknown' | 'address-invalid' | 'shop-unknown'> {
+  if (kind === 'home') return home === undefined ? refuse('home-unknown') : ok({ kind, address: home })
+  if (kind === 'address') {
+    if (address === undefined) return refuse('address-invalid')
+    const [field] = Object.keys(addressFaults({ ...address, addition: address.addition ?? '' }))
+    return field === undefined ? ok({ kind, address }) : refuse('address-invalid', { field })
+  }
+  const [zip = ''] = shopId.split('-')
+  const shop = /^\d{5}$/.test(zip) ? parcelShops(zip).find(({ id }) => id === shopId) : undefined
+  if (shop === undefined || home === undefined) return refuse('shop-unknown')
+  const { name, street, streetNr } = shop
+  return ok({ kind, shop: name, address: { name: home.name, street, streetNr, zip, city: home.city } })
+}
+
+export interface PlacingFacts {
+  readonly lines: readonly BagLine[]
+  /** Digests of the bag: that which the page showed, and today's. */
+  readonly digests: { readonly shown: string; readonly today: string }
+  readonly hasDelivery: boolean
+  readonly hasPayment: boolean
+}
+
+export type PlacingRefusal =
+  | 'bag-empty'
+  | 'price-changed'
+  | 'out-of-stock'
+  | 'delivery-missing'
+  | 'payment-method-unknown'
+
+/** Whether what lies in the bag becomes a purchase: as it was shown, with everything known that it needs. */
+export function decidePlacing(facts: PlacingFacts): Result<readonly BagLine[], PlacingRefusal> {
+  const { digests, hasDelivery, hasPayment, lines } = facts
+  const ordered = lines.filter(isOrdered)
+  if (ordered.length === 0) return refuse('bag-empty')
+  const short = ordered.find(({ state }) => state === 'too-many')
+  if (short !== undefined)
+    return refuse('out-of-stock', { productId: short.item.productId, left: String(short.offer?.available ?? 0) })
+  if (digests.shown !== digests.today) return refuse('price-changed')
+  if (!hasDelivery && ordered.some(({ offer }) => offer?.kind === 'hardware')) return refuse('delivery-missing')
+  return hasPayment ? ok(ordered) : refuse('payment-method-unknown')
+}

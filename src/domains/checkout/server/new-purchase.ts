@@ -1,0 +1,78 @@
+/** A purchase as it is written down: lines, sums, where it goes. */
+import { bagSums, type BagLine } from '#domains/bag/bag.ts'
+import type { PreparedBooking } from '#domains/options/server/book-option.ts'
+import type { Address, Delivery, NewPurchase, PurchaseLine } from '#domains/orders/purchase.ts'
+import type { ShippingTerms } from '#domains/orders/sums.ts'
+import type { PaymentMethod } from '#domains/payment-methods/api.ts'
+import type { IsoDate } from '#kit/dates.ts'
+
+interface Buying {
+  readonly guid: string
+  readonly id: string
+  /** UTC instant. */
+  readonly at: string
+  readonly delivery: Delivery | undefined
+  readonly billing: Address | undefined
+  readonly phone: string | null
+  readonly method: PaymentMethod | undefined
+  readonly shipping: ShippingTerms
+  /** By line: options that are booked on the way. */
+  readonly bookings: ReadonlyMap<string, PreparedBooking>
+}
+
+const nowhere: Address = { name: '', street: '', streetNr: '', zip: '', city: '' }
+
+/** Books the options and composes what is stored. */
+export async function composePurchase(lines: readonly BagLine[], buying: Buying): Promise<NewPurchase> {
+  const { at, billing = nowhere, bookings, delivery, guid, id, method, phone, shipping } = buying
+  const sums = bagSums(lines, 0, shipping)
+  const shares = new Map(sums.lines.map((line) => [line.id, line.discountCents]))
+  const purchaseLines: PurchaseLine[] = []
+  for (const line of lines)
+    purchaseLines.push(await purchaseLine(line, { bookings, discountCents: shares.get(line.item.id) ?? 0 }))
+  return {
+    guid,
+    id,
+    placedAt: at,
+    delivery: delivery ?? { kind: 'home', address: billing },
+    billing,
+    phone,
+    deliveryDate: lastDay(lines),
+    payment: { type: method?.type ?? '', label: method?.description ?? '' },
+    goodsCents: sums.goodsCents,
+    discountCents: sums.discountCents,
+    shippingCents: sums.shippingCents,
+    totalCents: sums.totalCents,
+    vatCents: sums.vat.reduce((sum, { cents }) => sum + cents, 0),
+    monthlyCents: sums.monthlyCents,
+    lines: purchaseLines,
+  }
+}
+
+/** An option is booked on the way: its line names the sub-contract that it became. */
+async function purchaseLine(
+  { item, offer }: BagLine,
+  { bookings, discountCents }: Pick<Buying, 'bookings'> & { readonly discountCents: number },
+): Promise<PurchaseLine> {
+  const booked = await bookings.get(item.id)?.save()
+  return {
+    kind: booked === undefined ? 'hardware' : 'option',
+    productId: item.productId,
+    contractId: item.contractId === '' ? null : item.contractId,
+    subContractId: booked?.order ?? null,
+    title: offer?.title ?? item.productId,
+    detail: offer?.detail ?? '',
+    image: offer?.image ?? null,
+    quantity: item.quantity,
+    onceCents: offer?.onceCents ?? null,
+    monthlyCents: offer?.monthlyCents ?? null,
+    taxRate: offer?.taxRate ?? 19,
+    discountCents,
+  }
+}
+
+/** The day on which the last of them comes; null where nothing is sent. */
+function lastDay(lines: readonly BagLine[]): IsoDate | null {
+  const days = lines.flatMap(({ offer }) => offer?.deliveryDate ?? [])
+  return days.toSorted().at(-1) ?? null
+}

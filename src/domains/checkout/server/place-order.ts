@@ -1,0 +1,154 @@
+/** A purchase: load, decide, save, in one transaction. */
+import { bagLine, bagSums, type BagLine } from '#domains/bag/bag.ts'
+import { lockWithOffers, takeOutAll } from '#domains/bag/server/locked-bag.ts'
+import { bagDigest } from '#domains/bag/server/read-bags.ts'
+import { prepareBooking, type PreparedBooking } from '#domains/options/server/book-option.ts'
+import type { Address, Delivery } from '#domains/orders/purchase.ts'
+import { purchaseConfirmation } from '#domains/orders/server/confirm-purchase.ts'
+import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
+import { savePurchase } from '#domains/orders/server/purchases.ts'
+import type { PaymentMethod } from '#domains/payment-methods/api.ts'
+import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
+import { takeStock } from '#domains/shop/server/stock.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+
+import { decidePlacing, type PlacingFacts, type PlacingRefusal } from '../rules.ts'
+import type { CheckoutDeps } from './deps.ts'
+import { composePurchase } from './new-purchase.ts'
+import { readBuyer } from './read-checkout.ts'
+import { dropDraft, findDraft } from './store.ts'
+
+export interface PlaceRequest {
+  readonly guid: string
+  readonly bagId: string
+  readonly digest: string
+  readonly payment: Pick<PaymentMethod, 'description' | 'type'>
+  /** Lines of options that start before the withdrawal period ends. */
+  readonly early: readonly string[]
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+interface Placed {
+  readonly orderId: string
+  readonly number: string
+}
+
+type Refusal = PlacingRefusal | 'bag-unknown' | 'option-refused'
+
+interface Facts extends PlacingFacts {
+  readonly at: string
+  readonly delivery: Delivery | undefined
+  readonly billing: Address | undefined
+  readonly phone: string | null
+  readonly method: PaymentMethod | undefined
+  readonly bookings: ReadonlyMap<string, PreparedBooking>
+}
+
+/** Another buyer was first between reading and taking: everything is undone, and the buyer is told. */
+class SoldOut extends Error {
+  readonly detail: Readonly<Record<string, string>> | undefined
+  constructor(detail: Readonly<Record<string, string>> | undefined) {
+    super('sold out')
+    this.detail = detail
+  }
+}
+
+/** Orders what lies in the bag. The same key orders once; the last piece goes to whoever takes it first. */
+export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest): Promise<Written<Placed, Refusal>> {
+  try {
+    const outcome = await writeOnce<Facts, readonly BagLine[], Placed, Refusal>(deps, request.idempotency, {
+      load: (tx) => loadFacts(tx, deps, request),
+      decide: decidePlacing,
+      save: (tx, facts, lines) => save(tx, deps, { request, facts, lines }),
+    })
+    if (outcome.ok) deps.log.info({ ...outcome.value, correlationId: request.correlationId }, 'purchase placed')
+    return outcome
+  } catch (error) {
+    if (error instanceof SoldOut) return refuse('out-of-stock', error.detail)
+    throw error
+  }
+}
+
+/** The bag is locked first, then the contracts of its options. */
+async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Promise<Result<Facts, Refusal>> {
+  const { bagId, digest, guid, payment } = request
+  const locked = await lockWithOffers(tx, deps, { guid, bagId })
+  if (!locked.ok) return locked
+  const { at, bag, offer } = locked.value
+  const [buyer, draft, methods] = await Promise.all([
+    readBuyer(tx, guid),
+    findDraft(tx, guid),
+    listPaymentMethods(tx, guid),
+  ])
+  const lines = bag.items.map((item) => bagLine(item, offer(item)))
+  const bookings = await prepareBookings(tx, deps, request, lines)
+  if (!bookings.ok) return bookings
+  const method = methods.find(({ description, type }) => type === payment.type && description === payment.description)
+  const sums = bagSums(lines, 0, deps.shipping)
+  return ok({
+    lines,
+    digests: { shown: digest, today: bagDigest(lines, sums) },
+    hasDelivery: draft !== undefined,
+    hasPayment: method !== undefined,
+    at,
+    delivery: draft?.delivery,
+    billing: buyer.home ?? draft?.delivery.address,
+    phone: draft?.phone ?? null,
+    method,
+    bookings: bookings.value,
+  })
+}
+
+/** Every option is decided as its own order would be. */
+async function prepareBookings(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { correlationId, early, guid }: PlaceRequest,
+  lines: readonly BagLine[],
+): Promise<Result<ReadonlyMap<string, PreparedBooking>, 'option-refused'>> {
+  const prepared = new Map<string, PreparedBooking>()
+  for (const { item, offer } of lines) {
+    if (item.kept || offer?.kind !== 'option') continue
+    const { contractId, id, productId: optionId } = item
+    const booking = await prepareBooking(tx, deps, {
+      guid,
+      customerGuid: guid,
+      contractId,
+      optionId,
+      voucherCode: undefined,
+      startImmediately: early.includes(id),
+      idempotency: undefined,
+      correlationId,
+    })
+    if (!booking.ok) return refuse('option-refused', { itemId: id, reason: booking.refusal })
+    prepared.set(id, booking.value)
+  }
+  return ok(prepared)
+}
+
+interface Decided {
+  readonly request: PlaceRequest
+  readonly facts: Facts
+  readonly lines: readonly BagLine[]
+}
+
+async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decided): Promise<Placed> {
+  const { bagId, correlationId, guid } = request
+  const goods = lines.filter(({ offer }) => offer?.kind === 'hardware').map(({ item }) => item)
+  const taken = await takeStock(tx, goods)
+  if (!taken.ok) throw new SoldOut(taken.detail)
+  const orderId = deps.newId()
+  const purchase = await composePurchase(lines, { ...facts, guid, id: orderId, shipping: deps.shipping })
+  const number = await savePurchase(tx, purchase, 'customer')
+  const ids = lines.map(({ item }) => item.id)
+  takeOutAll(tx, { guid, bagId }, ids)
+  dropDraft(tx, guid)
+  const payload = { guid, orderId, correlationId }
+  const next = goods.length === 0 ? undefined : fulfilmentJob(deps, payload, 'placed')
+  enqueue(tx, deps.newId, purchaseConfirmation(payload), ...(next === undefined ? [] : [next]))
+  return { orderId, number }
+}

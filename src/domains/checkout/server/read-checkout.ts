@@ -1,0 +1,54 @@
+/** Who orders, and where it goes. */
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import type { Address } from '#domains/orders/purchase.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import type { Checkout } from '../api.ts'
+import { decideDelivery, type WantedDelivery } from '../rules.ts'
+import type { CheckoutDeps } from './deps.ts'
+import { findDraft, saveDraft } from './store.ts'
+
+/** The customer with their own address: that of a contract at home. */
+export async function readBuyer(sql: Sql, guid: string) {
+  const [customer, contracts] = await Promise.all([findCustomer(sql, guid), listContracts(sql, guid)])
+  const name = customer === undefined ? '' : `${customer.firstName} ${customer.lastName}`
+  const found = contracts.find(({ address }) => address !== null)?.address ?? undefined
+  const home: Address | undefined = found && {
+    name,
+    street: found.street,
+    streetNr: found.streetNr,
+    zip: found.zip,
+    city: found.city,
+  }
+  return { customer, name, home }
+}
+
+export async function readCheckout({ db }: Pick<CheckoutDeps, 'db'>, guid: string): Promise<Checkout> {
+  const [{ customer, home, name }, draft] = await Promise.all([readBuyer(db, guid), findDraft(db, guid)])
+  return {
+    name,
+    customerNumber: customer?.customerNumber ?? '',
+    email: customer?.email ?? null,
+    phone: draft?.phone ?? customer?.phone ?? null,
+    home: home ?? null,
+    delivery: draft?.delivery ?? null,
+  }
+}
+
+type DeliveryRefusal = 'home-unknown' | 'address-invalid' | 'shop-unknown'
+
+/** Keeps where it goes. */
+export async function keepDelivery(
+  { clock, db }: Pick<CheckoutDeps, 'clock' | 'db'>,
+  guid: string,
+  { phone, ...wanted }: WantedDelivery & { readonly phone: string | null },
+): Promise<Result<undefined, DeliveryRefusal>> {
+  const { home } = await readBuyer(db, guid)
+  const decision = decideDelivery(wanted, home)
+  if (!decision.ok) return refuse(decision.refusal, decision.detail)
+  await saveDraft(db, guid, { delivery: decision.value, phone }, instant(clock))
+  return ok(undefined)
+}

@@ -1,0 +1,20 @@
+/** HTTP of the checkout. */
+import { ok } from '#kit/result.ts'
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import { parcelShops } from '../rules.ts'
+import type { CheckoutDeps } from './deps.ts'
+import { placeOrder } from './place-order.ts'
+import { keepDelivery, readCheckout } from './read-checkout.ts'
+
+export function checkoutRoutes(deps: CheckoutDeps): Route[] {
+  return [
+    personalRoute(api.readCheckout, async (_call, { guid }) => ok(await readCheckout(deps, guid))),
+    personalRoute(api.listParcelShops, async ({ query: { zip } }) => ok(parcelShops(zip))),
+    personalRoute(api.saveDelivery, ({ body }, { guid }) => keepDelivery(deps, guid, body)),
+    personalRoute(api.placeOrder, ({ body, correlationId, idempotency }, { guid }) =>
+      placeOrder(deps, { ...body, guid, correlationId, idempotency }),
+    ),
+  ]
+}

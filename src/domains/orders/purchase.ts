@@ -1,0 +1,69 @@
+/** A purchase as it is stored. Money is gross cents, instants are UTC. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+import type { OrderCause, OrderState } from './transitions.ts'
+
+export interface Address {
+  readonly name: string
+  readonly street: string
+  readonly streetNr: string
+  readonly zip: string
+  readonly city: string
+  /** Hinterhaus, c/o. */
+  readonly addition?: string | undefined
+}
+
+/** 'home': the customer's own address; 'address': another one; 'parcel-shop': to be fetched there. */
+export const deliveryKinds = ['home', 'address', 'parcel-shop'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+
+export interface Delivery {
+  readonly kind: DeliveryKind
+  readonly address: Address
+  /** Name of the parcel shop. */
+  readonly shop?: string | undefined
+}
+
+export interface PurchaseLine {
+  readonly kind: 'hardware' | 'option'
+  readonly productId: string
+  /** Of an option: the contract that it is for, and the number it was booked under. */
+  readonly contractId: string | null
+  readonly subContractId: string | null
+  readonly title: string
+  readonly detail: string
+  readonly image: string | null
+  readonly quantity: number
+  /** Per piece; null: nothing is paid of that kind. */
+  readonly onceCents: Cents | null
+  readonly monthlyCents: Cents | null
+  /** Percent. */
+  readonly taxRate: number
+  readonly discountCents: Cents
+}
+
+export interface Purchase {
+  readonly guid: string
+  readonly id: string
+  readonly number: string
+  readonly state: OrderState
+  readonly placedAt: string
+  readonly delivery: Delivery
+  readonly billing: Address
+  readonly phone: string | null
+  readonly deliveryDate: IsoDate | null
+  readonly payment: { readonly type: string; readonly label: string }
+  readonly goodsCents: Cents
+  readonly discountCents: Cents
+  readonly shippingCents: Cents
+  readonly totalCents: Cents
+  readonly vatCents: Cents
+  readonly monthlyCents: Cents
+  readonly tracking: string | null
+  readonly lines: readonly PurchaseLine[]
+  readonly events: readonly { readonly state: OrderState; readonly at: string; readonly by: OrderCause }[]
+}
+
+/** One that is being placed: its number and state come with its row. */
+export type NewPurchase = Omit<Purchase, 'events' | 'number' | 'state' | 'tracking'>

@@ -1,0 +1,143 @@
+/** SQL of purchases, and what other domains may do with them. */
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { NewPurchase, Purchase } from '../purchase.ts'
+import type { OrderCause, OrderState } from '../transitions.ts'
+
+type PurchaseRow = Omit<Purchase, 'placedAt'> & { readonly placedAt: Date }
+
+const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.delivery, o.billing, o.phone,
+  o.delivery_date as "deliveryDate", jsonb_build_object('type', o.payment_type, 'label', o.payment_label) as payment,
+  o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.shipping_cents as "shippingCents",
+  o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.tracking,
+  (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
+      'subContractId', l.sub_contract_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
+      'onceCents', l.once_cents, 'monthlyCents', l.monthly_cents, 'taxRate', l.tax_rate, 'discountCents', l.discount_cents)
+      order by l.line_no) from order_lines l where l.guid = o.guid and l.order_id = o.id) as lines,
+  (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by,
+      'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.at, e.state)
+    from order_events e where e.guid = o.guid and e.order_id = o.id) as events`
+
+const insert = statement<{ number: string }>(
+  'purchases.insert',
+  `insert into orders (guid, id, number, state, placed_at, moved_at, delivery, billing, phone, delivery_date, payment_type, payment_label,
+     goods_cents, discount_cents, shipping_cents, total_cents, vat_cents, monthly_cents)
+   select $1, $2, 'B' || to_char($3::timestamptz at time zone 'Europe/Berlin', '-YYYY-') || nextval('order_numbers'), 'placed',
+     $3::timestamptz, $3::timestamptz, $4::jsonb, $5::jsonb, $6, $7::date, $8, $9, $10::int, $11::int, $12::int, $13::int, $14::int, $15::int
+   returning number`,
+)
+const insertLines = statement(
+  'purchases.insert-lines',
+  `insert into order_lines (guid, order_id, line_no, kind, product_id, contract_id, sub_contract_id, title, detail, image, quantity,
+     once_cents, monthly_cents, tax_rate, discount_cents)
+   select $1::uuid, $2::uuid, "lineNo", kind, "productId", "contractId", "subContractId", title, detail, image, quantity,
+     "onceCents", "monthlyCents", "taxRate", "discountCents"
+   from rows from (jsonb_to_recordset($3::jsonb) as (kind text, "productId" text, "contractId" text, "subContractId" text,
+     title text, detail text, image text, quantity int, "onceCents" int, "monthlyCents" int, "taxRate" int, "discountCents" int)) with ordinality as l (kind, "productId", "contractId", "subContractId", title, detail, image,
+     quantity, "onceCents", "monthlyCents", "taxRate", "discountCents", "lineNo")`,
+)
+const insertEvent = statement(
+  'purchases.insert-event',
+  'insert into order_events (guid, order_id, state, at, by) values ($1, $2, $3, $4, $5)',
+)
+const byId = statement<PurchaseRow>(
+  'purchases.by-id',
+  `select ${columns} from orders o where o.guid = $1 and o.id = $2`,
+)
+const ofCustomer = statement<PurchaseRow>(
+  'purchases.of-customer',
+  `select ${columns} from orders o where o.guid = $1 order by o.placed_at desc, o.id limit $2`,
+)
+const lock = statement('purchases.lock', 'select id from orders where guid = $1 and id = $2 for update')
+const move = statement(
+  'purchases.move',
+  `update orders set state = $3, moved_at = $4::timestamptz, tracking = coalesce($5, tracking) where guid = $1 and id = $2`,
+)
+const confirm = statement(
+  'purchases.confirm',
+  'update orders set confirmed_at = $3::timestamptz where guid = $1 and id = $2 and confirmed_at is null',
+)
+const unconfirmed = statement<{ guid: string; id: string; since: Date }>(
+  'purchases.unconfirmed',
+  `select guid, id, placed_at as since from orders
+   where confirmed_at is null and placed_at < $1::timestamptz order by placed_at limit $2`,
+)
+const underWay = statement<{ guid: string; id: string; since: Date }>(
+  'purchases.under-way',
+  `select guid, id, moved_at as since from orders
+   where state in ('placed', 'packed', 'sent') and moved_at < $1::timestamptz order by moved_at limit $2`,
+)
+
+/** Stores a purchase that was placed. @returns its number */
+export async function savePurchase(tx: Tx, purchase: NewPurchase, by: OrderCause): Promise<string> {
+  const { billing, delivery, deliveryDate, guid, id, lines, payment, phone, placedAt } = purchase
+  const sums = [purchase.goodsCents, purchase.discountCents, purchase.shippingCents, purchase.totalCents]
+  const [row] = await tx.query(insert, [
+    guid,
+    id,
+    placedAt,
+    JSON.stringify(delivery),
+    JSON.stringify(billing),
+    phone,
+    deliveryDate,
+    payment.type,
+    payment.label,
+    ...sums,
+    purchase.vatCents,
+    purchase.monthlyCents,
+  ])
+  tx.write(insertLines, [guid, id, JSON.stringify(lines)])
+  tx.write(insertEvent, [guid, id, 'placed', placedAt, by])
+  return row?.number ?? ''
+}
+
+function toPurchase(row: PurchaseRow): Purchase {
+  return { ...row, placedAt: row.placedAt.toISOString() }
+}
+
+/** undefined for an unknown one and for somebody else's. */
+export async function findPurchase(sql: Sql, guid: string, id: string): Promise<Purchase | undefined> {
+  return (await sql.query(byId, [guid, id])).map(toPurchase)[0]
+}
+
+/** The same, locked until the transaction's end. */
+export async function lockPurchase(tx: Tx, guid: string, id: string): Promise<Purchase | undefined> {
+  // Sent together, carried out one after the other: it is read under the lock.
+  const [, rows] = await Promise.all([tx.query(lock, [guid, id]), tx.query(byId, [guid, id])])
+  return rows.map(toPurchase)[0]
+}
+
+/** The customer's purchases, the latest first. */
+export async function listPurchases(sql: Sql, guid: string, limit: number): Promise<Purchase[]> {
+  return (await sql.query(ofCustomer, [guid, limit])).map(toPurchase)
+}
+
+interface Moved {
+  readonly state: OrderState
+  readonly by: OrderCause
+  /** UTC instant. */
+  readonly at: string
+  /** Number of the parcel. */
+  readonly tracking?: string
+}
+
+/** Writes a state that the table of transitions has allowed, with its event. */
+export function saveState(tx: Tx, { guid, id }: Pick<Purchase, 'guid' | 'id'>, moved: Moved): void {
+  tx.write(move, [guid, id, moved.state, moved.at, moved.tracking ?? null])
+  tx.write(insertEvent, [guid, id, moved.state, moved.at, moved.by])
+}
+
+/** Notes that the confirmation is written. */
+export function notePurchaseConfirmed(tx: Tx, { guid, id }: Pick<Purchase, 'guid' | 'id'>, at: string): void {
+  tx.write(confirm, [guid, id, at])
+}
+
+/** Purchases from before the UTC instant whose confirmation is owed, the oldest first. */
+export function listUnconfirmedPurchases(sql: Sql, before: string, limit: number) {
+  return sql.query(unconfirmed, [before, limit])
+}
+
+/** Purchases whose last step was before the UTC instant and that have another one before them, the oldest first. */
+export function listPurchasesUnderWay(sql: Sql, before: string, limit: number) {
+  return sql.query(underWay, [before, limit])
+}

@@ -1,0 +1,45 @@
+/**
+ * The life of a purchase as a table: from where a change leads where, and who may cause it. What stands in no row does not
+ * happen.
+ */
+export const orderStates = ['placed', 'packed', 'sent', 'delivered', 'cancelled'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Fulfilment: the provider's logistics, or the embedded worker. */
+export type OrderCause = 'customer' | 'adviser' | 'operator' | 'fulfilment'
+
+interface OrderTransition {
+  readonly from: readonly OrderState[]
+  readonly to: OrderState
+  readonly by: readonly OrderCause[]
+}
+
+const orderTransitions = {
+  pack: { from: ['placed'], to: 'packed', by: ['fulfilment', 'operator'] },
+  send: { from: ['packed'], to: 'sent', by: ['fulfilment', 'operator'] },
+  deliver: { from: ['sent'], to: 'delivered', by: ['fulfilment', 'operator'] },
+  // Until the parcel is closed.
+  cancel: { from: ['placed'], to: 'cancelled', by: ['customer', 'adviser', 'operator'] },
+} as const satisfies Readonly<Record<string, OrderTransition>>
+
+export type OrderTransitionName = keyof typeof orderTransitions
+
+/** Whether a purchase in that state can go that way, whoever asks. */
+export function canMoveOrder(name: OrderTransitionName, state: OrderState): boolean {
+  const { from }: OrderTransition = orderTransitions[name]
+  return from.includes(state)
+}
+
+/** The state after the transition. @throws Error where nobody of that kind may cause it: a rule should have refused it */
+export function orderStateAfter(name: OrderTransitionName, by: OrderCause): OrderState {
+  const { by: allowed, to }: OrderTransition = orderTransitions[name]
+  if (!allowed.includes(by)) throw new Error(`${by} cannot ${name} an order`)
+  return to
+}
+
+/** What follows by itself: fulfilment's next step; undefined where nothing does. */
+export function nextStep(state: OrderState): 'pack' | 'send' | 'deliver' | undefined {
+  if (state === 'placed') return 'pack'
+  if (state === 'packed') return 'send'
+  return state === 'sent' ? 'deliver' : undefined
+}

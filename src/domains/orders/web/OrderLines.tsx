@@ -1,0 +1,43 @@
+import { formatEuro, toCents } from '#kit/money.ts'
+import { ProductLine, ProductLines } from '#ui/data/ProductLines.tsx'
+
+/** A thing of a bag or a purchase; prices per piece in euro. */
+interface ShownLine {
+  readonly kind: 'hardware' | 'option'
+  readonly productId: string
+  readonly contractId: string | null
+  readonly title: string
+  readonly detail: string
+  readonly image: string | null
+  readonly quantity: number
+  readonly oneTimePrice: number | null
+  readonly monthlyPrice: number | null
+}
+
+/** What is ordered, with its price, once or every month. */
+export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+  return (
+    <ProductLines small>
+      {lines.map((line) => (
+        <Line key={`${line.productId} ${line.contractId ?? ''}`} line={line} />
+      ))}
+    </ProductLines>
+  )
+}
+
+function Line({ line }: { line: ShownLine }) {
+  const { detail, image, kind, monthlyPrice, oneTimePrice, quantity, title } = line
+  const isGoods = kind === 'hardware'
+  const each = toCents(oneTimePrice ?? monthlyPrice ?? 0)
+  const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(each)}` : ''}`
+  return (
+    <ProductLine
+      image={image}
+      icon={isGoods ? 'Paket' : 'Werkzeug'}
+      title={<b>{isGoods && detail !== '' ? `${title}, ${detail}` : title}</b>}
+      detail={isGoods ? count : `${detail}, monatlich kündbar`}
+      price={formatEuro(each * quantity)}
+      priceNote={isGoods ? 'einmalig' : 'mtl.'}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { formatEuro, toCents } from '#kit/money.ts'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { SumLine } from '#ui/data/SumLine.tsx'
+
+import styles from './OrderSums.module.css'
+
+/** Sums of a bag or a purchase, in euro. */
+export interface ShownSums {
+  readonly goods: number
+  readonly discount: number
+  readonly shipping: number
+  readonly oneTime: number
+  readonly oneTimeVat: number
+  readonly monthly: number
+}
+
+/** Once and monthly never share a figure; where nothing is of a kind, its sum goes. */
+export function OrderSums({ sums }: { sums: ShownSums }) {
+  const isOnce = sums.goods > 0 || sums.oneTime > 0
+  return (
+    <div className={styles['sums']}>
+      {isOnce && (
+        <>
+          <DescriptionList
+            items={[
+              ...(sums.discount === 0 ? [] : [{ term: 'Gutschein', value: euro(-sums.discount) }]),
+              { term: 'Versand', value: euro(sums.shipping) },
+            ]}
+          />
+          <SumLine
+            title="Einmalig"
+            note={`inklusive ${euro(sums.oneTimeVat)} Mehrwertsteuer`}
+            cents={toCents(sums.oneTime)}
+          />
+        </>
+      )}
+      {sums.monthly > 0 && (
+        <SumLine
+          title={isOnce ? 'Dazu im Monat' : 'Im Monat'}
+          note="inklusive Mehrwertsteuer, monatlich kündbar"
+          cents={toCents(sums.monthly)}
+          unit="mtl."
+        />
+      )}
+    </div>
+  )
+}
+
+/** '9,95 €' of an amount in euro */
+export function euro(amount: number): string {
+  return formatEuro(toCents(amount))
+}

@@ -1,0 +1,8 @@
+import type { Domain } from '#platform/server/domain.ts'
+
+import type { PurchasesDeps } from './deps.ts'
+import { purchaseRoutes } from './routes.ts'
+
+export function purchasesDomain(deps: PurchasesDeps): Domain {
+  return { routes: purchaseRoutes(deps) }
+}

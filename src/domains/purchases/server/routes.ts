@@ -1,0 +1,26 @@
+/** HTTP of purchases that were made. */
+import { findPurchase, listPurchases } from '#domains/orders/server/purchases.ts'
+import { ok, refuse } from '#kit/result.ts'
+import { personalRoute, type Route } from '#platform/server/routes.ts'
+
+import * as api from '../api.ts'
+import { cancelPurchase } from './cancel-purchase.ts'
+import type { PurchasesDeps } from './deps.ts'
+import { wirePurchase } from './wire-purchase.ts'
+
+const atMost = 50
+
+export function purchaseRoutes(deps: PurchasesDeps): Route[] {
+  return [
+    personalRoute(api.listPurchases, async (_call, { guid }) =>
+      ok((await listPurchases(deps.db, guid, atMost)).map(wirePurchase)),
+    ),
+    personalRoute(api.readPurchase, async ({ params }, { guid }) => {
+      const purchase = await findPurchase(deps.db, guid, params.orderId)
+      return purchase === undefined ? refuse('order-unknown') : ok(wirePurchase(purchase))
+    }),
+    personalRoute(api.cancelPurchase, ({ idempotency, params }, caller) =>
+      cancelPurchase(deps, { ...params, caller, idempotency }),
+    ),
+  ]
+}
