@@ -43,6 +43,10 @@ export const customerAddresses = [
   `kundencenter/vertraege/vertragssonderkuendigung?contractId=${annas}`,
   'kundencenter/vertraege/wiederanschaltung/uebersicht',
   'kundencenter/shoppingcart',
+  'kundencenter/bestellungen/',
+  'bestellung/konto',
+  'bestellung/',
+  'bestellung/bestaetigung',
   'kundencenter/neuigkeiten/',
   'kundencenter/service/infoservice',
 ] as const

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
-import { formatEuro, toCents } from '#kit/money.ts'
+import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
@@ -62,8 +63,4 @@ function Figures({ sums }: Pick<Bag, 'sums'>) {
       </div>
     </>
   )
-}
-
-function euro(amount: number): string {
-  return formatEuro(toCents(amount))
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatInstant } from '#kit/dates.ts'
-import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -16,6 +15,7 @@ import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import type { DirectDebitData, LoginTooOld } from './direct-debit-data.ts'
 import { DirectDebitForm, MandateText } from './DirectDebitForm.tsx'
 import type { DirectDebitOutcome } from './submit-direct-debit.ts'
+import { wayOn } from './way-on.ts'
 
 /** Adds a direct debit below kundendaten: the way on from 'Zahlverfahren notwendig', and back. */
 export function AddDirectDebitPage() {
@@ -89,18 +89,12 @@ function Receipt({ outcome, booking }: ReceiptProps) {
 }
 
 function Onwards({ booking }: Pick<DirectDebitData, 'booking'>) {
-  const base = useBase()
+  const { href, text } = wayOn(useBase(), booking)
   return (
     <ButtonRow className="no-print mt-32">
-      {booking ? (
-        <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'optionBooking', booking)}>
-          Zurück zur Buchung
-        </AppLink>
-      ) : (
-        <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'contracts')}>
-          Zu deinen Verträgen
-        </AppLink>
-      )}
+      <AppLink className={buttonClass({ kind: 'fill' })} href={href}>
+        {text}
+      </AppLink>
       <PrintButton />
     </ButtonRow>
   )

@@ -1,4 +1,3 @@
-import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
@@ -16,6 +15,7 @@ import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
 import { directDebitErrors } from '../texts.ts'
 import { directDebitForm, type DirectDebitData } from './direct-debit-data.ts'
 import { fieldIds, useDirectDebitErrors, type DirectDebitErrors, type Refused } from './direct-debit-errors.ts'
+import { wayOn } from './way-on.ts'
 
 import styles from './DirectDebitForm.module.css'
 
@@ -75,11 +75,11 @@ function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
 }
 
 function Back({ booking }: Pick<DirectDebitData, 'booking'>) {
-  const base = useBase()
+  const { href, text } = wayOn(useBase(), booking)
   if (booking === undefined) return null
   return (
-    <AppLink className={buttonClass()} href={to(base, 'optionBooking', booking)}>
-      Zurück zur Buchung
+    <AppLink className={buttonClass()} href={href}>
+      {text}
     </AppLink>
   )
 }

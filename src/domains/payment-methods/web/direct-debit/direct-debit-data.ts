@@ -26,8 +26,8 @@ export interface DirectDebitData {
   readonly form: FormValues
   /** What was sent when the session had ended: no error is known of it. */
   readonly kept: Extract<DirectDebitOutcome, { ok: false }> | undefined
-  /** The booking that sent the customer here ('Zahlverfahren notwendig'), for the way back. */
-  readonly booking: { readonly contractId: string; readonly optionId: string } | undefined
+  /** The booking or checkout that sent the customer here ('Zahlverfahren notwendig'), for the way back. */
+  readonly booking: { readonly contractId: string; readonly optionId: string } | 'checkout' | undefined
 }
 
 export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitData | LoginTooOld> {
@@ -35,7 +35,8 @@ export async function loadAddDirectDebit(args: PageArgs): Promise<DirectDebitDat
   const { pathname, search: query, searchParams: search } = new URL(args.request.url)
   const contractId = search.get('contractId')
   const optionId = search.get('optionId')
-  const booking = contractId && optionId ? { contractId, optionId } : undefined
+  const sender = search.get('zurueck') === 'bestellung' ? 'checkout' : undefined
+  const booking = contractId && optionId ? { contractId, optionId } : sender
   const [mandate, holder, stored] = await Promise.all([
     orLogin(args, orElse(readMandate(page.client), unlessTooOld)),
     ownName(page.client),

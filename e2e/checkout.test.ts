@@ -1,0 +1,84 @@
+/** A purchase: by keyboard alone, and without scripts on a phone; cancelled afterwards. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, euro, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+
+const bag = `${centre}/shoppingcart`
+const order = 'Zahlungspflichtig bestellen'
+
+test('is made by keyboard alone, and cancelled', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.lena)
+  await open(page, bag)
+  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await expect(title(page)).toHaveText('Adresse und Lieferung')
+  // Nothing leads away: no menu, no search.
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0)
+  await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(main.getByRole('group', { name: 'Andere Adresse' })).toBeVisible()
+  await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
+  await expect(main.getByRole('alert')).toContainText('Gib die Hausnummer ein.')
+  await expectAccessible(page)
+  await main.getByLabel('Vor- und Nachname').fill('Ole Brandt')
+  await main.getByLabel('Straße', { exact: true }).fill('Karl-Heine-Straße')
+  await main.getByLabel('Hausnummer').fill('54')
+  await main.getByLabel('Postleitzahl', { exact: true }).fill('04229')
+  await main.getByLabel('Ort', { exact: true }).fill('Leipzig')
+  await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
+  await expect(title(page)).toHaveText('Zahlen und bestellen')
+  await expect(main).toContainText('Karl-Heine-Straße 54, 04229 Leipzig')
+  await expectAccessible(page)
+  await hand.use(main.getByRole('button', { name: order }))
+  await expect(main).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
+  // What was given stays over a reload.
+  await page.reload()
+  await expect(main).toContainText('Karl-Heine-Straße 54, 04229 Leipzig')
+  await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: order }))
+  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+  await expect(main).toContainText(/B-\d{4}-\d{6}/)
+  await expect(main).toContainText(euro('198,00'))
+  await expectAccessible(page)
+  await hand.use(main.getByRole('link', { name: 'Bestellung ansehen' }))
+  await hand.use(main.getByRole('button', { name: 'Bestellung stornieren' }))
+  await expectToast(
+    page,
+    'Bestellung storniert',
+    'Du zahlst nichts. Dienste, die schon laufen, kannst du am Vertrag widerrufen.',
+  )
+  await expect(main.getByRole('heading', { name: 'Storniert' })).toBeVisible()
+})
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('is made, to a parcel shop', writes, async ({ page, faults }) => {
+    faults.expected(/status of 422/)
+    const main = page.getByRole('main')
+    await page.goto(bag)
+    await fillLogin(page, people.karla)
+    await main.getByRole('link', { name: 'Zur Kasse' }).click()
+    await main.getByRole('radio', { name: /Paketshop/ }).check()
+    await main.getByLabel('In der Nähe von').fill('04109')
+    await main.getByRole('button', { name: 'Suchen' }).click()
+    await expect(main.getByRole('radio', { name: /Paketshop/ })).toBeChecked()
+    await main.getByRole('radio', { name: /Blumen Haase/ }).check()
+    await main.getByRole('button', { name: 'Zahlung wählen' }).click()
+    await expect(main).toContainText('Blumen Haase')
+    await main.getByRole('button', { name: order }).click()
+    await expect(main).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
+    await main.getByRole('checkbox', { name: /AGB/ }).check()
+    await main.getByRole('button', { name: order }).click()
+    await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+    // Again: nothing is ordered twice.
+    await page.goto('/erleben/bestellung/')
+    await expect(main).toContainText('Noch nichts drin')
+    await page.goto(`${centre}/bestellungen/`)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
+  })
+})

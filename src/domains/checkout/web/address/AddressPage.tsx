@@ -1,0 +1,147 @@
+/** 'Adresse und Lieferung': who, where it is billed to, where it goes. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+import { Way } from '#ui/layout/Way.tsx'
+
+import { addressForm, checkoutWay } from '../texts.ts'
+import type { AddressData, loadAddress } from './address-data.ts'
+import { fieldIds, findErrors, type DeliveryField } from './address-errors.ts'
+import { readValues } from './address-values.ts'
+import { addressText, DeliveryPart } from './DeliveryPart.tsx'
+import type { AddressOutcome } from './submit-address.ts'
+
+const nothingWrong = {}
+
+function errorsIn(form: HTMLFormElement) {
+  const sent = new FormData(form)
+  return findErrors(
+    readValues((name) => {
+      const value = sent.get(name)
+      return typeof value === 'string' ? value : ''
+    }),
+  )
+}
+
+export function AddressPage() {
+  const data = useLoaderData<typeof loadAddress>()
+  const outcome = useActionData<AddressOutcome>()
+  const base = useBase()
+  return (
+    <>
+      <Way steps={checkoutWay(base)} here="Adresse" renderLink={renderLink} />
+      <PageHeader
+        title="Adresse und Lieferung"
+        lead="Wir liefern nach Deutschland. Zahlen kannst du mit PayPal, Lastschrift oder Kreditkarte."
+      />
+      <AddressForm data={data} outcome={outcome} />
+    </>
+  )
+}
+
+function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOutcome | undefined }) {
+  const { checkout, form } = data
+  const values = outcome?.values ?? data.values
+  const answered = outcome?.errors ?? nothingWrong
+  const fields = useFieldErrors<DeliveryField>({ ids: fieldIds, find: errorsIn, answer: outcome, answered })
+  return (
+    <PageForm
+      name={addressForm}
+      values={form}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => {
+        if (!looksForShops(event.nativeEvent.submitter)) fields.send(event)
+      }}
+    >
+      <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
+      {outcome?.notice !== undefined && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
+          {outcome.notice.message}
+        </Alert>
+      )}
+      <Sections>
+        <Section title="Du">
+          <You checkout={checkout} field={fields.field} phone={values.phone} />
+        </Section>
+        {checkout.home !== null && <Billing home={checkout.home} />}
+        <Section title="Lieferung">
+          <DeliveryPart data={data} fields={fields} values={values} shops={outcome?.shops ?? data.shops} />
+        </Section>
+        <Section title="Weiter">
+          <Onward />
+        </Section>
+      </Sections>
+    </PageForm>
+  )
+}
+
+interface YouProps extends Pick<AddressData, 'checkout'> {
+  field: ReturnType<typeof useFieldErrors<DeliveryField>>['field']
+  phone: string
+}
+
+function You({ checkout: { customerNumber, email, name }, field, phone }: YouProps) {
+  return (
+    <>
+      <div>
+        <b>{name}</b>
+        <p className="small quiet">Kundennummer {customerNumber}</p>
+        {email !== null && <p className="small quiet">Bestätigung an {email}</p>}
+      </div>
+      <TextField
+        {...field('phone')}
+        label="Telefon für den Zusteller"
+        hint="Freiwillig. Nur, wenn er dich nicht findet"
+        width="m"
+        type="tel"
+        autoComplete="tel"
+        className="mt-16"
+        defaultValue={phone}
+      />
+    </>
+  )
+}
+
+/** The button that looks for parcel shops is no way on: nothing is checked then. */
+function looksForShops(submitter: HTMLElement | null): boolean {
+  return submitter instanceof HTMLButtonElement && submitter.value === 'near'
+}
+
+function Billing({ home }: { home: NonNullable<AddressData['checkout']['home']> }) {
+  return (
+    <Section title="Rechnung an">
+      <div>
+        <b>{home.name}</b>
+        <p>{addressText(home)}</p>
+      </div>
+    </Section>
+  )
+}
+
+function Onward() {
+  const busy = useSubmitted(addressForm)?.get('intent') === 'pay'
+  return (
+    <>
+      <p className="quiet">Zahlung und Zustimmung kommen auf der nächsten Seite.</p>
+      <ButtonRow wide className="mt-16">
+        <Button kind="fill" type="submit" name="intent" value="pay" busy={busy}>
+          Zahlung wählen
+        </Button>
+        <AppLink href={to(useBase(), 'cart')} className={buttonClass()}>
+          Zurück zum Warenkorb
+        </AppLink>
+      </ButtonRow>
+    </>
+  )
+}

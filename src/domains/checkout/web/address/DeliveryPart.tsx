@@ -1,0 +1,123 @@
+import type { ComponentProps } from 'react'
+
+import type { Address } from '#domains/orders/purchase.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import type { useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { Stack } from '#ui/layout/Card.tsx'
+
+import { addressFields, fullStreet, type AddressField } from '../../rules.ts'
+import type { ParcelShops } from '../calls.ts'
+import type { AddressData } from './address-data.ts'
+import type { DeliveryField } from './address-errors.ts'
+import type { AddressValues } from './address-values.ts'
+
+import styles from './AddressPage.module.css'
+
+/** 'Lindenweg 12, 04229 Leipzig' */
+export function addressText({ addition, city, street, streetNr, zip }: Address): string {
+  return [`${street} ${streetNr}`, addition, `${zip} ${city}`].filter(Boolean).join(', ')
+}
+
+interface DeliveryPartProps {
+  data: Pick<AddressData, 'checkout'>
+  fields: ReturnType<typeof useFieldErrors<DeliveryField>>
+  values: AddressValues
+  shops: ParcelShops
+}
+
+/** Where it goes; what a choice asks for stands below it and shows by itself, without scripts too. */
+export function DeliveryPart({ data: { checkout }, fields, values, shops }: DeliveryPartProps) {
+  const { home } = checkout
+  return (
+    <div className={styles['choice']}>
+      <RadioCards
+        legend="Wohin liefern wir?"
+        hideLegend
+        name="kind"
+        id="kind"
+        defaultValue={values.kind}
+        error={fields.shown.kind}
+        choices={[
+          ...(home === null ? [] : [{ value: 'home', title: 'Nach Hause', note: addressText(home) }]),
+          { value: 'address', title: 'An eine andere Adresse', note: 'Zu Freunden, ins Büro' },
+          ...(home === null
+            ? []
+            : [{ value: 'parcel-shop', title: 'In einen Paketshop', note: 'Sieben Tage abholbar' }]),
+        ]}
+      />
+      <OtherAddress fields={fields} values={values} />
+      <Shops fields={fields} values={values} shops={shops} />
+    </div>
+  )
+}
+
+/** What each field of another address looks like, in the order of the screen. */
+const lookOf: Readonly<Record<AddressField, ComponentProps<typeof TextField>>> = {
+  name: { label: 'Vor- und Nachname', width: 'l', autoComplete: 'shipping name' },
+  street: { label: 'Straße', width: 'l', autoComplete: 'shipping address-line1' },
+  streetNr: { label: 'Hausnummer', width: 's' },
+  zip: { label: 'Postleitzahl', width: 's', inputMode: 'numeric', autoComplete: 'shipping postal-code' },
+  city: { label: 'Ort', width: 'm', autoComplete: 'shipping address-level2' },
+  addition: { label: 'Zusatz', hint: 'Freiwillig, etwa Hinterhaus', width: 'l' },
+}
+
+function OtherAddress({ fields: { field }, values }: Pick<DeliveryPartProps, 'fields' | 'values'>) {
+  const full = fullStreet(values.street)
+  return (
+    <fieldset className={styles['address']}>
+      <legend>Andere Adresse</legend>
+      <Stack>
+        {addressFields.map((name) => (
+          <TextField
+            key={name}
+            {...lookOf[name]}
+            {...field(name)}
+            defaultValue={values[name]}
+            {...(name === 'street' && full !== undefined && { hint: `Meinst du ${full}?` })}
+          />
+        ))}
+      </Stack>
+    </fieldset>
+  )
+}
+
+function Shops({ fields: { field, shown }, values, shops }: Omit<DeliveryPartProps, 'data'>) {
+  return (
+    <fieldset className={styles['shops']}>
+      <legend>Paketshop</legend>
+      <Stack>
+        <TextField
+          {...field('near')}
+          label="In der Nähe von"
+          hint="Postleitzahl"
+          width="s"
+          inputMode="numeric"
+          defaultValue={values.near}
+          beside={
+            <Button type="submit" name="intent" value="near">
+              Suchen
+            </Button>
+          }
+        />
+        <RadioCards
+          key={shops[0]?.id}
+          legend="Welcher Paketshop?"
+          hideLegend
+          name="shopId"
+          id="shopId"
+          defaultValue={values.shopId}
+          error={shown.shopId}
+          choices={shops.map(({ id, metres, name, openUntil, street, streetNr }) => ({
+            value: id,
+            title: name,
+            note: `${street} ${streetNr}, heute bis ${openUntil}`,
+            end: `${metres} m`,
+          }))}
+        />
+        <p className="small quiet">Zum Abholen brauchst du deinen Ausweis.</p>
+      </Stack>
+    </fieldset>
+  )
+}

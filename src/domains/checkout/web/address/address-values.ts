@@ -1,0 +1,37 @@
+/** What the form of the address sends. */
+import type { Address } from '#domains/orders/purchase.ts'
+
+import { addressFields, type AddressField } from '../../rules.ts'
+import type { Checkout } from '../calls.ts'
+
+export interface AddressValues extends Readonly<Record<AddressField, string>> {
+  readonly kind: string
+  readonly shopId: string
+  /** Where parcel shops are looked for. */
+  readonly near: string
+  readonly phone: string
+}
+
+const valueNames = [...addressFields, 'kind', 'shopId', 'near', 'phone'] as const
+
+/** Every field as `read` finds it. */
+export function readValues(read: (name: string) => string): AddressValues {
+  return Object.fromEntries(valueNames.map((name) => [name, read(name)])) as unknown as AddressValues
+}
+
+/** What the form begins with: what was chosen before, else nothing. */
+export function firstValues({ delivery, home, phone }: Checkout): AddressValues {
+  const other: Partial<Address> = delivery?.kind === 'address' ? delivery.address : {}
+  return {
+    name: other.name ?? '',
+    street: other.street ?? '',
+    streetNr: other.streetNr ?? '',
+    zip: other.zip ?? '',
+    city: other.city ?? '',
+    addition: other.addition ?? '',
+    kind: delivery?.kind ?? (home === null ? 'address' : 'home'),
+    shopId: '',
+    near: home?.zip ?? '',
+    phone: phone ?? '',
+  }
+}

@@ -1,0 +1,98 @@
+/** One block for each kind: the terms, devices with their right alone, each service with its wish to start early. */
+import { useState } from 'react'
+
+import type { BagItem } from '#domains/bag/web/calls.ts'
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+
+import type { OrderData } from './order-data.ts'
+import type { OrderOutcome } from './submit-order.ts'
+
+import styles from './OrderPage.module.css'
+
+interface ConsentsProps {
+  data: Pick<OrderData, 'bag' | 'startOtherwise'>
+  outcome: OrderOutcome | undefined
+}
+
+/** Nothing is ticked in advance. */
+export function Consents({ data: { bag, startOtherwise }, outcome }: ConsentsProps) {
+  const ordered = bag.items.filter(({ state }) => state === 'ok')
+  const goods = ordered.filter(({ kind }) => kind === 'hardware')
+  return (
+    <div className={styles['kinds']}>
+      <Terms outcome={outcome} />
+      {goods.length > 0 && (
+        <section>
+          <h3>Geräte: {goods.map(({ title }) => title).join(', ')}</h3>
+          <p className="quiet mt-4">
+            Du kannst sie 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dafür stimmst du nichts zu.{' '}
+            <Instruction />
+          </p>
+        </section>
+      )}
+      {ordered
+        .filter(({ kind }) => kind === 'option')
+        .map((item) => (
+          <Service key={item.itemId} item={item} later={startOtherwise} early={outcome?.values.early ?? []} />
+        ))}
+    </div>
+  )
+}
+
+function Instruction() {
+  return <AppLink href={to(useBase(), 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
+}
+
+function Terms({ outcome }: Pick<ConsentsProps, 'outcome'>) {
+  const base = useBase()
+  // The answer whose error has been mended by ticking; the next answer shows its own.
+  const [mended, setMended] = useState<typeof outcome>()
+  return (
+    <Checkbox
+      id="terms"
+      name="terms"
+      required
+      checked={outcome?.values.terms ?? false}
+      error={mended === outcome ? undefined : outcome?.termsError}
+      onChange={() => setMended(outcome)}
+      label={
+        <>
+          Ich stimme den <AppLink href={to(base, 'terms')}>AGB</AppLink> zu.{' '}
+          <span className="quiet">
+            Wie wir mit Daten umgehen, steht in den <AppLink href={to(base, 'privacy')}>Datenschutzhinweisen</AppLink>.
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+function Service({ item, later, early }: { item: BagItem; later: string; early: readonly string[] }) {
+  const base = useBase()
+  const { contractId, itemId, productId, title } = item
+  return (
+    <section>
+      <h3>Dienst: {title}</h3>
+      <p className="quiet mt-4">
+        14 Tage Widerruf ab heute. <Instruction />,{' '}
+        <AppLink href={to(base, 'optionSummary', { contractId: contractId ?? '', optionId: productId })}>
+          Vertragszusammenfassung
+        </AppLink>
+      </p>
+      <Checkbox
+        id={`early-${itemId}`}
+        name={`early-${itemId}`}
+        checked={early.includes(itemId)}
+        label={
+          <>
+            {title} soll sofort beginnen. Widerrufe ich, zahle ich die Tage bis dahin.{' '}
+            <span className="quiet">Ohne Haken beginnt es am {formatDate(later)}.</span>
+          </>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+/** 'Zahlen und bestellen': consents above, nothing between the summary and the button (§ 312j BGB). */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+import { Way } from '#ui/layout/Way.tsx'
+
+import { checkoutWay, orderForm } from '../texts.ts'
+import { Consents } from './Consents.tsx'
+import type { loadOrder, OrderData } from './order-data.ts'
+import { Payment, Where } from './PaymentPart.tsx'
+import type { OrderOutcome } from './submit-order.ts'
+import { YourOrder } from './YourOrder.tsx'
+
+export function OrderPage() {
+  const data = useLoaderData<typeof loadOrder>()
+  const outcome = useActionData<OrderOutcome>()
+  const base = useBase()
+  return (
+    <>
+      <Way steps={checkoutWay(base)} here="Bestellen" renderLink={renderLink} />
+      <PageHeader title="Zahlen und bestellen" />
+      {outcome?.notice !== undefined && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      <OrderForm key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'} data={data} outcome={outcome} />
+    </>
+  )
+}
+
+function OrderForm({ data, outcome }: { data: OrderData; outcome: OrderOutcome | undefined }) {
+  const { bag, form } = data
+  return (
+    <PageForm name={orderForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
+      <input type="hidden" name="bagId" value={bag.bagId} />
+      <input type="hidden" name="digest" value={bag.digest} />
+      <Sections>
+        {bag.sums.pieces > 0 && (
+          <Section title="Lieferung">
+            <Where data={data} />
+          </Section>
+        )}
+        <Section title="Zahlung">
+          <Payment data={data} outcome={outcome} />
+        </Section>
+        <Section title="Zustimmung">
+          <Consents data={data} outcome={outcome} />
+        </Section>
+        <Section title="Deine Bestellung" boxed>
+          <YourOrder data={data} />
+        </Section>
+      </Sections>
+    </PageForm>
+  )
+}

@@ -1,0 +1,107 @@
+import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { displayAccount } from '#domains/payment-methods/rules.ts'
+import type { KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { methodLook } from '#domains/payment-methods/web/texts.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+
+import { addressText } from '../address/DeliveryPart.tsx'
+import type { OrderData } from './order-data.ts'
+import type { OrderOutcome } from './submit-order.ts'
+
+/** Where it goes, with the way back to change it. */
+export function Where({ data: { checkout } }: { data: Pick<OrderData, 'checkout'> }) {
+  const base = useBase()
+  const { delivery, home } = checkout
+  if (delivery === null) return null
+  const { address, shop } = delivery
+  return (
+    <div>
+      <b>{shop ?? address.name}</b>
+      <p>{addressText(address)}</p>
+      {home !== null && (
+        <p className="small quiet">
+          Rechnung an {home.name}, {addressText(home)}
+        </p>
+      )}
+      <p className="mt-8">
+        <AppLink href={to(base, 'checkoutAccount')} className={moreClass}>
+          Ändern
+        </AppLink>
+      </p>
+    </div>
+  )
+}
+
+interface PaymentProps {
+  data: Pick<OrderData, 'bag' | 'payment'>
+  outcome: OrderOutcome | undefined
+}
+
+/** The stored methods, the default one chosen; another one is added on its own page, which leads back. */
+export function Payment({ data: { bag, payment }, outcome }: PaymentProps) {
+  const base = useBase()
+  const href = to(base, 'paymentMethods', { zurueck: 'bestellung' })
+  if (!payment.ok) {
+    return (
+      <Alert tone="error" title={payment.title}>
+        {payment.text}
+      </Alert>
+    )
+  }
+  if (payment.methods.length === 0) return <NoMethod href={href} />
+  return (
+    <>
+      <RadioCards
+        legend="Wie zahlst du?"
+        hideLegend
+        name="payment"
+        id="payment"
+        error={outcome?.paymentError}
+        defaultValue={outcome?.values.payment ?? methodKey(payment.methods[0])}
+        choices={payment.methods.map((method) => ({
+          value: methodKey(method),
+          title: methodLook(method.type).label,
+          note: methodNote(method),
+        }))}
+      />
+      <p className="small quiet mt-12">{whenPaid(bag)}</p>
+      <p className="mt-8">
+        <AppLink href={href} className={moreClass}>
+          Anders zahlen
+        </AppLink>
+      </p>
+    </>
+  )
+}
+
+function NoMethod({ href }: { href: string }) {
+  return (
+    <Alert tone="info" title="Zahlverfahren notwendig">
+      <p>Bitte hinterlege zuerst ein Zahlverfahren.</p>
+      <p className="mt-12">
+        <AppLink href={href} className={buttonClass({ small: true })}>
+          Lastschrift hinterlegen
+        </AppLink>
+      </p>
+    </Alert>
+  )
+}
+
+function methodKey(method: KnownMethod | undefined): string {
+  return method === undefined ? '' : `${method.type} ${method.description}`
+}
+
+function methodNote({ description, details, type }: KnownMethod): string {
+  const account = type === 'BANKACCOUNTSEPA' ? displayAccount(description) : description
+  return details === undefined ? account : `${account}, Bankname: ${details.bank}`
+}
+
+function whenPaid({ sums }: OrderData['bag']): string {
+  const once = sums.pieces > 0 ? `${euro(sums.oneTime)} buchen wir ab, wenn das Paket losgeht. ` : ''
+  const monthly = sums.monthly > 0 ? `Die ${euro(sums.monthly)} mtl. stehen auf deiner Monatsrechnung.` : ''
+  return once + monthly
+}

@@ -1,0 +1,25 @@
+/** What is ordered, what it costs, once and every month, and the button. */
+import { isOrderedItem } from '#domains/bag/web/texts.ts'
+import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
+import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+import { orderForm } from '../texts.ts'
+import type { OrderData } from './order-data.ts'
+
+export function YourOrder({ data: { bag } }: { data: Pick<OrderData, 'bag'> }) {
+  const busy = useSubmitted(orderForm) !== undefined
+  return (
+    <Card>
+      <OrderLines lines={bag.items.filter(isOrderedItem)} />
+      <OrderSums sums={bag.sums} />
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" busy={busy}>
+          Zahlungspflichtig bestellen
+        </Button>
+      </ButtonRow>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+/** What the page of the order shows: where it goes, how it is paid, what it is. */
+import { redirect } from 'react-router'
+
+import { listBags, type Bag } from '#domains/bag/web/calls.ts'
+import { startAfterWithdrawal } from '#domains/options/rules.ts'
+import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { readCheckout, type Checkout } from '../calls.ts'
+import { orderForm } from '../texts.ts'
+
+export interface OrderData {
+  readonly bag: Bag
+  readonly checkout: Checkout
+  readonly payment: PaymentMethods
+  readonly today: IsoDate
+  /** From when services run that are not wished for at once. */
+  readonly startOtherwise: IsoDate
+  readonly form: FormValues
+}
+
+/** Without anything to order to the bag, without an address to the address. */
+export async function loadOrder(args: PageArgs): Promise<OrderData> {
+  const page = getPage(args)
+  const { client, today } = page
+  const [bags, checkout, payment] = await Promise.all([
+    orLogin(args, listBags(client)),
+    orLogin(args, readCheckout(client)),
+    loadPaymentMethods(client),
+  ])
+  const bag = bags.find(({ items }) => items.some(({ state }) => state === 'ok' || state === 'too-many'))
+  if (bag === undefined) throw redirect(to('', 'cart'))
+  if (checkout.delivery === null && bag.sums.pieces > 0) throw redirect(to('', 'checkoutAccount'))
+  return { bag, checkout, payment, today, startOtherwise: startAfterWithdrawal(today), form: page.form(orderForm) }
+}

@@ -1,0 +1,69 @@
+/** Orders; then the confirmation. */
+import { data, redirect } from 'react-router'
+
+import { announceBag } from '#domains/bag/web/add-to-bag.ts'
+import { termsError } from '#domains/orders/web/texts.ts'
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { placeOrder } from '../calls.ts'
+import { noPayment, orderForm, orderRefused } from '../texts.ts'
+
+export interface OrderOutcome {
+  readonly values: { readonly payment: string; readonly terms: boolean; readonly early: readonly string[] }
+  readonly termsError?: string
+  readonly paymentError?: string
+  readonly notice?: Notification
+  /** The terms have changed: everything is to be agreed to anew. */
+  readonly outdated?: boolean
+  readonly idempotencyKey: string
+}
+
+export async function submitOrder(args: PageArgs) {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const idempotencyKey = formText(form, 'idempotencyKey') || page.form(orderForm).idempotencyKey
+  const early = [...form.keys()].filter((name) => name.startsWith('early-')).map((name) => name.slice('early-'.length))
+  const values = { payment: formText(form, 'payment'), terms: form.has('terms'), early }
+  const sent = { values, idempotencyKey }
+  const [type = '', ...description] = values.payment.split(' ')
+  if (values.payment === '' || !isPaymentType(type))
+    return data({ ...sent, paymentError: noPayment } satisfies OrderOutcome, 422)
+  if (!values.terms) return data({ ...sent, termsError } satisfies OrderOutcome, 422)
+  const bagId = formText(form, 'bagId')
+  const order = {
+    bagId,
+    digest: formText(form, 'digest'),
+    payment: { type, description: description.join(' ') },
+    terms: true as const,
+    early,
+  }
+  const call = placeOrder(page.client, order, idempotencyKey).then(({ orderId }) => {
+    announceBag({ bagId })
+    return redirect(to('', 'checkoutDone', { bestellung: orderId }))
+  })
+  return orElse(orLogin(args, call), (failure, error) => refused(args, sent, { failure, error }))
+}
+
+function isPaymentType(type: string): type is 'PAYPAL' | 'CREDITCARD' | 'BANKACCOUNTSEPA' {
+  return ['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'].includes(type)
+}
+
+/** One that may have been carried out is sent again under its key: the next try is the same order. */
+function refused(
+  args: PageArgs,
+  { idempotencyKey: key, values }: OrderOutcome,
+  { failure, error }: { readonly failure: CallFailure; readonly error: unknown },
+) {
+  reportFailure(error, 'checkout')
+  const code = refusalCode(failure)
+  const idempotencyKey = wasRefused(failure) ? getPage(args).form(orderForm).idempotencyKey : key
+  const outdated = code === 'price-changed'
+  const kept = outdated ? { ...values, terms: false, early: [] } : values
+  const outcome: OrderOutcome = { values: kept, notice: orderRefused(code), outdated, idempotencyKey }
+  return data(outcome, failureStatus(failure) ?? 502)
+}

@@ -1,0 +1,88 @@
+/** German wording of the checkout. */
+import { to } from '#kit/paths.ts'
+import type { Notification } from '#platform/web/flash.ts'
+
+import type { AddressFault, AddressField } from '../rules.ts'
+
+export const addressForm = 'checkout-address'
+export const orderForm = 'checkout-order'
+
+/** The three steps; those behind lead back. */
+export function checkoutWay(base: string) {
+  return [
+    { title: 'Warenkorb', href: to(base, 'cart') },
+    { title: 'Adresse', href: to(base, 'checkoutAccount') },
+    { title: 'Bestellen' },
+  ]
+}
+
+const missing: Readonly<Record<AddressField, string>> = {
+  name: 'Gib den Namen ein, der an der Klingel steht.',
+  street: 'Gib die Straße ein.',
+  streetNr: 'Gib die Hausnummer ein.',
+  zip: 'Gib die Postleitzahl ein.',
+  city: 'Gib den Ort ein.',
+  addition: '',
+}
+
+/** What is wrong with a field of an address. */
+export function addressError(field: AddressField, fault: AddressFault): string {
+  if (fault === 'missing') return missing[field]
+  return fault === 'zip-short' ? 'Die Postleitzahl hat fünf Ziffern.' : 'Das ist zu lang: höchstens 70 Zeichen.'
+}
+
+export const phoneWrong =
+  'Diese Nummer stimmt nicht. Lass das Feld leer oder gib Ziffern ein, zum Beispiel 0341 5550100.'
+export const noKind = 'Bitte wähle, wohin wir liefern.'
+export const noShop = 'Bitte wähle einen Paketshop.'
+export const noPayment = 'Bitte wähle, wie du zahlst.'
+
+export const deliveryFailed: Notification = {
+  type: 'error',
+  headline: 'Das hat nicht geklappt',
+  message: 'Deine Angaben sind noch da. Bitte versuche es noch einmal.',
+}
+
+const failed: Notification = {
+  type: 'error',
+  headline: 'Die Bestellung hat nicht geklappt',
+  message: 'Es wurde nichts bestellt und nichts abgebucht. Bitte versuche es noch einmal.',
+}
+
+const refusals: Readonly<Record<string, Notification>> = {
+  'price-changed': {
+    type: 'warning',
+    headline: 'Der Preis hat sich geändert',
+    message: 'Es wurde nichts bestellt. Hier steht, was es jetzt kostet. Bitte stimme noch einmal zu.',
+  },
+  'out-of-stock': {
+    type: 'warning',
+    headline: 'Jemand war schneller',
+    message: 'Von einem Gerät ist nicht mehr genug da. Es wurde nichts bestellt. Bitte sieh in deinen Warenkorb.',
+  },
+  'bag-empty': {
+    type: 'info',
+    headline: 'Dein Warenkorb ist leer',
+    message: 'Vielleicht hast du in einem anderen Fenster schon bestellt. Sieh unter Bestellungen nach.',
+  },
+  'option-refused': {
+    type: 'warning',
+    headline: 'Ein Dienst geht gerade nicht',
+    message: 'Es wurde nichts bestellt. Nimm ihn aus dem Warenkorb und bestelle den Rest.',
+  },
+  'payment-method-unknown': {
+    type: 'warning',
+    headline: 'Zahlungsart wählen',
+    message: 'Diese Zahlungsart ist nicht mehr hinterlegt. Bitte wähle eine andere.',
+  },
+  'acceptance-required': {
+    type: 'warning',
+    headline: 'Im Beratermodus lässt sich nichts bestellen',
+    message: 'Zustimmen kann nur die Kundin oder der Kunde selbst.',
+  },
+}
+
+/** Why nothing was ordered. */
+export function orderRefused(code: string | undefined): Notification {
+  return refusals[code ?? ''] ?? failed
+}

@@ -1,0 +1,35 @@
+/** The calls about purchases. */
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isText, listOf } from '#kit/shape.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+export type Purchase = api.WirePurchase
+
+const shape = fieldsOf<Purchase>({
+  orderId: isText,
+  number: isText,
+  state: isText,
+  lines: listOf(isRecord),
+  sums: isRecord,
+})
+
+/** The customer's purchases, the latest first. */
+export function listPurchases(client: Client): Promise<Purchase[]> {
+  return client.call<typeof api.listPurchases>('GET /api/orders/v1', { shape: listOf(shape) })
+}
+
+/** One purchase. */
+export function readPurchase(client: Client, orderId: string): Promise<Purchase> {
+  return client.call<typeof api.readPurchase>('GET /api/orders/v1/{orderId}', { params: { orderId }, shape })
+}
+
+/** Cancels it; the same key cancels once. */
+export function cancelPurchase(client: Client, orderId: string, idempotencyKey: string): Promise<Purchase> {
+  return client.call<typeof api.cancelPurchase>('POST /api/orders/v1/{orderId}/cancel', {
+    params: { orderId },
+    idempotencyKey,
+    shape,
+  })
+}

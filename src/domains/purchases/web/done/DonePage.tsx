@@ -1,0 +1,81 @@
+/** 'Danke': what happens next comes before what was bought; prints on white without the frame. */
+import { useLoaderData } from 'react-router'
+
+import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
+import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
+import { displayAccount } from '#domains/payment-methods/rules.ts'
+import { methodLook } from '#domains/payment-methods/web/texts.ts'
+import { formatInstant } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Steps, type Step } from '#ui/feedback/Steps.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { PrintButton } from '#ui/form/PrintButton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import type { Purchase } from '../calls.ts'
+import { purchaseSteps } from '../texts.ts'
+import type { loadDone } from './done-data.ts'
+
+export function DonePage() {
+  const { purchase } = useLoaderData<typeof loadDone>()
+  const base = useBase()
+  const { lines, number, placedAt } = purchase
+  return (
+    <>
+      <PageHeader
+        title="Danke. Deine Bestellung ist da."
+        lead={`Bestellnummer ${number}, ${formatInstant(placedAt)}`}
+      />
+      <Sections>
+        <Section title="Wie es weitergeht">
+          <Steps items={nextSteps(purchase)} />
+        </Section>
+        <Section title="Deine Bestellung" boxed>
+          <Card>
+            <OrderLines lines={lines} />
+            <OrderSums sums={purchase.sums} />
+          </Card>
+        </Section>
+        <Section title="Zahlung">
+          <Paid purchase={purchase} />
+        </Section>
+        <Section title="Unterlagen">
+          <p>Die Bestätigung ist als Mail und als Nachricht unterwegs. Alles liegt unter Bestellungen.</p>
+          <ButtonRow className="mt-16 no-print">
+            <AppLink href={to(base, 'orders')} className={buttonClass()}>
+              Bestellung ansehen
+            </AppLink>
+            <PrintButton />
+          </ButtonRow>
+        </Section>
+      </Sections>
+    </>
+  )
+}
+
+/** With the services that begin by themselves. */
+function nextSteps(purchase: Purchase): Step[] {
+  const services = purchase.lines.filter(({ kind }) => kind === 'option').map(({ title }) => title)
+  const begin: Step[] =
+    services.length === 0 ? [] : [{ title: `${services.join(', ')}: am Vertrag siehst du den Beginn`, state: 'next' }]
+  return [...purchaseSteps(purchase), ...begin]
+}
+
+function Paid({ purchase: { payment, sums } }: { purchase: Purchase }) {
+  const { description, type } = payment
+  const account = type === 'BANKACCOUNTSEPA' ? displayAccount(description) : description
+  return (
+    <DescriptionList
+      items={[
+        { term: methodLook(type).label, value: account },
+        ...(sums.oneTime > 0 ? [{ term: 'Abbuchung', value: 'wenn das Paket losgeht' }] : []),
+        ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: 'mit der Monatsrechnung' }] : []),
+      ]}
+    />
+  )
+}

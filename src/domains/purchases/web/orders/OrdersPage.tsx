@@ -1,0 +1,114 @@
+/** 'Bestellungen': a sentence, the steps, what was bought, what can still be done. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
+import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { formatInstant } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Steps } from '#ui/feedback/Steps.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Card, Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { Purchase } from '../calls.ts'
+import { ordersForm, purchaseHeadline, purchaseSteps } from '../texts.ts'
+import type { loadOrders } from './orders-data.ts'
+import type { OrdersOutcome } from './submit-orders.ts'
+
+export function OrdersPage() {
+  const { form, purchases } = useLoaderData<typeof loadOrders>()
+  const outcome = useActionData<OrdersOutcome>()
+  return (
+    <>
+      <PageHeader title="Bestellungen" />
+      {outcome?.notice !== undefined && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      {purchases.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <PageForm name={ordersForm} values={form}>
+          <Stack>
+            {purchases.map((purchase) => (
+              <Order key={purchase.orderId} purchase={purchase} />
+            ))}
+          </Stack>
+        </PageForm>
+      )}
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon="Paket"
+      title="Noch nichts bestellt"
+      action={
+        <AppLink href={to(useBase(), 'shop')} className={buttonClass({ kind: 'fill' })}>
+          Geräte ansehen
+        </AppLink>
+      }
+    >
+      Hier siehst du dann, wie weit deine Bestellung ist.
+    </EmptyState>
+  )
+}
+
+function Order({ purchase }: { purchase: Purchase }) {
+  const { canCancel, deliveryDate, lines, number, orderId, placedAt, state } = purchase
+  return (
+    <Card
+      title={purchaseHeadline(purchase)}
+      aside={
+        <span className="small quiet">
+          Bestellung {number}, {formatInstant(placedAt)}
+        </span>
+      }
+    >
+      {state !== 'cancelled' && deliveryDate !== null && (
+        <Steps items={purchaseSteps(purchase)} across className="mb-24" />
+      )}
+      <OrderLines lines={lines} />
+      <Facts purchase={purchase} />
+      {canCancel && <Cancel orderId={orderId} />}
+    </Card>
+  )
+}
+
+function Facts({ purchase: { delivery, deliveryDate, sums, tracking } }: { purchase: Purchase }) {
+  const { address, shop } = delivery
+  const where = `${shop ?? address.name}, ${address.street} ${address.streetNr}, ${address.zip} ${address.city}`
+  return (
+    <DescriptionList
+      className="mt-16"
+      items={[
+        ...(sums.discount > 0 ? [{ term: 'Gutschein', value: euro(-sums.discount) }] : []),
+        ...(sums.oneTime > 0 ? [{ term: 'Einmalig', value: euro(sums.oneTime) }] : []),
+        ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
+        ...(deliveryDate === null ? [] : [{ term: 'Geht an', value: where }]),
+        ...(tracking === null ? [] : [{ term: 'Sendung', value: tracking }]),
+      ]}
+    />
+  )
+}
+
+function Cancel({ orderId }: Pick<Purchase, 'orderId'>) {
+  const busy = useSubmitted(ordersForm)?.get('cancel') === orderId
+  return (
+    <ButtonRow className="mt-24">
+      <Button type="submit" name="cancel" value={orderId} busy={busy}>
+        Bestellung stornieren
+      </Button>
+      <span className="small quiet">Möglich, bis das Paket zu ist. Du zahlst dann nichts.</span>
+    </ButtonRow>
+  )
+}

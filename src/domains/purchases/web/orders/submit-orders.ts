@@ -1,0 +1,33 @@
+/** Cancels a purchase. */
+import { data, redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { cancelPurchase } from '../calls.ts'
+import { purchaseFlash } from '../flash.ts'
+import { cancelFailed, tooLateToCancel } from '../texts.ts'
+
+export interface OrdersOutcome {
+  readonly notice: Notification
+}
+
+export async function submitOrders(args: PageArgs) {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const orderId = formText(form, 'cancel')
+  // One cancellation of one purchase: its own id is the key.
+  const call = cancelPurchase(page.client, orderId, `cancel-${orderId}`).then(() => {
+    page.flash(purchaseFlash['purchase-cancelled'])
+    return redirect(to('', 'orders'))
+  })
+  return orElse(orLogin(args, call), (failure, error) => {
+    reportFailure(error, 'cancel purchase')
+    const notice = refusalCode(failure) === 'not-possible' ? tooLateToCancel : cancelFailed
+    return data({ notice } satisfies OrdersOutcome, failureStatus(failure) ?? 502)
+  })
+}

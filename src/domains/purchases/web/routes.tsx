@@ -1,0 +1,22 @@
+/** The screens of purchases. */
+import { paths } from '#kit/paths.ts'
+import { screen } from '#platform/web/screen.ts'
+
+export const screens = () => [
+  screen({
+    path: paths.orders,
+    title: 'Bestellungen',
+    trail: [],
+    load: async () => (await import('./orders/orders-data.ts')).loadOrders,
+    act: async () => (await import('./orders/submit-orders.ts')).submitOrders,
+    afterPost: 'reload',
+    page: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
+  }),
+  screen({
+    path: paths.checkoutDone,
+    title: 'Bestellung aufgenommen',
+    bare: true,
+    load: async () => (await import('./done/done-data.ts')).loadDone,
+    page: async () => (await import('./done/DonePage.tsx')).DonePage,
+  }),
+]
