@@ -4,7 +4,7 @@ import { createContext, redirect, redirectDocument, type RouterContextProvider }
 import { loginPath } from '#kit/paths.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 
-import { callFailure, refusalCode, type CallFailure, type Client } from './api-client.ts'
+import { callFailure, refusalCode, wasRefused, type CallFailure, type Client } from './api-client.ts'
 import type { FlashMessage } from './flash.ts'
 
 export interface FormValues {
@@ -59,6 +59,18 @@ export interface PageArgs {
 /** The page context of a loader's or action's arguments. */
 export function getPage(args: PageArgs): PageContext {
   return args.context.get(pageContext)
+}
+
+/**
+ * The key of the next try. One that may have been carried out is sent again under its key: it is the same order. One that was
+ * refused does not use up the key of a later one. `sent`: the form's name, and the key that it came with.
+ */
+export function nextKey(
+  args: PageArgs,
+  failure: CallFailure,
+  sent: { readonly form: string; readonly idempotencyKey: string },
+): string {
+  return wasRefused(failure) ? getPage(args).form(sent.form).idempotencyKey : sent.idempotencyKey
 }
 
 /** How a call refuses whose customer signed in too long ago (`needsFreshLogin`). */

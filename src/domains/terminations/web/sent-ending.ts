@@ -4,10 +4,10 @@ import { redirect } from 'react-router'
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, refusalFacts, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, type PageArgs } from '#platform/web/page-context.ts'
+import { nextKey, type PageArgs } from '#platform/web/page-context.ts'
 
 import { dayError, notCarriedOut, previewOutdated } from './texts.ts'
 
@@ -54,7 +54,7 @@ export function refusedEnding(
 ): EndingOutcome {
   const code = refusalCode(failure)
   const { typed } = sent
-  const { idempotencyKey } = wasRefused(failure) ? getPage(args).form(sent.form) : sent
+  const idempotencyKey = nextKey(args, failure, sent)
   const again = { idempotencyKey, ...(typed !== undefined && { typed }) }
   const fault = dayError(code, refusalFacts(failure))
   if (fault !== undefined) return { dayError: fault, ...again }

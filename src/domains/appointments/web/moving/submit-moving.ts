@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
+import { refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { moveAppointment } from '../calls.ts'
@@ -33,7 +33,7 @@ export async function submitMoving(args: PageArgs): Promise<MovingOutcome | Resp
     redirect(to('', 'appointmentDone', { contractId })),
   )
   return orElse(orLogin(args, call), (failure, error): MovingOutcome => {
-    const idempotencyKey = wasRefused(failure) ? page.form(movingForm).idempotencyKey : key
+    const idempotencyKey = nextKey(args, failure, { form: movingForm, idempotencyKey: key })
     const code = refusalCode(failure)
     if (code === 'slot-taken' || code === 'slot-unknown')
       return { notice: timeTaken, chosen: '', outdated: true, idempotencyKey }

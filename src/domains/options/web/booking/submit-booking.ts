@@ -7,8 +7,8 @@ import { faultNotice, voucherFault } from '#domains/vouchers/web/texts.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, refusalFacts, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
-import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
+import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
+import { nextKey, orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
@@ -98,8 +98,7 @@ function toBookedContract({ args, item, shown, values }: SentBooking): Response 
 async function refused(sent: SentBooking, failure: CallFailure, error: unknown): Promise<BookingOutcome> {
   reportFailure(error, 'booking')
   const code = refusalCode(failure)
-  // One that may have been carried out is sent again under its key: the next try is the same order.
-  const idempotencyKey = wasRefused(failure) ? getPage(sent.args).form(bookingForm).idempotencyKey : sent.idempotencyKey
+  const idempotencyKey = nextKey(sent.args, failure, { ...sent, form: bookingForm })
   const next = { ...(await keepingVoucher(sent)), idempotencyKey }
   if (code === 'price-changed') return withNewTerms(next)
   const reason = refusalFacts(failure)['reason']

@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 
 import { termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
+import { nextKey, orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 
 import { startOfOrder } from '../../rules.ts'
@@ -54,8 +54,7 @@ async function order(args: PageArgs, proposalId: string, outcome: ProposalOutcom
 
 function refused(args: PageArgs, failure: CallFailure, outcome: ProposalOutcome): ProposalOutcome {
   const code = refusalCode(failure)
-  // One that may have been carried out is sent again under its key: the next try is the same order.
-  const idempotencyKey = wasRefused(failure) ? getPage(args).form(proposalForm).idempotencyKey : outcome.idempotencyKey
+  const idempotencyKey = nextKey(args, failure, { ...outcome, form: proposalForm })
   if (code === 'payment-method-required') return { ...outcome, idempotencyKey, notice: paymentNeeded }
   return { ...outcome, idempotencyKey, notice: proposalRefused[code ?? ''] ?? bookingFailed }
 }

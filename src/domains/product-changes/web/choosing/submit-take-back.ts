@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
+import { refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { cancelChange, revokeChange } from '../calls.ts'
@@ -31,7 +31,7 @@ export async function submitTakeBack(args: PageArgs): Promise<TakeBackOutcome | 
     return redirect(to('', 'contract', { contractId }))
   })
   return orElse(orLogin(args, call), (failure, error) => {
-    const idempotencyKey = wasRefused(failure) ? page.form(takeBackForm).idempotencyKey : key
+    const idempotencyKey = nextKey(args, failure, { form: takeBackForm, idempotencyKey: key })
     if (refusalCode(failure) === 'not-possible') return { notice: nothingToTakeBack, outdated: true, idempotencyKey }
     reportFailure(error, 'product change taken back')
     return { notice: takingBackFailed, idempotencyKey }

@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 
 import { adviserCannotOrder, priceChanged, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { orderChange } from '../calls.ts'
@@ -37,9 +37,7 @@ export async function submitOrder(args: PageArgs): Promise<OrderOutcome | Respon
   )
   return orElse(orLogin(args, call), (failure, error) => {
     reportFailure(error, 'product change')
-    // One that may have been carried out is sent again under its key: the next try is the same order.
-    const idempotencyKey = wasRefused(failure) ? page.form(orderForm).idempotencyKey : key
-    return refused(args, failure, idempotencyKey)
+    return refused(args, failure, nextKey(args, failure, { form: orderForm, idempotencyKey: key }))
   })
 }
 

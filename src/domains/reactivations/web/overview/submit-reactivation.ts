@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router'
 
 import { toDecimal } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { failureStatus, refusalCode, wasRefused } from '#platform/web/api-client.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
 import { reactivate } from '../calls.ts'
 import { reactivationFlash } from '../flash.ts'
@@ -32,7 +32,7 @@ export async function submitReactivation(args: PageArgs) {
   return orElse(orLogin(args, paid), (failure) => {
     const refusal = reactivationRefusals[refusalCode(failure) ?? ''] ?? reactivationRefusals['failed']
     const { outdated = false, ...notice } = refusal ?? {}
-    const key = wasRefused(failure) ? page.form(reactivationForm).idempotencyKey : idempotencyKey
+    const key = nextKey(args, failure, { form: reactivationForm, idempotencyKey })
     const outcome = { contractId, notice: notice as Notification, outdated, idempotencyKey: key }
     return data(outcome satisfies ReactivationOutcome, failureStatus(failure) ?? 502)
   })

@@ -6,10 +6,10 @@ import { adviserCannotOrder, termsError } from '#domains/orders/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
-import { refusalCode, refusalFacts, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
+import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import { onDay, type Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 import type { FieldErrors } from '#ui/form/use-field-errors.ts'
 
@@ -182,9 +182,7 @@ interface Failing extends Pick<Sent, 'args' | 'idempotencyKey'> {
 }
 
 function failed({ args, idempotencyKey: key, values }: Failing, failure: CallFailure, error: unknown) {
-  const idempotencyKey = wasRefused(failure)
-    ? getPage(args).form(values === null ? changeForm : moveForm).idempotencyKey
-    : key
+  const idempotencyKey = nextKey(args, failure, { form: values === null ? changeForm : moveForm, idempotencyKey: key })
   const code = refusalCode(failure) ?? ''
   const facts = refusalFacts(failure)
   const plain = { values, errors: {}, idempotencyKey }
