@@ -118,6 +118,24 @@ test('a run that was broken off goes on on its day', async () => {
   expect(await marks()).toEqual({ '2026-11-22': 30, '2026-11-23': 30 })
 })
 
+test.each([
+  ['nobody waits', false, 50],
+  ['customers wait', true, 20],
+])('while %s (%s) a batch has %i rows', async (_what, busy, most) => {
+  await given(60, '2026-11-20')
+  const sizes: number[] = []
+  const counted: DailyStep = {
+    ...mark,
+    settle: (tx, rows, day) => {
+      sizes.push(rows.length)
+      return mark.settle(tx, rows, day)
+    },
+  }
+  await daily({ batch: 50, isBusy: () => busy, steps: [counted] }).run()
+  expect(Math.max(...sizes)).toBe(most)
+  expect(await marks()).toEqual({ '2026-11-20': 60 })
+})
+
 test('two processes at once do each thing once', async () => {
   await given(300, '2026-11-20')
   const [one, other] = await Promise.all([daily().run(), daily().run()])
