@@ -10,14 +10,22 @@ export function KnowList({ children }: { children: ReactNode }) {
   return <ul className={styles['know']}>{children}</ul>
 }
 
+interface KnownProps {
+  icon: IconName
+  title: string
+  /** In a narrow card: neither bold nor large. */
+  brief?: boolean
+  children: ReactNode
+}
+
 /** One fact: its name, and a sentence with the date. */
-export function Known({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+export function Known({ icon, title, brief = false, children }: KnownProps) {
   return (
-    <li>
+    <li className={brief ? styles['brief'] : undefined}>
       <Icon name={icon} />
       <div>
-        <b>{title}</b>
-        <p className="quiet">{children}</p>
+        {brief ? title : <b>{title}</b>}
+        <p className={brief ? 'small quiet' : 'quiet'}>{children}</p>
       </div>
     </li>
   )

@@ -76,7 +76,7 @@ test.each([
   [
     'kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044',
     8500,
-    'contractId lead date day facts atHome movableUntil',
+    'contractId lead wasMoved date day facts atHome movableUntil',
   ],
   ['kundencenter/shoppingcart', 7700, 'bag other today form'],
   ['kundencenter/bestellungen/', 7700, 'purchases form'],

@@ -20,7 +20,7 @@ export function DonePage() {
   if (data === null) return <MissingContract title={pageTitle} name="appointmentDone" />
   return (
     <>
-      <PageHeader title={pageTitle} lead={data.lead} />
+      <PageHeader title={data.wasMoved ? pageTitle : 'Dein Termin'} lead={data.lead} />
       <ReceiptColumns>
         <Visit data={data} />
         <Card title="An dem Tag">
@@ -50,15 +50,15 @@ function ThatDay({ data: { atHome, movableUntil } }: { data: DoneData }) {
   return (
     <KnowList>
       {atHome && (
-        <Known icon="Benutzer" title="Jemand ab 18 öffnet">
+        <Known brief icon="Benutzer" title="Jemand ab 18 öffnet">
           Ein Ausweis ist nicht nötig
         </Known>
       )}
-      <Known icon="Schlüssel" title="Zugang zum Keller">
+      <Known brief icon="Schlüssel" title="Zugang zum Keller">
         Sprich vorher mit der Hausverwaltung
       </Known>
       {movableUntil !== null && (
-        <Known icon="Telefon" title="Etwas kommt dazwischen">
+        <Known brief icon="Telefon" title="Etwas kommt dazwischen">
           Verschieben bis {movableUntil}
         </Known>
       )}

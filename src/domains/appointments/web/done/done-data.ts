@@ -14,6 +14,8 @@ import { hoursText } from '../texts.ts'
 export interface DoneData {
   readonly contractId: string
   readonly lead: string
+  /** Not so where somebody only follows the address. */
+  readonly wasMoved: boolean
   readonly date: string
   /** 'Donnerstag, 12 bis 16 Uhr' */
   readonly day: string
@@ -51,6 +53,7 @@ function doneView({
   return {
     contractId,
     lead: `${product}, Vertrag ${contractId}`,
+    wasMoved: receiptId !== null,
     date: formatDate(date),
     day: from === null || visit.to === null ? day : `${day}, ${hoursText(from, visit.to)}`,
     facts: [
