@@ -1,7 +1,6 @@
 /** One block for each kind: the terms, devices with their right alone, each service with its wish to start early. */
-import { useState } from 'react'
-
 import type { BagItem } from '#domains/bag/web/calls.ts'
+import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -48,16 +47,10 @@ function Instruction() {
 
 function Terms({ outcome }: Pick<ConsentsProps, 'outcome'>) {
   const base = useBase()
-  // The answer whose error has been mended by ticking; the next answer shows its own.
-  const [mended, setMended] = useState<typeof outcome>()
   return (
-    <Checkbox
-      id="terms"
-      name="terms"
-      required
-      checked={outcome?.values.terms ?? false}
-      error={mended === outcome ? undefined : outcome?.termsError}
-      onChange={() => setMended(outcome)}
+    <TermsBox
+      outcome={outcome}
+      checked={outcome?.values.terms}
       label={
         <>
           Ich stimme den <AppLink href={to(base, 'terms')}>AGB</AppLink> zu.{' '}

@@ -1,7 +1,6 @@
 /** The parts of the booking page above the order: option, payment, consent. */
-import { useState } from 'react'
-
 import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
+import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
 import type { PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatDate } from '#kit/dates.ts'
@@ -135,8 +134,6 @@ interface ConsentPartProps {
 /** Contract summary to read and keep, the terms, and the express wish to start early (§ 357a BGB), never ticked in advance. */
 export function ConsentPart({ data, outcome, early, onEarly, forDay = false }: ConsentPartProps) {
   const { contractId, optionId, consent, startOtherwise } = data
-  // The answer whose error has been mended by ticking; the next answer shows its own.
-  const [mended, setMended] = useState<typeof outcome>()
   return (
     <div className={styles['consent']}>
       {data.option !== undefined && (
@@ -147,15 +144,7 @@ export function ConsentPart({ data, outcome, early, onEarly, forDay = false }: C
           purpose="zum Lesen, Drucken und Speichern"
         />
       )}
-      <Checkbox
-        id="terms"
-        name="terms"
-        required
-        checked={outcome?.values.terms ?? false}
-        error={mended === outcome ? undefined : outcome?.termsError}
-        onChange={() => setMended(outcome)}
-        label={<Consent text={consent} />}
-      />
+      <TermsBox outcome={outcome} checked={outcome?.values.terms} label={<Consent text={consent} />} />
       <Checkbox
         id="startImmediately"
         name="startImmediately"

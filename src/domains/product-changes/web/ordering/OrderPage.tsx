@@ -1,9 +1,9 @@
 /** The order of a product change: consent above the summary, nothing between summary and button (§ 312j BGB). */
-import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
 import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
+import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
 import { consentText } from '#domains/orders/web/texts.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
@@ -16,7 +16,6 @@ import { Table } from '#ui/data/Table.tsx'
 import { Total } from '#ui/data/Total.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
@@ -118,8 +117,6 @@ function Know({ view }: { view: OrderView }) {
 
 function Consent({ data: { contractId, productId }, outcome }: { data: OrderData; outcome: OrderOutcome | undefined }) {
   const base = useBase()
-  // The answer whose error has been mended by ticking; the next answer shows its own.
-  const [mended, setMended] = useState<typeof outcome>()
   return (
     <div className={styles['consent']}>
       <DocumentLink
@@ -129,13 +126,9 @@ function Consent({ data: { contractId, productId }, outcome }: { data: OrderData
         target="_blank"
         icon="Dokument"
       />
-      <Checkbox
-        id="terms"
-        name="terms"
-        required
-        checked={outcome?.terms ?? false}
-        error={mended === outcome ? undefined : outcome?.termsError}
-        onChange={() => setMended(outcome)}
+      <TermsBox
+        outcome={outcome}
+        checked={outcome?.terms}
         label={
           <InlineLinks text={consentText} renderLink={(href, props) => renderLink(underBase(base, href), props)} />
         }
