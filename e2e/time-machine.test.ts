@@ -38,6 +38,11 @@ test('time is walked through and led back', async ({ page }) => {
   await menu(page).getByRole('link', { name: 'Übersicht' }).click()
   await expect(title(page)).toContainText('Guten Tag')
   await expect(banner(page)).toBeVisible()
+  // The login page says it too.
+  const visitor = await page.context().browser()?.newPage()
+  await visitor?.goto(new URL('/erleben/api/auth/redirect/login', page.url()).href)
+  await expect(visitor?.getByText('Zeitmaschine: gespielt wird der') ?? page.locator('none')).toBeVisible()
+  await visitor?.close()
   await page.getByRole('button', { name: 'Zurück zu heute' }).click()
   await expect(banner(page)).toHaveCount(0)
   await expect(page).toHaveURL(/uebersicht/)

@@ -35,8 +35,9 @@ import { carryOutDeclaration } from '#domains/terminations/server/carry-out-decl
 import { terminationsDomain } from '#domains/terminations/server/domain.ts'
 import { trackingDomain } from '#domains/tracking/server/domain.ts'
 import { vouchersDomain } from '#domains/vouchers/server/domain.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { Provider } from '#kit/provider.ts'
-import { wallOf, type Clock } from '#platform/server/clock.ts'
+import { today, wallOf, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -68,7 +69,7 @@ export interface OpenDomains {
 export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const common = { ...domainSettings(deps.config), ...deps, brand: deps.provider.name }
   // What a played day must not move: sessions, tokens, limits, claims on mails.
-  const fixed = { ...common, clock: wallOf(deps.clock) }
+  const fixed = { ...common, clock: wallOf(deps.clock), playedDay: () => playedDay(deps.clock) }
   const outside = outsideIssuer(deps.config)
   const login =
     outside === undefined ? loginProviderDomain({ ...fixed, situations: demoSituations }) : { issuer: outside }
@@ -128,6 +129,12 @@ function contractDomains(deps: ContractDeps): Domain[] {
     productChangesDomain(deps),
     relocationsDomain(deps),
   ]
+}
+
+/** undefined where a demonstration plays no other day than today's. */
+function playedDay(clock: Clock): IsoDate | undefined {
+  const played = today(clock)
+  return played === today(wallOf(clock)) ? undefined : played
 }
 
 /** What falls away with a contract that is withdrawn, each in its domain. */

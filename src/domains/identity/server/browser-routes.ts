@@ -18,7 +18,8 @@ export function browserRoutes(context: IdentityContext): FastifyPluginAsync {
       reply.header('cache-control', 'no-store')
     })
     for (const base of context.config.bases) {
-      const frame: PageFrame = { base, brand: context.config.brand }
+      const { brand, playedDay } = context.config
+      const frame: PageFrame = { base, brand, playedDay }
       const options = { schema: { hide: true }, exposeHeadRoute: false }
       app.get(`${base}/api/auth/redirect/login`, options, (request, reply) =>
         login(context, { frame, request, reply }, mayStart),

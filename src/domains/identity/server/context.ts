@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { SessionKeys } from '#platform/server/secrets.ts'
 
+import type { PlayedDay } from './pages.ts'
 import type { PortalTokens } from './portal-token.ts'
 import type { OidcClient, RelyingParty } from './relying-party.ts'
 import type { FindSession, SessionDeps } from './sessions.ts'
@@ -20,6 +21,8 @@ export interface IdentityConfig {
   readonly secureCookies: boolean
   /** The portal's name on pages of this domain. */
   readonly brand: string
+  /** The day that a demonstration plays, for pages that say so. */
+  readonly playedDay?: PlayedDay | undefined
 }
 
 export interface IdentityDeps extends IdentityConfig {

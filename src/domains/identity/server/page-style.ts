@@ -52,6 +52,8 @@ input:focus { outline: var(--focus-forced); box-shadow: inset 0 0 0 1px var(--te
 .acts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-12) var(--s-24); margin-block-start: var(--s-32) }
 .acts + p { margin-block-start: var(--s-24) }
 .error { padding: var(--s-12) var(--s-16); border-radius: var(--radius); background: var(--error-tint); margin-block-end: var(--s-24) }
+.played { padding: var(--s-12) var(--s-16); border-radius: var(--radius); background: var(--warning-tint); color: var(--warning); font-weight: var(--medium);
+  margin-block-end: var(--s-24) }
 .demo li { border-block-start: 1px solid var(--line-soft) }
 .demo a { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: var(--s-12); text-decoration: none }
 .demo a b { font-weight: var(--medium); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px }

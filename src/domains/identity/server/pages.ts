@@ -1,6 +1,7 @@
 /** Pages of this domain that stand outside the portal: plain HTML, also without scripts. */
 import type { FastifyReply } from 'fastify'
 
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { escapeHtml } from '#kit/html.ts'
 
 import { contentPolicy, script, style } from './page-style.ts'
@@ -29,10 +30,20 @@ export const scriptElement = new Html(`<script>${script}</script>`)
 export interface PageFrame {
   readonly brand: string
   readonly base: string
+  /** The day that a demonstration plays; undefined for today. */
+  readonly playedDay?: PlayedDay | undefined
+}
+
+export type PlayedDay = () => IsoDate | undefined
+
+/** Whoever walks through days must never take one of them for today. */
+function playedDayNote(playedDay: PlayedDay | undefined): Html | string {
+  const day = playedDay?.()
+  return day === undefined ? '' : html`<p class="played">Zeitmaschine: gespielt wird der ${formatDate(day)}</p>`
 }
 
 /** A whole page: brand, content, and the links that the law wants on every page (§ 312k BGB, § 5 DDG). */
-export function page({ brand, base }: PageFrame, title: string, content: Html): string {
+export function page({ brand, base, playedDay }: PageFrame, title: string, content: Html): string {
   const acts = [
     ['vertraege-hier-kuendigen', 'Verträge hier kündigen'],
     ['vertrag-widerrufen', 'Vertrag widerrufen'],
@@ -60,7 +71,7 @@ export function page({ brand, base }: PageFrame, title: string, content: Html): 
         <header>
           <div><a class="brand" href="${base}">${brand}</a></div>
         </header>
-        <main>${content}</main>
+        <main>${playedDayNote(playedDay)}${content}</main>
         <footer>
           <div>
             <nav aria-label="Rechtliches">${drawn(links)}</nav>

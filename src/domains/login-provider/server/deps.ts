@@ -1,3 +1,4 @@
+import type { PlayedDay } from '#domains/identity/server/pages.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { SessionKeys } from '#platform/server/secrets.ts'
@@ -5,6 +6,8 @@ import type { SessionKeys } from '#platform/server/secrets.ts'
 export interface LoginProviderDeps extends WriteDeps {
   readonly log: Log
   readonly brand: string
+  /** The day that a demonstration plays, for pages that say so. */
+  readonly playedDay?: PlayedDay | undefined
   readonly bases: readonly string[]
   readonly publicOrigin: string
   readonly sessionKeys: SessionKeys

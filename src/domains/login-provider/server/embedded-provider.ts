@@ -2,7 +2,7 @@
 import type { ClientMetadata, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { contentPolicy } from '#domains/identity/server/page-style.ts'
-import { html, page } from '#domains/identity/server/pages.ts'
+import { html, page, type PageFrame } from '#domains/identity/server/pages.ts'
 import { endedParameter, type OidcClient } from '#domains/identity/server/relying-party.ts'
 import { algorithms, signingKeys } from '#domains/identity/server/signing-keys.ts'
 import { callbackPath } from '#domains/identity/server/start-login.ts'
@@ -11,6 +11,7 @@ import type { Secrets } from '#platform/server/secrets.ts'
 import { documentHeaders } from '#platform/server/security-headers.ts'
 
 import type { LoginProviderDeps } from './deps.ts'
+import { firstFrame } from './first-frame.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { accountBySubject } from './store.ts'
 
@@ -83,7 +84,7 @@ function logoutTarget({ oidc }: KoaContextWithOIDC): string | undefined {
 const hour = 3600
 
 function configuration(deps: ProviderDeps): Configuration {
-  const { bases, brand, client, db, maxHours, secrets, secureCookies } = deps
+  const { client, db, maxHours, secrets, secureCookies } = deps
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
   return {
     adapter: oidcAdapter(db),
@@ -100,7 +101,7 @@ function configuration(deps: ProviderDeps): Configuration {
     },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: (ctx, form) => askToLogOut(ctx, form, brand, bases[0] ?? '') },
+      rpInitiatedLogout: { enabled: true, logoutSource: (ctx, form) => askToLogOut(ctx, form, firstFrame(deps)) },
     },
     interactions: { url: (_ctx, interaction) => `${providerPath}/eingabe/${interaction.uid}` },
     findAccount: (_ctx, subject) => account(db, client, subject),
@@ -108,7 +109,7 @@ function configuration(deps: ProviderDeps): Configuration {
     issueRefreshToken: async () => true,
     rotateRefreshToken: false,
     expiresWithSession: async () => false,
-    renderError: (ctx, out) => renderError(ctx, out.error, brand, bases[0] ?? ''),
+    renderError: (ctx, out) => renderError(ctx, out.error, firstFrame(deps)),
     ttl: {
       AccessToken: hour,
       AuthorizationCode: 60,
@@ -163,7 +164,7 @@ function answerPage(ctx: KoaContextWithOIDC, text: string): void {
   ctx.body = text
 }
 
-function askToLogOut(ctx: KoaContextWithOIDC, form: string, brand: string, base: string): void {
+function askToLogOut(ctx: KoaContextWithOIDC, form: string, frame: PageFrame): void {
   // The library's form has no button; its address and its hidden value are taken over.
   const [, action = ''] = /action="([^"]*)"/.exec(form) ?? []
   const [, secret = ''] = /name="xsrf" value="([^"]*)"/.exec(form) ?? []
@@ -173,15 +174,16 @@ function askToLogOut(ctx: KoaContextWithOIDC, form: string, brand: string, base:
         Abmelden
       </button>
     </form>`
-  answerPage(ctx, page({ brand, base }, 'Abmelden', content))
+  answerPage(ctx, page(frame, 'Abmelden', content))
 }
 
-function renderError(ctx: KoaContextWithOIDC, code: string, brand: string, base: string): void {
+function renderError(ctx: KoaContextWithOIDC, code: string, frame: PageFrame): void {
+  const { base } = frame
   const content = html`<h1>Anmeldung nicht möglich</h1>
     <p class="lead">Diese Anmeldung ist abgelaufen oder nicht gültig. Bitte beginne noch einmal.</p>
     <p class="quiet">${code}</p>
     <div class="acts">
       <a class="button" href="${base}/api/auth/redirect/login">Neu anmelden</a><a href="${base}">Zur Startseite</a>
     </div>`
-  answerPage(ctx, page({ brand, base }, 'Anmeldung nicht möglich', content))
+  answerPage(ctx, page(frame, 'Anmeldung nicht möglich', content))
 }

@@ -20,6 +20,7 @@ import type { Secrets } from '#platform/server/secrets.ts'
 import { checkPassword } from './check-password.ts'
 import type { LoginProviderDeps } from './deps.ts'
 import { providerPath } from './embedded-provider.ts'
+import { firstFrame } from './first-frame.ts'
 import { demoPassword } from './seed-accounts.ts'
 import { listAccounts, type Account } from './store.ts'
 
@@ -41,8 +42,7 @@ export function loginPage(provider: Provider, deps: LoginPageDeps): FastifyPlugi
     const schema = { hide: true }
     app.get(url, { schema }, async (request, reply) => {
       const frame = await loginFrame(provider, deps, request, reply)
-      if (frame === undefined)
-        return sendFailure(reply, { base: deps.bases[0] ?? '', brand: deps.brand }, 'attempt-unknown')
+      if (frame === undefined) return sendFailure(reply, firstFrame(deps), 'attempt-unknown')
       const { konto = '' } = request.query as { konto?: string }
       return sendForm(deps, reply, frame, { username: konto, failed: false })
     })
@@ -58,7 +58,7 @@ interface LoginFrame extends PageFrame {
 /** Undefined when this browser has no such login under way. */
 async function loginFrame(
   provider: Provider,
-  { bases, brand }: LoginPageDeps,
+  { bases, brand, playedDay }: LoginPageDeps,
   { raw }: FastifyRequest,
   { raw: answer }: FastifyReply,
 ): Promise<LoginFrame | undefined> {
@@ -66,7 +66,7 @@ async function loginFrame(
   if (interaction === undefined) return undefined
   const path = new URL(String(interaction.params['redirect_uri'])).pathname
   const base = bases.find((candidate) => path.startsWith(`${candidate}/`)) ?? bases[0] ?? ''
-  return { brand, base, hasEnded: interaction.params[endedParameter] === '1' }
+  return { brand, base, playedDay, hasEnded: interaction.params[endedParameter] === '1' }
 }
 
 async function submit(
@@ -77,7 +77,7 @@ async function submit(
 ): Promise<FastifyReply> {
   const frame = await loginFrame(provider, deps, request, reply)
   if (frame === undefined || !isSameOrigin(readProvenance(request.headers), deps.publicOrigin)) {
-    return sendFailure(reply, frame ?? { base: deps.bases[0] ?? '', brand: deps.brand }, 'attempt-unknown')
+    return sendFailure(reply, frame ?? firstFrame(deps), 'attempt-unknown')
   }
   const username = request.body?.get('username')?.trim() ?? ''
   const account = await checkPassword(deps, {

@@ -9,6 +9,7 @@ import { loginsPerMinute } from '#domains/identity/server/start-login.ts'
 import { rateLimit } from '#platform/server/rate-limit.ts'
 
 import { providerPath } from './embedded-provider.ts'
+import { firstFrame } from './first-frame.ts'
 import { loginPage, type LoginPageDeps } from './login-page.ts'
 
 const protocolPaths = [
@@ -33,7 +34,7 @@ export function providerRoutes(provider: Provider, deps: LoginPageDeps): Fastify
 async function protocol(app: FastifyInstance, provider: Provider, deps: LoginPageDeps): Promise<void> {
   const mayStart = rateLimit(deps.clock, loginsPerMinute)
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
-    mayStart(request.ip) ? undefined : sendFailure(reply, { base: deps.bases[0] ?? '', brand: deps.brand }, 'too-many')
+    mayStart(request.ip) ? undefined : sendFailure(reply, firstFrame(deps), 'too-many')
   const handle = provider.callback()
   // The provider reads bodies itself.
   app.removeAllContentTypeParsers()
