@@ -29,6 +29,8 @@ const target = price.extend({
   maxBandwidth: z.number().nullable(),
   maxUpstream: z.number().nullable(),
   minTermUntil: day.nullable().meta({ description: 'null: it begins no minimum term' }),
+  termMonths: z.int().nullable().meta({ description: 'Of the minimum term that it begins' }),
+  offeredTerms: z.array(z.int()).meta({ description: 'Minimum terms that it can be ordered with (§ 56 TKG)' }),
   keeps: z.array(z.string()).meta({ description: 'Discounts elsewhere that stay' }),
   losses: z.array(z.string()).meta({ description: 'What is lost, a sentence without a full stop each' }),
   compared: z
@@ -82,6 +84,13 @@ export const previewChange = endpoint({
   access: 'personal',
   summary: 'What a product change does, with the contract summary that its order keeps',
   params: z.object({ contractId: id, productId: id }),
+  query: z.object({
+    termMonths: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .optional()
+      .meta({ description: 'One of the offered minimum terms' }),
+  }),
   answer: target.extend({
     contractId: z.string(),
     present: z.string(),
@@ -101,6 +110,10 @@ export const orderChange = endpoint({
   params,
   body: z.strictObject({
     productId: id,
+    termMonths: z
+      .int()
+      .optional()
+      .meta({ description: "One of the offered minimum terms; absent: the catalogue's own" }),
     summaryDigest: z
       .string()
       .regex(/^[\da-f]{64}$/)

@@ -18,8 +18,16 @@ export interface ChangeTerms {
   readonly minTermMonths: number | null
 }
 
-/** § 56 (1) TKG: no longer, from the order on. */
+/** § 56 (1) TKG: no longer, from the order on; and one of twelve months has to be offered beside it. */
 const longestTermMonths = 24
+const shortTermMonths = 12
+
+/** Minimum terms that a change to the product can be ordered with, the catalogue's first; none where it begins none. */
+export function offeredTerms(target: Pick<Product, 'minContractDuration'>, role: string): number[] {
+  const months = Math.min(longestTermMonths, target.minContractDuration)
+  if (role === 'DOWNGRADE' || months === 0) return []
+  return months > shortTermMonths ? [months, shortTermMonths] : [months]
+}
 
 /**
  * The first of the month after the withdrawal period, so that nothing begins that could still be withdrawn; to a smaller
@@ -37,17 +45,28 @@ export function targetRole(product: Pick<Product, 'changeTargets'> | undefined, 
   return product?.changeTargets.find(({ productOfferingId }) => productOfferingId === productId)?.role
 }
 
-/** A smaller product takes no introductory price and begins no new minimum term; every other does what the catalogue offers. */
-export function changeTerms(contract: Contract, target: Product, role: string, today: IsoDate): ChangeTerms {
+export interface ChangeWish {
+  readonly role: string
+  readonly today: IsoDate
+  /** One of the offered terms; absent or another: the catalogue's own. */
+  readonly termMonths?: number | undefined
+}
+
+/**
+ * A smaller product takes no introductory price and begins no new minimum term; every other does what the catalogue offers.
+ * The introductory price goes with the catalogue's own term.
+ */
+export function changeTerms(contract: Contract, target: Product, { role, termMonths, today }: ChangeWish): ChangeTerms {
   const date = changeDay(contract, role, today)
-  const months = Math.min(longestTermMonths, target.minContractDuration)
-  const isSmaller = role === 'DOWNGRADE'
+  const terms = offeredTerms(target, role)
+  const [own = null] = terms
+  const months = terms.find((term) => term === termMonths) ?? own
   return {
     productId: target.id,
     date,
     monthlyCents: productExpense(target, date).monthly?.price ?? 0,
-    discounts: discountsFrom(target, date, !isSmaller),
-    minTermMonths: isSmaller || months === 0 ? null : months,
+    discounts: discountsFrom(target, date, role !== 'DOWNGRADE' && months === own),
+    minTermMonths: months,
   }
 }
 

@@ -60,7 +60,7 @@ test.each([
   [
     'kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000',
     9500,
-    'contractId productId view digest form',
+    'contractId productId ownTerm otherTerm view digest form',
   ],
   [
     'kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000',

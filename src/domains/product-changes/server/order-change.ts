@@ -21,6 +21,8 @@ export interface ChangeRequest {
   readonly caller: Caller
   readonly contractId: string
   readonly productId: string
+  /** One of the offered minimum terms; undefined: the catalogue's own. */
+  readonly termMonths: number | undefined
   /** Digest of the contract summary that the page showed; absent where nothing is compared. */
   readonly summaryDigest: string | undefined
   readonly idempotency: Idempotency | undefined
@@ -58,12 +60,12 @@ export async function orderProductChange(
 async function loadFacts(
   tx: Tx,
   deps: ProductChangesDeps,
-  { caller: { guid }, contractId, productId, summaryDigest: shown }: ChangeRequest,
+  { caller: { guid }, contractId, productId, summaryDigest: shown, termMonths }: ChangeRequest,
 ): Promise<Result<Facts, Refusal>> {
   const facts = await loadChangeFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')
   const target = facts.targets.find(({ product }) => product.id === productId)
-  const offer = target && offerFor(deps, facts, target)
+  const offer = target && offerFor(deps, facts, { ...target, termMonths })
   return ok({
     ...facts,
     reason: reasonAgainstChange(facts),

@@ -23,7 +23,7 @@ import { lossesOf } from '../effects.ts'
 import { notPossible } from '../rules.ts'
 import { changeSummary } from '../summary.ts'
 import { changeTargets, type Target } from '../targets.ts'
-import { changeTerms, newTermEnd, priceSteps, type ChangeTerms } from '../terms.ts'
+import { changeTerms, newTermEnd, offeredTerms, priceSteps, type ChangeTerms } from '../terms.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { findChange } from './store.ts'
 
@@ -70,10 +70,10 @@ export interface Offer {
 export function offerFor(
   { catalogue, provider }: Pick<ProductChangesDeps, 'catalogue' | 'provider'>,
   customer: ChangeFacts,
-  target: Target,
+  { termMonths, ...target }: Target & { readonly termMonths?: number | undefined },
 ): Offer | undefined {
   const { contract, today } = customer
-  const terms = changeTerms(contract, target.product, target.role, today)
+  const terms = changeTerms(contract, target.product, { role: target.role, today, termMonths })
   const compared = compareChange(customer, { contract, target: target.product, terms })
   if (!compared.ok) return undefined
   const losses = lossesOf(compared.value, target.product.displayTitle)
@@ -111,6 +111,8 @@ function wireTarget({ comparison, keeps, losses, target: { product, role }, term
     maxBandwidth,
     maxUpstream,
     minTermUntil: newTermEnd(terms, today),
+    termMonths: terms.minTermMonths,
+    offeredTerms: offeredTerms(product, role),
     keeps: [...keeps],
     losses: [...losses],
     compared: wireComparison(comparison),
@@ -189,14 +191,14 @@ export async function readTargets(
 
 export async function readPreview(
   deps: ProductChangesDeps,
-  { productId, ...asked }: Asked & { readonly productId: string },
+  { productId, termMonths, ...asked }: Asked & { readonly productId: string; readonly termMonths: number | undefined },
 ): Promise<Result<AnswerOf<typeof api.previewChange>, 'contract-unknown' | 'not-possible' | 'product-not-offered'>> {
   const facts = await loadChangeFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
   const reason = reasonAgainstChange(facts)
   if (reason !== undefined) return notPossible(reason)
   const found = facts.targets.find(({ product }) => product.id === productId)
-  const offer = found && offerFor(deps, facts, found)
+  const offer = found && offerFor(deps, facts, { ...found, termMonths })
   if (offer === undefined) return refuse('product-not-offered')
   const { contract, today } = facts
   const until = newTermEnd(offer.terms, today)

@@ -10,11 +10,14 @@ import { takeBackProductChange } from './take-back.ts'
 export function productChangeRoutes(deps: ProductChangesDeps): Route[] {
   return [
     personalRoute(api.listTargets, ({ params }, { guid }) => readTargets(deps, { ...params, guid })),
-    personalRoute(api.previewChange, ({ params }, { guid }) => readPreview(deps, { ...params, guid })),
+    personalRoute(api.previewChange, ({ params, query: { termMonths } }, { guid }) =>
+      readPreview(deps, { ...params, guid, termMonths: termMonths === undefined ? undefined : Number(termMonths) }),
+    ),
     personalRoute(api.readChange, ({ params }, { guid }) => readReceipt(deps, { ...params, guid })),
     personalRoute(api.orderChange, ({ body, correlationId, idempotency, params }, caller) => {
-      const { productId, summaryDigest } = body
-      return orderProductChange(deps, { ...params, productId, summaryDigest, caller, correlationId, idempotency })
+      const { productId, summaryDigest, termMonths } = body
+      const wanted = { ...params, productId, summaryDigest, termMonths }
+      return orderProductChange(deps, { ...wanted, caller, correlationId, idempotency })
     }),
     personalRoute(api.cancelChange, ({ correlationId, idempotency, params }, caller) =>
       takeBackProductChange(deps, { ...params, how: 'cancelled', caller, correlationId, idempotency }),

@@ -25,10 +25,11 @@ export function listTargets(client: Client, contractId: string): Promise<Targets
 /** What a change does, with the contract summary that its order keeps. */
 export function previewChange(
   client: Client,
-  params: { readonly contractId: string; readonly productId: string },
+  { termMonths, ...params }: { readonly contractId: string; readonly productId: string; readonly termMonths?: number },
 ): Promise<Preview> {
   return client.call<typeof api.previewChange>('GET /api/contract/v2/{contractId}/product-change/targets/{productId}', {
     params,
+    query: { termMonths: termMonths === undefined ? undefined : String(termMonths) },
     shape: fieldsOf<Preview>({ ...target, summary: isRecord }),
   })
 }

@@ -19,6 +19,8 @@ const faster: Targets['targets'][number] = {
   maxBandwidth: 1000,
   maxUpstream: 500,
   minTermUntil: '2028-11-19',
+  termMonths: 24,
+  offeredTerms: [24, 12],
   keeps: ['Kombivorteil'],
   losses: [],
   compared: {

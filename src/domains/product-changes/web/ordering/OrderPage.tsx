@@ -53,6 +53,11 @@ function Parts({ data, outcome }: { data: OrderData; outcome: OrderOutcome | und
       <Section title="Neuer Tarif">
         <Chosen view={view} contractId={contractId} />
       </Section>
+      {data.otherTerm !== null && (
+        <Section title="Laufzeit">
+          <Term data={data} />
+        </Section>
+      )}
       <Section title="Was sich ändert" boxed>
         <WhatChanges view={view} />
       </Section>
@@ -81,6 +86,19 @@ function Chosen({ contractId, view }: { view: OrderView; contractId: string }) {
       <Price cents={view.cents} unit="mtl." />
       {view.priceNote !== '' && <p className="small quiet">{view.priceNote}</p>}
     </ChosenProduct>
+  )
+}
+
+/** Beside a longer minimum term one of twelve months is offered (§ 56 (1) TKG). */
+function Term({ data: { contractId, otherTerm, ownTerm, productId } }: { data: OrderData }) {
+  const base = useBase()
+  return (
+    <p>
+      {ownTerm} Monate Mindestlaufzeit.{' '}
+      <AppLink href={to(base, 'productChangeOrder', { contractId, productId, laufzeit: String(otherTerm) })}>
+        Mit {otherTerm} Monaten ansehen
+      </AppLink>
+    </p>
   )
 }
 
@@ -115,12 +133,22 @@ function Know({ view }: { view: OrderView }) {
   )
 }
 
-function Consent({ data: { contractId, productId }, outcome }: { data: OrderData; outcome: OrderOutcome | undefined }) {
+function Consent({
+  data: { contractId, productId, termMonths },
+  outcome,
+}: {
+  data: OrderData
+  outcome: OrderOutcome | undefined
+}) {
   const base = useBase()
   return (
     <div className={styles['consent']}>
       <DocumentLink
-        href={to(base, 'productChangeSummary', { contractId, productId })}
+        href={to(base, 'productChangeSummary', {
+          contractId,
+          productId,
+          ...(termMonths !== undefined && { laufzeit: String(termMonths) }),
+        })}
         title="Vertragszusammenfassung"
         note="zum Lesen, Drucken und Speichern, in neuem Tab"
         target="_blank"

@@ -16,6 +16,11 @@ import type { OrderOutcome } from './submit-order.ts'
 export interface OrderData {
   readonly contractId: string
   readonly productId: string
+  /** As the address names it. */
+  readonly termMonths?: number
+  /** The other minimum term that it can be ordered with (§ 56 TKG); null: there is one alone. */
+  readonly otherTerm: number | null
+  readonly ownTerm: number | null
   readonly view: OrderView
   /** Digest of the contract summary that the page shows. */
   readonly digest: string
@@ -26,13 +31,16 @@ export interface OrderData {
 
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const page = getPage(args)
-  const { contractId, productId } = chosenTarget(args)
+  const { contractId, productId, termMonths } = chosenTarget(args)
   const preview = await previewOrChoice(args)
   const form = page.form(orderForm)
   const sent = page.draft(orderForm)
   return {
     contractId,
     productId,
+    ...(termMonths !== undefined && { termMonths }),
+    ownTerm: preview.termMonths,
+    otherTerm: preview.offeredTerms.find((months) => months !== preview.termMonths) ?? null,
     view: orderView(preview),
     digest: preview.summary.digest,
     form,
