@@ -2,8 +2,8 @@
 import { consentText } from '#domains/orders/web/texts.ts'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
-import { underBase } from '#kit/paths.ts'
-import { renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { to, underBase } from '#kit/paths.ts'
+import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -31,7 +31,7 @@ export function FoundAddress(props: FoundAddressProps) {
   const { data, found, terms, values } = props
   const { earliest, latest, title } = data
   const where = `${values.street} ${values.streetNr}`
-  if (found.supply !== 'full') return <Without found={found} title={title} where={where} />
+  if (found.supply !== 'full') return <Without contractId={data.contractId} {...{ found, title, where }} />
   if (found.date < earliest || found.date > latest)
     return (
       <Section title="Dein Umzug">
@@ -95,17 +95,31 @@ function Consent({ outcome }: { outcome: MoveOutcome | undefined }) {
   )
 }
 
+interface WithoutProps {
+  contractId: string
+  found: FoundSupply
+  title: string
+  where: string
+}
+
 /** No supply opens a right (§ 60 (2) TKG); the page says so and leads there. */
-function Without({ found, title, where }: { found: FoundSupply; title: string; where: string }) {
+function Without({ contractId, found, title, where }: WithoutProps) {
+  const base = useBase()
   const busy = useSubmitted(moveForm)?.get('intent') === 'without-supply'
   const less =
     found.supply === 'smaller'
-      ? `Dort sind höchstens ${found.maxBandwidth}\u{A0}Mbit/s möglich. Mit einem kleineren Tarif kannst du umziehen: Wechsle ihn zuerst.`
+      ? `Dort sind höchstens ${found.maxBandwidth}\u{A0}Mbit/s möglich. Mit einem kleineren Tarif kannst du umziehen.`
       : 'Dort haben wir keinen Anschluss.'
   return (
     <Section title="Dein Umzug">
       <Alert tone="warning" title={`${title} gibt es in der ${where} nicht.`} id="moeglich">
         {less}
+        {found.supply === 'smaller' && (
+          <>
+            {' '}
+            <AppLink href={to(base, 'productChange', { contractId })}>Tarif wechseln</AppLink>
+          </>
+        )}
       </Alert>
       <p className="mt-24">
         Du kannst den Vertrag mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs (§&nbsp;60 TKG). Dafür
