@@ -44,6 +44,7 @@ const domainOrder = [
   'bag',
   'checkout',
   'purchases',
+  'storefront',
   'navigation',
   'tracking',
   'overview',

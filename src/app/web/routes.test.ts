@@ -23,6 +23,8 @@ function pathname(address: string): string {
   return address
     .replace(/\?.*/, '')
     .replace(/\/$/, '')
+    .replace(/^(kundencenter\/shop)\/[^/]+$/, '$1/:category')
+    .replace(/^(kundencenter\/shop)\/[^/]+\/[^/]+$/, '$1/:category/:slug')
     .replace(/^(entwickler\/inhalte)\/.+/, '$1/:id')
 }
 

@@ -19,6 +19,8 @@ const pricing = {
   reducedUntil: day,
   lowest30Price: euros.nullable(),
   taxRate: z.int(),
+  /** Of the piece alone. */
+  shipping: euros,
   available: z.int(),
   restockOn: day,
   deliveryDate: day,
@@ -65,6 +67,7 @@ export const listDevices = endpoint({
   }),
   answer: z.object({
     total: z.int(),
+    shipping: z.object({ price: euros, freeFrom: euros }),
     corrected: z.string().nullable(),
     products: z.array(tile),
     next: z.string().nullable(),
@@ -72,7 +75,7 @@ export const listDevices = endpoint({
       maker: z.array(facetValue),
       connectivity: z.array(facetValue),
       storage: z.array(facetValue),
-      colour: z.array(facetValue),
+      colour: z.array(facetValue.extend({ hex: z.string().nullable() })),
       price: z.array(facetValue),
       availability: z.array(z.object({ value: z.enum(availabilities), count: z.int() })),
     }),

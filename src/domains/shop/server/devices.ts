@@ -3,6 +3,7 @@ import { berlinDate, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import { underBase } from '#kit/paths.ts'
+import type { Provider } from '#kit/provider.ts'
 import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { listDevices, readDevice } from '../api.ts'
@@ -36,15 +37,16 @@ const ofModel = statement<DeviceRow>(
    from ${offerTables} where v.model_id = coalesce((select model_id from shop_variants where product_id = $1), $1) and v.visible order by v.place`,
 )
 
-/** A moment, and the base of addresses. */
+/** A moment, the base of addresses, and what sending costs. */
 export interface Reading {
   readonly now: string
   readonly base: string
+  readonly shipping: Provider['shipping']
 }
 
 const optional = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents))
 
-function pricing(offer: Offer, restockOn: IsoDate | null) {
+function pricing(offer: Offer, restockOn: IsoDate | null, { shipping }: Reading) {
   return {
     price: toDecimal(offer.priceCents),
     monthlyPrice: optional(offer.monthlyCents),
@@ -52,6 +54,7 @@ function pricing(offer: Offer, restockOn: IsoDate | null) {
     reducedUntil: offer.reducedUntil,
     lowest30Price: optional(offer.lowest30Cents),
     taxRate: offer.taxRate,
+    shipping: offer.priceCents >= shipping.freeFromCents ? 0 : toDecimal(shipping.cents),
     available: offer.available,
     restockOn: offer.available > 0 ? null : restockOn,
     deliveryDate: offer.deliveryDate,
@@ -70,7 +73,8 @@ function shownFirst(rows: readonly TileRow[], now: string) {
   return (inStock.length > 0 ? inStock : offers).toSorted((a, b) => a.offer.priceCents - b.offer.priceCents)[0]
 }
 
-function toTile(rows: readonly TileRow[], { now, base }: Reading): Tile[] {
+function toTile(rows: readonly TileRow[], reading: Reading): Tile[] {
+  const { now, base } = reading
   const shown = shownFirst(rows, now)
   if (shown === undefined) return []
   const { row, offer } = shown
@@ -85,7 +89,7 @@ function toTile(rows: readonly TileRow[], { now, base }: Reading): Tile[] {
       colours: coloursOf(rows),
       isFrom: new Set(rows.map((each) => each.priceCents)).size > 1,
       energyClass: row.energyClass,
-      ...pricing(offer, row.restockOn),
+      ...pricing(offer, row.restockOn, reading),
     },
   ]
 }
@@ -97,7 +101,8 @@ export async function findTiles(sql: Sql, ids: readonly string[], reading: Readi
   return ids.flatMap((id) => toTile(byModel.get(id) ?? [], reading))
 }
 
-function toVariant(row: DeviceRow, { now, base }: Reading): Device['variants'][number] {
+function toVariant(row: DeviceRow, reading: Reading): Device['variants'][number] {
+  const { now, base } = reading
   const offer = toOffer(row, now)
   return {
     productId: offer.productId,
@@ -108,7 +113,7 @@ function toVariant(row: DeviceRow, { now, base }: Reading): Device['variants'][n
     modelNumber: row.variantDoc.modelNumber,
     modelCode: row.variantDoc.modelCode,
     maxPerOrder: offer.maxPerOrder,
-    ...pricing(offer, row.restockOn),
+    ...pricing(offer, row.restockOn, reading),
   }
 }
 

@@ -1,5 +1,7 @@
 /** One page of a list or a search, as ready text. */
 import type { QueryOf } from '#kit/endpoint.ts'
+import { toDecimal } from '#kit/money.ts'
+import type { Provider } from '#kit/provider.ts'
 import { refuse } from '#kit/result.ts'
 import type { CachedJson } from '#platform/server/cached-json.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
@@ -19,7 +21,7 @@ import {
 } from '../listing.ts'
 import { isLateOrder } from '../rules.ts'
 import { findTiles } from './devices.ts'
-import { findWords, listModels } from './listing-store.ts'
+import { findWords, listColours, listModels } from './listing-store.ts'
 import type { ReadyTexts } from './ready-texts.ts'
 
 const pageSize = 24
@@ -29,6 +31,7 @@ const everything = 'alle'
 export interface ListDeps {
   readonly db: Db
   readonly clock: Clock
+  readonly provider: Pick<Provider, 'shipping'>
   readonly texts: ReadyTexts
 }
 
@@ -64,6 +67,19 @@ function facetsOf(rows: readonly (Counted & { facet: FacetName })[], chosen: Cho
   )
 }
 
+type Facets = ReturnType<typeof facetsOf>
+
+function withHexes(facets: Facets, hexes: Readonly<Record<string, string | null>>) {
+  const { colour = [] } = facets
+  return { ...facets, colour: colour.map(({ value, count }) => ({ value, count, hex: hexes[value] ?? null })) }
+}
+
+/** Read with the first page after a change of the shop. */
+async function colours({ db, texts }: ListDeps): Promise<Record<string, string | null>> {
+  const { json } = await texts.get('colours', async () => JSON.stringify(Object.fromEntries(await listColours(db))))
+  return JSON.parse(json) as Record<string, string | null>
+}
+
 interface Asked {
   readonly query: Query
   readonly after: PageKey | null
@@ -71,7 +87,8 @@ interface Asked {
   readonly now: string
 }
 
-async function writePage({ db }: ListDeps, { query, after, base, now }: Asked): Promise<string> {
+async function writePage(deps: ListDeps, { query, after, base, now }: Asked): Promise<string> {
+  const { db, provider } = deps
   const text = query.q?.trim() ?? ''
   const understood = text === '' ? undefined : understand(await findWords(db, text), query.exact === '1')
   const chosen = chosenOf(query)
@@ -88,14 +105,18 @@ async function writePage({ db }: ListDeps, { query, after, base, now }: Asked): 
   const products = await findTiles(
     db,
     shown.map(({ id }) => id),
-    { now, base },
+    { now, base, shipping: provider.shipping },
   )
   return JSON.stringify({
     total,
+    shipping: {
+      price: toDecimal(provider.shipping.cents),
+      freeFrom: toDecimal(provider.shipping.freeFromCents),
+    },
     corrected: understood?.corrected ?? null,
     products,
     next: last === undefined ? null : writeKey(last),
-    facets: facetsOf(facets, chosen),
+    facets: withHexes(facetsOf(facets, chosen), await colours(deps)),
   })
 }
 

@@ -95,3 +95,13 @@ export async function listModels(
   const [row] = await sql.query(list, values)
   return row ?? { total: 0, hits: [], facets: [] }
 }
+
+const colours = statement<{ name: string; hex: string | null }>(
+  'shop.colours',
+  'select colour as name, min(colour_hex) as hex from shop_variants where colour is not null group by colour',
+)
+
+/** Every colour with how it looks. */
+export async function listColours(sql: Sql): Promise<ReadonlyMap<string, string | null>> {
+  return new Map((await sql.query(colours)).map(({ name, hex }) => [name, hex]))
+}

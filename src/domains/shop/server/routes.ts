@@ -12,10 +12,13 @@ import { readList, type ListDeps } from './list-devices.ts'
 
 export function shopRoutes(deps: ShopDeps & ListDeps): Route[] {
   const { db, clock, texts } = deps
+  const { shipping } = deps.provider
   const device = async (id: string, base: string): Promise<string> => {
     const now = instant(clock)
     const key = `device ${JSON.stringify([base, berlinDate(now), isLateOrder(now), id])}`
-    const { json } = await texts.get(key, async () => JSON.stringify((await findDevice(db, id, { now, base })) ?? null))
+    const { json } = await texts.get(key, async () =>
+      JSON.stringify((await findDevice(db, id, { now, base, shipping })) ?? null),
+    )
     return json
   }
   return [

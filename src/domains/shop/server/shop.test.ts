@@ -117,10 +117,14 @@ describe('stock', () => {
   })
 
   test('is never oversold: of a thousand buyers a hundred get one', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => take({ productId: 'probe-knapp', quantity: 1 })),
-    )
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(100)
+    const answers: boolean[] = []
+    // Fifty at a time: more would wait for a connection, not for a piece.
+    const buyTwenty = async (): Promise<void> => {
+      for (let n = 0; n < 20; n += 1) answers.push((await take({ productId: 'probe-knapp', quantity: 1 })).ok)
+    }
+    await Promise.all(Array.from({ length: 50 }, buyTwenty))
+    expect(answers).toHaveLength(1000)
+    expect(answers.filter(Boolean)).toHaveLength(100)
     expect(await available('probe-knapp')).toBe(0)
   })
 

@@ -1,0 +1,73 @@
+/** The shop: searching, filtering, comparing, and putting a device into the bag, with scripts and without. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, euro, fillLogin, login, open, people } from './pages.ts'
+
+const shop = `${centre}/shop/alle`
+
+test('a corrected search, filters by keyboard and a comparison lead to a device', async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.karla)
+  await open(page, shop)
+  await hand.write(main.getByRole('searchbox', { name: 'Im Shop suchen' }), 'kopfhorrer')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('status')).toContainText('Treffer für „kopfhörer“.')
+  await hand.use(main.getByText('Farbe', { exact: true }).first())
+  await hand.use(main.getByRole('checkbox', { name: /^Nacht/ }), 'Space')
+  await expect(main.getByRole('link', { name: /^Nacht.*Filter entfernen/ })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'Kopfhörer Ruhe' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'Ohrhörer Mini' })).toHaveCount(0)
+  await hand.use(main.getByRole('checkbox', { name: 'Vergleichen Kopfhörer Ruhe' }), 'Space')
+  await hand.use(main.getByRole('checkbox', { name: 'Vergleichen Kopfhörer Stille' }), 'Space')
+  await expect(main.getByRole('region', { name: 'Vergleich' })).toContainText('2 von 3')
+  await hand.use(main.getByRole('button', { name: 'Vergleichen' }))
+  await expect(main.getByRole('row', { name: /^Akku, eine Ladung/ })).toContainText('38 Stunden')
+  await expectAccessible(page)
+  await main.getByRole('row').getByRole('link', { name: 'Kopfhörer Stille' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kopfhörer Stille')
+  // The last look was at a phone's width.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(
+    page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Alle (aktiv)' }),
+  ).toBeVisible()
+})
+
+test('a chosen variant goes into the bag', writes, async ({ page }) => {
+  const main = page.getByRole('main')
+  await login(page, people.karla)
+  await open(page, `${shop}/fon-8`)
+  await main.getByRole('link', { name: 'Graphit' }).click()
+  await expect(main.getByRole('link', { name: 'Graphit' })).toHaveAttribute('aria-current', 'true')
+  await main.getByRole('link', { name: /^256 GB/ }).click()
+  await expect(main.getByRole('link', { name: /^256 GB/ })).toHaveAttribute('aria-current', 'true')
+  await expect(main.getByText(euro('499,00')).first()).toBeVisible()
+  await main.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Warenkorb/)
+  await expect(main).toContainText('Graphit, 256 GB')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'filters are sent by a button, a sold out variant cannot be bought, another goes into the bag',
+    writes,
+    async ({ page }) => {
+      const main = page.getByRole('main')
+      await page.goto(shop)
+      await fillLogin(page, people.lena)
+      await main.getByRole('combobox', { name: 'Sortiert nach' }).selectOption('price-down')
+      await main.getByRole('button', { name: 'Auswahl anwenden' }).click()
+      await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Bildschirm 65')
+      await page.goto(`${shop}/fon-8?ausfuehrung=fon-8-salbei-512-gb`)
+      await expect(main.getByRole('button', { name: 'In den Warenkorb' })).toBeDisabled()
+      await main.getByRole('link', { name: /^128 GB/ }).click()
+      await main.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await expect(main).toContainText('Salbei, 128 GB')
+    },
+  )
+})

@@ -1,0 +1,137 @@
+/** Below the button: what it goes with, how long it lasts, what it can, who made it, how it goes back. */
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Section } from '#ui/layout/Sections.tsx'
+
+import type { DeviceData } from './device-data.ts'
+
+import styles from './DeviceParts.module.css'
+
+const terms = (facts: DeviceData['durability']) => facts.map(({ title, text }) => ({ term: title, value: text }))
+
+export function DeviceParts({ data }: { data: DeviceData }) {
+  return (
+    <div className={styles['parts']}>
+      {data.fits.length > 0 && <Fits fits={data.fits} />}
+      <Lasting data={data} />
+      <Section title="Technische Daten">
+        <div className={styles['spec']}>
+          {data.facts.map(({ title, facts }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <DescriptionList items={terms(facts)} />
+            </div>
+          ))}
+        </div>
+        <p className={styles['links']}>
+          {data.attachments.map(({ name, link, type }) => (
+            <AppLink key={name} href={link} direct>
+              {name} <small>{type}</small>
+            </AppLink>
+          ))}
+          <a href={data.json}>
+            Als Daten <small>JSON</small>
+          </a>
+        </p>
+      </Section>
+      <Section title="Hersteller und Sicherheit">
+        <DescriptionList items={data.maker.map(([term, value]) => ({ term, value }))} />
+        {data.warnings.length > 0 && (
+          <Alert tone="warning" title="Sicherheitshinweise">
+            {data.warnings.join(' ')}
+          </Alert>
+        )}
+      </Section>
+      <Returns legal={data.legal} />
+    </div>
+  )
+}
+
+function Fits({ fits }: Pick<DeviceData, 'fits'>) {
+  return (
+    <Section title="Passt zu dem, was du hast">
+      <ul className={styles['promise']}>
+        {fits.map(({ contract, fit, note }) => (
+          <li key={contract} className={fit === 'full' ? styles['ok'] : undefined}>
+            <Icon name={fit === 'full' ? 'Erfolg' : 'Info'} />
+            <div>
+              <b>{fit === 'full' ? `Passt zu deinem ${contract}` : `${contract}: geht, aber langsamer`}</b>
+              <p className="quiet">{note}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The boxes are the places of the authorities' own artwork, unchanged (Regulation (EU) 2025/1960). */
+function Lasting({ data: { energyClass, guaranteeYears, makerName, durability } }: { data: DeviceData }) {
+  return (
+    <Section title="Energie und Haltbarkeit">
+      <div className={styles['labels']}>
+        {energyClass !== null && (
+          <Label what="Energieetikett" title={`Energieklasse ${energyClass}`}>
+            Spanne A bis G.
+          </Label>
+        )}
+        <Label what="EU-Hinweis" title="Gewährleistung">
+          Zwei Jahre nach Gesetz, bei uns, kostenlos.
+        </Label>
+        {guaranteeYears !== null && (
+          <Label what="EU-Etikett" title={`Haltbarkeit: ${guaranteeYears} Jahre`}>
+            Garantie von {makerName}, kommt zur Gewährleistung dazu.
+          </Label>
+        )}
+      </div>
+      {durability.length > 0 && <DescriptionList items={terms(durability)} />}
+    </Section>
+  )
+}
+
+function Label({ what, title, children }: { what: string; title: string; children: React.ReactNode }) {
+  return (
+    <figure>
+      <div className={styles['official']}>
+        <b>{what}</b>
+        amtliche Grafik
+      </div>
+      <figcaption>
+        <b>{title}</b>
+        <br />
+        {children}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Returns({ legal }: Pick<DeviceData, 'legal'>) {
+  const base = useBase()
+  return (
+    <Section title="Rückgabe und Altgerät">
+      <ul className={styles['promise']}>
+        <li>
+          <Icon name="Rückgängig" />
+          <div>
+            <b>14 Tage Widerruf</b>
+            <p className="quiet">
+              Ab dem Tag, an dem du das Gerät hast. Die Rücksendung kostet nichts.{' '}
+              <AppLink href={to(base, 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
+            </p>
+          </div>
+        </li>
+        <li>
+          <Icon name="Umwelt" />
+          <div>
+            <b>Altgerät und Akku zurückgeben</b>
+            <p className="quiet">Kostenlos, auch ohne Kauf, bis 25 cm Kantenlänge.</p>
+          </div>
+        </li>
+      </ul>
+      <p className="small quiet">{legal}</p>
+    </Section>
+  )
+}

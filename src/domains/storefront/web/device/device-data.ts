@@ -1,0 +1,168 @@
+/** What the page of a device shows: the variant that its address names, and what there is to know of all. */
+import type { IsoDate } from '#kit/dates.ts'
+import { formatDate, formatMonth } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { readDeviceFit, readShopDevice, type Device, type Fits } from '../calls.ts'
+import { arrival, deviceForm, reductionOf, shippingText, weekday, type Reduction } from '../texts.ts'
+import { structuredData } from './structured-data.ts'
+
+type Variant = Device['variants'][number]
+
+interface ChoiceView {
+  readonly text: string
+  readonly hex: string | null
+  /** A price, or from when on there is more; null: nothing is said. */
+  readonly note: string | null
+  /** Query of the variant it leads to. */
+  readonly query: string
+  readonly isOn: boolean
+  readonly isOut: boolean
+}
+
+interface Facts {
+  readonly title: string
+  readonly facts: Device['durability']
+}
+
+export interface DeviceData {
+  readonly category: string
+  readonly id: string
+  readonly name: string
+  readonly makerName: string
+  readonly message: string
+  readonly productId: string
+  readonly images: readonly string[]
+  /** 'Fon 8 in Salbei' */
+  readonly pictured: string
+  readonly cents: number
+  readonly monthlyCents: number | null
+  readonly reduction: Reduction | null
+  readonly energyClass: string | null
+  readonly colours: readonly ChoiceView[]
+  readonly storages: readonly ChoiceView[]
+  readonly canBuy: boolean
+  readonly arrival: string
+  /** 'Samstag, 21. November 2026, wenn du bis 18 Uhr bestellst. 34 auf Lager' */
+  readonly arrivalNote: string
+  readonly shipping: string
+  readonly fits: Fits
+  readonly guaranteeYears: number | null
+  readonly durability: Device['durability']
+  readonly facts: readonly Facts[]
+  readonly maker: readonly (readonly [term: string, value: string])[]
+  readonly warnings: readonly string[]
+  readonly attachments: Device['attachments']
+  readonly legal: string
+  /** schema.org, for machines (§ 52 TKG asks it of tariffs; devices get the same). */
+  readonly structured: string
+  /** The same as JSON. */
+  readonly json: string
+  readonly form: FormValues
+}
+
+export async function loadDevice(args: PageArgs): Promise<DeviceData> {
+  const page = getPage(args)
+  const { client, today } = page
+  const slug = args.params?.['slug'] ?? ''
+  const [device, fits] = await Promise.all([
+    readShopDevice(client, slug),
+    orElse<Fits, Fits>(orLogin(args, readDeviceFit(client, slug)), () => []),
+  ])
+  const asked = new URL(args.request.url).searchParams.get('ausfuehrung') ?? slug
+  const shown = device.variants.find(({ productId }) => productId === asked) ?? firstInStock(device.variants)
+  if (shown === undefined) throw new Error(`${device.id}: no variant`)
+  const cents = toCents(shown.price)
+  return {
+    ...about(device, shown),
+    category: args.params?.['category'] ?? 'alle',
+    cents,
+    monthlyCents: shown.monthlyPrice === null ? null : toCents(shown.monthlyPrice),
+    reduction: reductionOf(shown),
+    ...choices(device.variants, shown, today),
+    canBuy: shown.available > 0,
+    arrival: arrival(shown, today),
+    arrivalNote: arrivalNote(shown),
+    shipping: shippingText(shown.shipping),
+    fits,
+    structured: structuredData(device),
+    json: `${client.base}/api/shop/v1/products/${device.id}`,
+    form: page.form(deviceForm),
+  }
+}
+
+function firstInStock(variants: readonly Variant[]): Variant | undefined {
+  return variants.find(({ available }) => available > 0) ?? variants[0]
+}
+
+function about(device: Device, shown: Variant) {
+  const { maker } = device
+  const lasting = device.updatesUntil === null ? [] : [{ title: 'Updates bis', text: formatMonth(device.updatesUntil) }]
+  const known = new Set(device.durability.map(({ title }) => title))
+  return {
+    id: device.id,
+    name: device.name,
+    makerName: maker.name,
+    message: device.message,
+    productId: shown.productId,
+    images: shown.images,
+    pictured: shown.colour === null ? device.name : `${device.name} in ${shown.colour.name}`,
+    energyClass: device.energyClass,
+    guaranteeYears: device.guaranteeYears,
+    durability: [...device.durability, ...lasting.filter(({ title }) => !known.has(title))],
+    facts: [...device.facts, { title: 'Im Karton', facts: device.inTheBox.map(boxed) }],
+    maker: [
+      ['Modell', shown.modelNumber],
+      ['Hersteller', maker.address],
+      ['Kontakt', maker.contact],
+      ['Verantwortlich in der EU', responsible(maker)],
+    ] as const,
+    warnings: device.warnings,
+    attachments: device.attachments,
+    legal: device.legal,
+  }
+}
+
+/** 'Kabel: USB-C, 1 m' is a pair; what is no pair is in the box. */
+function boxed(item: string) {
+  const [title = '', ...rest] = item.split(': ')
+  return { title, text: rest.length === 0 ? 'dabei' : rest.join(': ') }
+}
+
+function responsible({ responsible: person }: Device['maker']): string {
+  return person === undefined ? 'der Hersteller' : `${person.name}, ${person.address}, ${person.contact}`
+}
+
+function arrivalNote({ available, deliveryDate, restockOn }: Variant): string {
+  if (deliveryDate === null) return 'Wann wieder welche kommen, steht noch nicht fest.'
+  if (available <= 0 && restockOn !== null) return `Dann bei dir am ${formatDate(deliveryDate)}.`
+  return `${weekday(deliveryDate)}, ${formatDate(deliveryDate)}, wenn du bis 18 Uhr bestellst. ${available} auf Lager`
+}
+
+/** Each colour leads to the same storage in it, where there is one; and the reverse. */
+function choices(variants: readonly Variant[], shown: Variant, today: IsoDate) {
+  const query = ({ productId }: Variant): string => `?${new URLSearchParams({ ausfuehrung: productId }).toString()}`
+  const colours = [...new Map(variants.flatMap((one) => (one.colour ? [[one.colour.name, one.colour]] : []))).values()]
+  const storages = [...new Set(variants.flatMap(({ storage }) => storage ?? []))]
+  const inColour = variants.filter(({ colour }) => colour?.name === shown.colour?.name)
+  const differ = new Set(inColour.map(({ price }) => price)).size > 1
+  return {
+    colours: colours.flatMap(({ name, hex }): ChoiceView[] => {
+      const same = variants.filter(({ colour }) => colour?.name === name)
+      const to = same.find(({ storage }) => storage === shown.storage) ?? firstInStock(same)
+      if (to === undefined) return []
+      return [
+        { text: name, hex, note: null, query: query(to), isOn: name === shown.colour?.name, isOut: to.available <= 0 },
+      ]
+    }),
+    storages: storages.flatMap((storage): ChoiceView[] => {
+      const to = inColour.find((one) => one.storage === storage)
+      if (to === undefined) return []
+      const isOut = to.available <= 0
+      const price = differ ? formatEuro(toCents(to.price)) : null
+      const note = isOut ? arrival(to, today).replace('Wieder da ', '') : price
+      return [{ text: storage, hex: null, note, query: query(to), isOn: storage === shown.storage, isOut }]
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+/** Puts the shown variant into the bag; the page stays, or the bag follows. */
+import { redirect } from 'react-router'
+
+import { addToBag } from '#domains/bag/web/add-to-bag.ts'
+import { to } from '#kit/paths.ts'
+import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { storefrontFlash } from '../flash.ts'
+import { deviceForm, notAdded, soldOut } from '../texts.ts'
+
+export interface DeviceOutcome {
+  readonly notice: Notification
+  readonly idempotencyKey: string
+}
+
+export async function submitDevice(args: PageArgs): Promise<DeviceOutcome | Response> {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const key = formText(form, 'idempotencyKey')
+  const added = addToBag(page.client, { productId: formText(form, 'productId'), idempotencyKey: key })
+  const then = added.then(() => {
+    page.flash(storefrontFlash['added-to-bag'])
+    return redirect(to('', 'cart'))
+  })
+  return orElse(orLogin(args, then), (failure, error): DeviceOutcome => {
+    const idempotencyKey = wasRefused(failure) ? page.form(deviceForm).idempotencyKey : key
+    if (refusalCode(failure) === 'product-unknown' || refusalCode(failure) === 'out-of-stock')
+      return { notice: soldOut, idempotencyKey }
+    reportFailure(error, 'shop')
+    return { notice: notAdded, idempotencyKey }
+  })
+}

@@ -1,0 +1,196 @@
+/** A category of the shop, or what a search has found: filters in one row, then pictures, names, prices. */
+import { Form, useLoaderData, useSubmit } from 'react-router'
+
+import { useBase, AppLink } from '#platform/web/AppLink.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { useScripts } from '#ui/use-scripts.ts'
+
+import { categoryTitle, sortTexts } from '../texts.ts'
+import { CompareTray } from './CompareTray.tsx'
+import { Facets } from './Facets.tsx'
+import type { ListData, loadList } from './list-data.ts'
+import { Tile } from './Tile.tsx'
+
+import styles from './ListPage.module.css'
+
+const comparedAtMost = 3
+/** Tiles whose pictures are in sight at once. */
+const atTheTop = 6
+
+export function ListPage() {
+  const data = useLoaderData<typeof loadList>()
+  const { category, compared } = data
+  const path = `${useBase()}/kundencenter/shop/${category}`
+  const submit = useSubmit()
+  return (
+    <>
+      <PageHeader title={categoryTitle(category)} />
+      <Form
+        // The router puts the base before it.
+        action={`/kundencenter/shop/${category}`}
+        method="get"
+        onChange={(event) => {
+          // A box or the order counts at once; what is typed, when it is sent.
+          if (event.target instanceof HTMLInputElement && event.target.type === 'search') return
+          void submit(event.currentTarget, { preventScrollReset: true, replace: true })
+        }}
+      >
+        <Search data={data} path={path} />
+        <Facets facets={data.facets} total={data.total} path={path} />
+        <OnAndSort data={data} path={path} />
+        <Tiles data={data} path={path} />
+        <After data={data} path={path} />
+        <NoScripts />
+      </Form>
+      <p className={styles['note']}>
+        Alle Preise inklusive Mehrwertsteuer. {data.shippingNote} Durchgestrichen ist der Preis ohne die Aktion.
+      </p>
+      {compared !== null && <CompareTray comparison={compared} path={path} />}
+    </>
+  )
+}
+
+interface PartProps {
+  data: ListData
+  path: string
+}
+
+function Search({ data: { q, corrected, total, tiles }, path }: PartProps) {
+  return (
+    <search>
+      <div className={styles['search']}>
+        <Icon name="Suche" />
+        <input key={q} type="search" name="q" defaultValue={q} maxLength={100} aria-label="Im Shop suchen" />
+        {q !== '' && (
+          <AppLink href={path} aria-label="Suche leeren">
+            <Icon name="Schließen" />
+          </AppLink>
+        )}
+      </div>
+      {q !== '' && tiles.length > 0 && (
+        <output className={styles['hits']}>
+          <b>
+            {total} Treffer für „{corrected ?? q}“.
+          </b>{' '}
+          {corrected !== null && (
+            <AppLink href={`${path}?${new URLSearchParams({ q, nur: '1' }).toString()}`}>Nur nach „{q}“ suchen</AppLink>
+          )}
+        </output>
+      )}
+    </search>
+  )
+}
+
+function OnAndSort({ data: { on, sort, q }, path }: PartProps) {
+  return (
+    <div className={styles['bar2']}>
+      <div className={styles['tags']}>
+        {on.map(({ text, without }) => (
+          <AppLink key={text} href={path + without} className={styles['tag']}>
+            {text}
+            <Icon name="Schließen" size="T" />
+            <span className="sr">, Filter entfernen</span>
+          </AppLink>
+        ))}
+        {on.length > 0 && (
+          <AppLink href={q === '' ? path : `${path}?${new URLSearchParams({ q }).toString()}`} className={moreClass}>
+            Alle entfernen
+          </AppLink>
+        )}
+      </div>
+      <label className={styles['sort']}>
+        <span>Sortiert nach</span>
+        <span className={styles['select']}>
+          <select name="sortierung" aria-label="Sortiert nach" defaultValue={sort} key={sort}>
+            {sortTexts.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon name="Pfeil unten" size="T" />
+        </span>
+      </label>
+    </div>
+  )
+}
+
+function Tiles({ data, path }: PartProps) {
+  const { tiles, compared } = data
+  const ids = compared?.devices.map(({ id }) => id) ?? []
+  if (tiles.length === 0) return <Nothing data={data} path={path} />
+  return (
+    <>
+      <ul className={styles['prods']}>
+        {tiles.map((tile, index) => (
+          <Tile
+            key={tile.id}
+            tile={tile}
+            href={`${path}/${tile.id}`}
+            isCompared={ids.includes(tile.id)}
+            canCompare={ids.length < comparedAtMost}
+            eager={index < atTheTop}
+          />
+        ))}
+      </ul>
+      {/* What is compared and stands on another page stays chosen. */}
+      {ids
+        .filter((id) => tiles.every((tile) => tile.id !== id))
+        .map((id) => (
+          <input key={id} type="hidden" name="vergleich" value={id} />
+        ))}
+    </>
+  )
+}
+
+function Nothing({ data: { q, on }, path }: PartProps) {
+  return (
+    <EmptyState
+      icon="Suche"
+      title={q === '' ? 'Hier ist gerade nichts' : `Nichts gefunden für „${q}“`}
+      action={
+        <AppLink href={path} className={buttonClass()}>
+          Alles zeigen
+        </AppLink>
+      }
+    >
+      {on.length > 0 ? 'Mit weniger Filtern findest du mehr.' : 'Versuche ein kürzeres Wort, zum Beispiel „Router“.'}
+    </EmptyState>
+  )
+}
+
+function After({ data: { next, first, tiles, total }, path }: PartProps) {
+  if (tiles.length === 0) return null
+  return (
+    <p className={styles['after']}>
+      {next !== null && (
+        <AppLink href={path + next} className={buttonClass()}>
+          Weitere zeigen
+        </AppLink>
+      )}
+      {first !== null && (
+        <AppLink href={path + first} className={moreClass}>
+          Zum Anfang
+        </AppLink>
+      )}
+      <span className={styles['count']}>
+        {tiles.length} von {total} {total === 1 ? 'Gerät' : 'Geräten'}
+      </span>
+    </p>
+  )
+}
+
+/** Without scripts what is chosen is sent by a button. */
+function NoScripts() {
+  if (useScripts()) return null
+  return (
+    <p className={styles['apply']}>
+      <button type="submit" className={buttonClass({ small: true })}>
+        Auswahl anwenden
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+/** A device in a list; the whole card leads to it. */
+import { memo } from 'react'
+
+import { formatEuro } from '#kit/money.ts'
+import { AppLink } from '#platform/web/AppLink.tsx'
+import { classes } from '#ui/classes.ts'
+import { Picture } from '#ui/data/Picture.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { cardClass } from '#ui/layout/Card.tsx'
+
+import { Box } from '../Box.tsx'
+import { Disc } from '../Disc.tsx'
+import { EnergyClass } from '../EnergyClass.tsx'
+import type { TileView } from './list-data.ts'
+
+import styles from './Tile.module.css'
+
+interface TileProps {
+  tile: TileView
+  href: string
+  isCompared: boolean
+  canCompare: boolean
+  eager: boolean
+}
+
+export const Tile = memo(function Tile({ tile, href, isCompared, canCompare, eager }: TileProps) {
+  const { id, name, maker, line, image, colours } = tile
+  return (
+    <li className={classes(cardClass, styles['prod'])} data-product={id}>
+      <div className={styles['pic']}>
+        <Picture src={image} alt="" width={480} height={480} eager={eager} />
+      </div>
+      <div className={styles['text']}>
+        <p className={styles['small']}>{maker}</p>
+        <h2>
+          <AppLink href={href} className={styles['cover']}>
+            {name}
+          </AppLink>
+        </h2>
+        <p className={styles['small']}>{line}</p>
+        <Dots colours={colours} />
+        <div className={styles['end']}>
+          <Costs tile={tile} />
+          <Box
+            className={styles['compare']}
+            name="vergleich"
+            value={id}
+            isOn={isCompared}
+            disabled={!isCompared && !canCompare}
+          >
+            <span>
+              Vergleichen<span className="sr"> {name}</span>
+            </span>
+          </Box>
+        </div>
+      </div>
+    </li>
+  )
+})
+
+function Costs({ tile }: { tile: TileView }) {
+  const { isFrom, cents, reduction, energyClass, shipping, inStock, arrival } = tile
+  return (
+    <>
+      <p className={styles['price']}>
+        {isFrom && <span>ab</span>}
+        <b>{formatEuro(cents)}</b>
+        <span>einmalig</span>
+      </p>
+      {reduction !== null && (
+        <p className={styles['small']}>
+          <span className="sr">Statt </span>
+          <s>{formatEuro(reduction.regularCents)}</s> {reduction.note}
+        </p>
+      )}
+      {energyClass !== null && <EnergyClass letter={energyClass} />}
+      <p className={styles['small']}>inkl. MwSt., {shipping}</p>
+      <p className={classes(styles['stock'], !inStock && styles['wait'])}>
+        <Icon name={inStock ? 'Erfolg' : 'Uhr'} size="T" />
+        {arrival}
+      </p>
+    </>
+  )
+}
+
+function Dots({ colours }: Pick<TileView, 'colours'>) {
+  if (colours.length === 0) return <span />
+  return (
+    <p className={styles['dots']}>
+      {colours.map(({ name, hex }) => (
+        <Disc key={name} hex={hex} small />
+      ))}
+      <span className="sr">{colours.map(({ name }) => name).join(', ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+/** Up to three devices beside each other: price, delivery, and every fact that one of them names. */
+import type { IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+
+import type { Device } from '../calls.ts'
+import { arrival } from '../texts.ts'
+
+export interface Comparison {
+  readonly devices: readonly { readonly id: string; readonly name: string; readonly image: string }[]
+  /** A row a fact; `differs`: not all say the same. */
+  readonly rows: readonly { readonly title: string; readonly values: readonly string[]; readonly differs: boolean }[]
+}
+
+const nothing = '–'
+
+function cheapest({ variants }: Device) {
+  return variants.toSorted((a, b) => a.price - b.price)[0]
+}
+
+const factsOf = (device: Device) => [...device.facts.flatMap(({ facts }) => facts), ...device.durability]
+
+/** The devices in the order of the address. */
+export function compareDevices(devices: readonly Device[], today: IsoDate): Comparison {
+  const row = (title: string, say: (device: Device) => string | undefined) => {
+    const values = devices.map((device) => say(device) ?? nothing)
+    return { title, values, differs: new Set(values).size > 1 }
+  }
+  const titles = [...new Set(devices.flatMap((device) => factsOf(device).map(({ title }) => title)))]
+  return {
+    devices: devices.map((device) => ({
+      id: device.id,
+      name: device.name,
+      image: device.variants[0]?.images[0] ?? '',
+    })),
+    rows: [
+      row('Preis', (device) => formatEuro(toCents(cheapest(device)?.price ?? 0))),
+      row('Bei dir', (device) => {
+        const variant = cheapest(device)
+        return variant && arrival(variant, today).replace(' bei dir', '')
+      }),
+      ...titles.map((title) => row(title, (device) => factsOf(device).find((fact) => fact.title === title)?.text)),
+      row('Garantie des Herstellers', ({ guaranteeYears }) =>
+        guaranteeYears === null ? undefined : `${guaranteeYears} Jahre`,
+      ),
+    ],
+  }
+}

@@ -1,0 +1,173 @@
+/** What a list of devices shows: its address says all of it. */
+import { facetNames, sorts, type FacetName, type Sort } from '#domains/shop/listing.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { toCents } from '#kit/money.ts'
+import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
+
+import { listShop, readShopDevice, type Device, type DevicePage } from '../calls.ts'
+import {
+  arrival,
+  availabilityTexts,
+  facetWords,
+  priceClassTexts,
+  reductionOf,
+  shippingNote,
+  shippingText,
+  type Reduction,
+} from '../texts.ts'
+import { compareDevices, type Comparison } from './compare-view.ts'
+
+const comparedAtMost = 3
+
+export interface TileView {
+  readonly id: string
+  readonly name: string
+  readonly maker: string
+  readonly line: string
+  readonly image: string
+  readonly colours: DevicePage['products'][number]['colours']
+  readonly isFrom: boolean
+  readonly cents: number
+  readonly reduction: Reduction | null
+  readonly energyClass: string | null
+  readonly shipping: string
+  readonly arrival: string
+  readonly inStock: boolean
+}
+
+interface FacetValue {
+  readonly value: string
+  readonly text: string
+  readonly count: number
+  readonly hex: string | null
+  readonly isOn: boolean
+}
+
+export interface FacetView {
+  /** In the address. */
+  readonly name: string
+  readonly title: string
+  readonly values: readonly FacetValue[]
+}
+
+export interface ListData {
+  readonly category: string
+  readonly q: string
+  readonly corrected: string | null
+  readonly total: number
+  readonly tiles: readonly TileView[]
+  readonly facets: readonly FacetView[]
+  readonly sort: Sort
+  /** Query of the next page; null: there is none. */
+  readonly next: string | null
+  /** Query without where this page begins; null: it is the first. */
+  readonly first: string | null
+  /** What is on, with the query without it. */
+  readonly on: readonly { readonly text: string; readonly without: string }[]
+  readonly shippingNote: string
+  readonly compared: Comparison | null
+}
+
+/** @throws what the calls throw: the page is nothing without them */
+export async function loadList(args: PageArgs): Promise<ListData> {
+  const { client, today } = getPage(args)
+  const query = new URL(args.request.url).searchParams
+  const category = args.params?.['category'] ?? 'alle'
+  const ids = query.getAll('vergleich').slice(0, comparedAtMost)
+  const [page, devices] = await Promise.all([
+    listShop(client, asked(query, category)),
+    Promise.all(ids.map((id) => orElse<Device, null>(readShopDevice(client, id), () => null))),
+  ])
+  const compared = devices.filter((device) => device !== null)
+  const facets = facetNames.map((name) => facetView(name, page, query))
+  return {
+    category,
+    q: query.get('q')?.trim() ?? '',
+    corrected: page.corrected,
+    total: page.total,
+    tiles: page.products.map((product) => tileView(product, today)),
+    facets,
+    sort: sortOf(query),
+    next: page.next === null ? null : changed(query, (next) => next.set('ab', page.next ?? '')),
+    first: query.has('ab') ? changed(query, () => undefined) : null,
+    on: onTags(facets, query),
+    shippingNote: shippingNote(page.shipping),
+    compared: compared.length === 0 ? null : compareDevices(compared, today),
+  }
+}
+
+function sortOf(query: URLSearchParams): Sort {
+  return sorts.find((sort) => sort === query.get('sortierung')) ?? 'popular'
+}
+
+function asked(query: URLSearchParams, category: string): Parameters<typeof listShop>[1] {
+  const chosen = facetNames.flatMap((name) => {
+    const values = query.getAll(facetWords[name].name)
+    return values.length === 0 ? [] : [[name, values.join('|')]]
+  })
+  const text = query.get('q')?.trim().slice(0, 100) ?? ''
+  const after = query.get('ab') ?? ''
+  return {
+    category,
+    sort: sortOf(query),
+    ...Object.fromEntries(chosen),
+    ...(text !== '' && { q: text }),
+    ...(query.has('nur') && { exact: '1' as const }),
+    ...(after !== '' && { after }),
+  }
+}
+
+/** The address's query with a change, from the first page on; '' where nothing is left. */
+function changed(query: URLSearchParams, change: (next: URLSearchParams) => void): string {
+  const next = new URLSearchParams(query)
+  next.delete('ab')
+  change(next)
+  return next.size === 0 ? '' : `?${next.toString()}`
+}
+
+const texts: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
+  price: priceClassTexts,
+  availability: availabilityTexts,
+}
+
+function facetView(facet: FacetName, page: DevicePage, query: URLSearchParams): FacetView {
+  const { name, title } = facetWords[facet]
+  const chosen = new Set(query.getAll(name))
+  const hexes = new Map(page.facets.colour.map((one) => [one.value, one.hex]))
+  const values = page.facets[facet].map(({ value, count }) => ({
+    value,
+    text: texts[facet]?.[value] ?? value,
+    count,
+    hex: facet === 'colour' ? (hexes.get(value) ?? null) : null,
+    isOn: chosen.has(value),
+  }))
+  return { name, title, values }
+}
+
+function onTags(facets: readonly FacetView[], query: URLSearchParams): ListData['on'] {
+  return facets.flatMap(({ name, values }) =>
+    values
+      .filter(({ isOn }) => isOn)
+      .map(({ value, text }) => ({ text, without: changed(query, (next) => next.delete(name, value)) })),
+  )
+}
+
+function tileView(product: DevicePage['products'][number], today: IsoDate): TileView {
+  const { id, name, maker, line, image, colours, isFrom, energyClass } = product
+  const cents = toCents(product.price)
+  return {
+    id,
+    name,
+    maker,
+    line,
+    image,
+    colours: colours.length > 1 ? colours : [],
+    isFrom,
+    cents,
+    reduction: reductionOf(product),
+    energyClass,
+    shipping: shippingText(product.shipping),
+    arrival: arrival(product, today),
+    inStock: product.available > 0,
+  }
+}

@@ -1,0 +1,110 @@
+/** What the shop's pages say. */
+import { describe, expect, test } from 'vitest'
+
+import type { Device } from './calls.ts'
+import { structuredData } from './device/structured-data.ts'
+import { compareDevices } from './list/compare-view.ts'
+import { arrival, categoryTitle, reductionOf } from './texts.ts'
+
+const today = '2026-11-20'
+const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00A0', ' ')
+
+describe('the day at the door', () => {
+  test.each([
+    ['2026-11-21', 'Morgen bei dir'],
+    ['2026-11-23', 'Montag bei dir'],
+    ['2026-12-04', 'Am 4. Dezember bei dir'],
+    [null, 'Ausverkauft'],
+  ])('%s is said as %s', (deliveryDate, said) => {
+    expect(plain(arrival({ available: 3, restockOn: null, deliveryDate }, today))).toBe(said)
+  })
+
+  test('of a sold out device is when more come', () => {
+    const supply = { available: 0, restockOn: '2026-12-03', deliveryDate: '2026-12-04' }
+    expect(plain(arrival(supply, today))).toBe('Wieder da ab 3. Dezember')
+  })
+})
+
+test('a reduction says its end and the lowest price of 30 days, apart from the regular one where they differ', () => {
+  const reduced = { regularPrice: 99, reducedUntil: '2026-12-06', lowest30Price: 99 }
+  expect(reductionOf({ ...reduced, regularPrice: null })).toBeNull()
+  expect(plain(reductionOf(reduced)?.note)).toBe('bis 6. Dezember 2026, niedrigster Preis der letzten 30 Tage')
+  expect(plain(reductionOf({ ...reduced, lowest30Price: 85 })?.note)).toBe(
+    'bis 6. Dezember 2026. Niedrigster Preis der letzten 30 Tage: 85,00 €',
+  )
+})
+
+test('categories have the names of the menu', () => {
+  expect(['alle', 'magentatv', 'gibt-es-nicht'].map(categoryTitle)).toEqual(['Alle Geräte', 'Fernsehen', 'Shop'])
+})
+
+const pricing = {
+  price: 189,
+  monthlyPrice: null,
+  regularPrice: null,
+  reducedUntil: null,
+  lowest30Price: null,
+  taxRate: 19,
+  shipping: 0,
+  available: 3,
+  restockOn: null,
+  deliveryDate: '2026-11-21',
+}
+
+function aDevice(id: string, area: string, price = 189): Device {
+  return {
+    id,
+    name: id,
+    maker: { name: 'Funkhaus', address: 'Leipzig', contact: 'x@funkhaus.example' },
+    categories: [],
+    connectivity: [],
+    line: '',
+    message: 'Ein </script> Router',
+    features: [],
+    details: '',
+    legal: '',
+    facts: [{ title: 'WLAN', facts: [{ title: 'Reicht für', text: area }] }],
+    durability: [],
+    inTheBox: [],
+    warnings: [],
+    attachments: [],
+    guaranteeYears: null,
+    energyClass: null,
+    updatesUntil: null,
+    technologies: [],
+    variants: [
+      {
+        productId: id,
+        variant: '',
+        colour: null,
+        storage: null,
+        images: ['/a.svg'],
+        modelNumber: 'A',
+        modelCode: '4045100000012',
+        maxPerOrder: 3,
+        ...pricing,
+        price,
+      },
+    ],
+  }
+}
+
+test('a comparison marks what differs and keeps the gaps', () => {
+  const { rows } = compareDevices([aDevice('eins', '90 m²'), aDevice('zwei', '130 m²')], today)
+  expect(rows.map(({ title, differs }) => [title, differs])).toEqual([
+    ['Preis', false],
+    ['Bei dir', false],
+    ['Reicht für', true],
+    ['Garantie des Herstellers', false],
+  ])
+  expect(rows.at(-1)?.values).toEqual(['–', '–'])
+})
+
+test('machines read the device as schema.org/Product with an offer a variant', () => {
+  const read = JSON.parse(structuredData(aDevice('eins', '90 m²', 99.9)))
+  expect(read).toMatchObject({
+    '@type': 'Product',
+    brand: { name: 'Funkhaus' },
+    offers: [{ sku: 'eins', price: '99.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }],
+  })
+})

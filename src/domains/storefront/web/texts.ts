@@ -1,0 +1,116 @@
+/** Words of the shop. */
+import { addDays, daysBetween, formatDate, formatDayOf, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { paths } from '#kit/paths.ts'
+
+export const shopTrail = ['Shop', paths.shop] as const
+
+const categories: Readonly<Record<string, string>> = {
+  alle: 'Alle Geräte',
+  magentatv: 'Fernsehen',
+  sport: 'Sport',
+  'tv-partner': 'TV-Partner',
+  'streaming-geraete': 'Streaming-Geräte',
+  wbv: 'WBV',
+  testproducts: 'Testproducts',
+}
+
+/** What the page of a category is called; one that nobody knows is the shop. */
+export function categoryTitle(category: string): string {
+  return categories[category] ?? 'Shop'
+}
+
+const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
+
+/** 'Samstag' */
+export function weekday(date: IsoDate): string {
+  return weekdays[daysBetween('1970-01-05', date) % 7] ?? ''
+}
+
+interface Supply {
+  readonly available: number
+  readonly restockOn: IsoDate | null
+  readonly deliveryDate: IsoDate | null
+}
+
+/** 'Morgen bei dir', 'Montag bei dir', 'Wieder da ab 3. Dezember', 'Ausverkauft' */
+export function arrival({ available, restockOn, deliveryDate }: Supply, today: IsoDate): string {
+  if (deliveryDate === null) return 'Ausverkauft'
+  if (available <= 0 && restockOn !== null) return `Wieder da ab ${formatDayOf(restockOn, today)}`
+  if (deliveryDate === addDays(today, 1)) return 'Morgen bei dir'
+  if (daysBetween(today, deliveryDate) < 7) return `${weekday(deliveryDate)} bei dir`
+  return `Am ${formatDayOf(deliveryDate, today)} bei dir`
+}
+
+/** 'Versand kostenlos', or what it costs to send this piece alone. */
+export function shippingText(euros: number): string {
+  return euros === 0 ? 'Versand kostenlos' : `Versand ${formatEuro(toCents(euros))}`
+}
+
+export function shippingNote({ price, freeFrom }: { readonly price: number; readonly freeFrom: number }): string {
+  return `Versand ${formatEuro(toCents(price))}, ab ${formatEuro(toCents(freeFrom))} kostenlos.`
+}
+
+/** A reduction beside its price: what it costs else, until when, and the lowest of 30 days (§ 11 PAngV). */
+export interface Reduction {
+  readonly regularCents: number
+  readonly note: string
+}
+
+export function reductionOf(price: {
+  readonly regularPrice: number | null
+  readonly reducedUntil: IsoDate | null
+  readonly lowest30Price: number | null
+}): Reduction | null {
+  if (price.regularPrice === null || price.reducedUntil === null) return null
+  const [regular, lowest] = [toCents(price.regularPrice), toCents(price.lowest30Price ?? price.regularPrice)]
+  const until = `bis ${formatDate(price.reducedUntil)}`
+  const note =
+    lowest === regular
+      ? `${until}, niedrigster Preis der letzten 30 Tage`
+      : `${until}. Niedrigster Preis der letzten 30 Tage: ${formatEuro(lowest)}`
+  return { regularCents: regular, note }
+}
+
+export const priceClassTexts: Readonly<Record<string, string>> = {
+  '0-50': 'Bis 50\u00A0€',
+  '50-100': '50 bis 100\u00A0€',
+  '100-200': '100 bis 200\u00A0€',
+  '200-500': '200 bis 500\u00A0€',
+  '500-': 'Über 500\u00A0€',
+}
+
+export const availabilityTexts: Readonly<Record<string, string>> = {
+  now: 'Sofort lieferbar',
+  days: 'In 3 bis 5 Tagen',
+  preorder: 'Vorbestellbar',
+}
+
+/** How a page's address and the screen call what the call's query names. */
+export const facetWords = {
+  maker: { name: 'hersteller', title: 'Hersteller' },
+  connectivity: { name: 'verbindung', title: 'Verbindung' },
+  storage: { name: 'speicher', title: 'Speicher' },
+  colour: { name: 'farbe', title: 'Farbe' },
+  price: { name: 'preis', title: 'Preis' },
+  availability: { name: 'lieferbar', title: 'Lieferbar' },
+} as const
+
+export const sortTexts = [
+  { value: 'popular', text: 'Beliebtheit' },
+  { value: 'price', text: 'Preis aufsteigend' },
+  { value: 'price-down', text: 'Preis absteigend' },
+  { value: 'new', text: 'Neu im Shop' },
+] as const
+
+export const deviceForm = 'geraet'
+export const notAdded = {
+  type: 'error',
+  headline: 'Nicht im Warenkorb',
+  message: 'Das hat gerade nicht geklappt. Bitte versuche es noch einmal.',
+} as const
+export const soldOut = {
+  type: 'warning',
+  headline: 'Ausverkauft',
+  message: 'Diese Ausführung ist gerade nicht zu haben. Es liegt nichts Neues im Warenkorb.',
+} as const
