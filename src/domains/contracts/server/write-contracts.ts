@@ -52,7 +52,8 @@ const move = statement<{ id: string }>(
 const replaceProduct = statement(
   'contracts.replace-product',
   `update contracts set product_id = $3, monthly_cents = $4, discounts = $5::jsonb, min_term_months = $6, term_from = $7,
-     renewal_announced_on = case when term_from is distinct from $7::date then null else renewal_announced_on end
+     renewal_announced_on = case when term_from is distinct from $7::date or min_term_months is distinct from $6::int then null
+       else renewal_announced_on end
    where guid = $1 and id = $2`,
 )
 
