@@ -27,6 +27,7 @@ export const customerAddresses = [
   `kundencenter/vertraege/dokument?dokument=019a9e02-0000-7000-8000-0000${annas}0`,
   `kundencenter/vertraege/vertragskuendigung?contractId=${annas}`,
   `kundencenter/vertraege/wechsel-mappe?${annasFibre}`,
+  `kundencenter/vertraege/vertragssonderkuendigung?recht=anderer&${annasFibre}`,
   'kundencenter/vertraege/vertragswiderruf?contractId=310488203',
   'kundencenter/widerruf/basiskonnektivitaet',
   `kundencenter/vertraege/option-auswahl?contractId=${annas}`,
