@@ -48,6 +48,7 @@ export const customerAddresses = [
   'kundencenter/vertraege/wiederanschaltung/uebersicht',
   'kundencenter/shoppingcart',
   'kundencenter/bestellungen/',
+  'kundencenter/bestellungen/zurueckgeben',
   'bestellung/konto',
   'bestellung/',
   'bestellung/bestaetigung',

@@ -89,6 +89,7 @@ const printed: Readonly<Record<PathName, string>> = {
   infoService: '/erleben/kundencenter/service/infoservice',
   cart: '/erleben/kundencenter/shoppingcart',
   orders: '/erleben/kundencenter/bestellungen/',
+  returnGoods: '/erleben/kundencenter/bestellungen/zurueckgeben',
   shop: '/erleben/kundencenter/shop/alle',
   invoices: '/erleben/kundencenter/rechnungen/',
   callback: '/erleben/kundencenter/rueckruf/',

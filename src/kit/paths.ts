@@ -76,6 +76,7 @@ export const paths = {
   infoService: 'kundencenter/service/infoservice',
   cart: 'kundencenter/shoppingcart',
   orders: 'kundencenter/bestellungen/',
+  returnGoods: 'kundencenter/bestellungen/zurueckgeben',
   shop: 'kundencenter/shop/alle',
   invoices: 'kundencenter/rechnungen/',
   callback: 'kundencenter/rueckruf/',

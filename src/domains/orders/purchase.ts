@@ -25,6 +25,18 @@ export interface Delivery {
   readonly shop?: string | undefined
 }
 
+export const returnWays = ['code', 'label'] as const
+export type ReturnWay = (typeof returnWays)[number]
+
+export const returnStates = ['announced', 'received', 'refunded'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+/** Pieces of one line. */
+export interface ReturnedLine {
+  readonly lineNo: number
+  readonly quantity: number
+}
+
 export interface PurchaseLine {
   readonly kind: 'hardware' | 'option'
   readonly productId: string
@@ -41,6 +53,21 @@ export interface PurchaseLine {
   /** Percent. */
   readonly taxRate: number
   readonly discountCents: Cents
+  /** Pieces that went back. */
+  readonly returned: number
+}
+
+/** What went back of a purchase, with one declaration. */
+export interface PurchaseReturn {
+  readonly id: string
+  readonly number: string
+  readonly state: ReturnState
+  /** UTC instants. */
+  readonly declaredAt: string
+  readonly refundedAt: string | null
+  readonly refundCents: Cents
+  readonly way: ReturnWay
+  readonly lines: readonly ReturnedLine[]
 }
 
 export interface Purchase {
@@ -63,7 +90,10 @@ export interface Purchase {
   readonly tracking: string | null
   readonly lines: readonly PurchaseLine[]
   readonly events: readonly { readonly state: OrderState; readonly at: string; readonly by: OrderCause }[]
+  readonly returns: readonly PurchaseReturn[]
 }
 
 /** One that is being placed: its number and state come with its row. */
-export type NewPurchase = Omit<Purchase, 'events' | 'number' | 'state' | 'tracking'>
+export interface NewPurchase extends Omit<Purchase, 'events' | 'lines' | 'number' | 'returns' | 'state' | 'tracking'> {
+  readonly lines: readonly Omit<PurchaseLine, 'returned'>[]
+}

@@ -1,6 +1,7 @@
 /** The calls about purchases that were made (docs/product/purchases.md). */
 import { z } from 'zod'
 
+import { returnStates, returnWays } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
@@ -17,6 +18,9 @@ const line = z.object({
   oneTimePrice: money.nullable(),
   monthlyPrice: money.nullable(),
   discount: money,
+  lineNo: z.int(),
+  piecesLeft: z.int().meta({ description: 'That can go back' }),
+  refund: money.meta({ description: 'What all of these would bring back' }),
 })
 
 const address = z.object({
@@ -50,6 +54,18 @@ const purchase = z
     tracking: z.string().nullable(),
     events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
     canCancel: z.boolean(),
+    canReturn: z.boolean(),
+    returnUntil: z.iso.date().nullable().meta({ description: 'null: the period has not begun' }),
+    returns: z.array(
+      z.object({
+        number: z.string(),
+        state: z.enum(returnStates),
+        declaredAt: z.iso.datetime(),
+        refundedAt: z.iso.datetime().nullable(),
+        refund: money,
+        lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+      }),
+    ),
   })
   .meta({ id: 'Purchase' })
 
@@ -71,6 +87,25 @@ export const readPurchase = endpoint({
   params,
   answer: purchase,
   refusals: { 'order-unknown': 404 },
+})
+
+export const returnGoods = endpoint({
+  call: 'POST /api/orders/v1/{orderId}/returns',
+  access: 'personal',
+  summary: 'Withdraws goods of a purchase, piece by piece; no reason is needed',
+  idempotent: true,
+  params,
+  status: 201,
+  body: z.strictObject({
+    lines: z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(99) })).max(200),
+    reason: z.string().trim().max(200).nullable().default(null),
+    way: z.enum(returnWays).default('code'),
+  }),
+  answer: z.object({
+    receiptId: z.string(),
+    refund: money.meta({ description: 'What comes back, with the shipping where nothing of the order is left' }),
+  }),
+  refusals: { 'order-unknown': 404, 'not-possible': 409, 'nothing-chosen': 422, 'too-many': 409 },
 })
 
 export const cancelPurchase = endpoint({

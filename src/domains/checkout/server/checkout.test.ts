@@ -1,49 +1,20 @@
 /** A purchase over HTTP, on a real database: races, refusals, what follows from it. */
 import { describe, expect, test } from 'vitest'
 
-import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { bags, buying, checkout, orders } from '#app/testing/buying.ts'
+import { startPortal } from '#app/testing/test-app.ts'
 import type { WireBag } from '#domains/bag/api.ts'
-import type { WirePurchase } from '#domains/purchases/api.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { Checkout } from '../api.ts'
 
-const bags = '/v2/hardwareshop/bff/bag'
-const orders = '/erleben/api/orders/v1'
-const checkout = '/erleben/api/checkout/v1'
-const portal = await startPortal()
+// Nothing is packed meanwhile.
+const portal = await startPortal({ FULFILMENT_DELAY_MS: '60000' })
 const [anna, paul, nora, david, lena] = await Promise.all(
   ['anna', 'paul', 'nora', 'david', 'lena'].map((name) => portal.signIn(`${name}@example.org`)),
 )
 
-type Who = Credentials | undefined
-
-async function fill(
-  as: Who,
-  ...items: { productId: string; quantity?: number; contractId?: string }[]
-): Promise<WireBag> {
-  const { bagId } = (await portal.call('POST', bags, { as })).json<WireBag>()
-  for (const body of items) await portal.call('POST', `${bags}/${bagId}/items`, { as, body })
-  return (await portal.call('GET', `${bags}/${bagId}`, { as })).json<WireBag>()
-}
-
-async function payment(as: Who) {
-  const [method] = (await portal.call('GET', '/erleben/api/v2/paymenthandle/', { as })).json<
-    { type: string; description: string }[]
-  >()
-  return { type: method?.type ?? '', description: method?.description ?? '' }
-}
-
-const deliver = (as: Who, body: Record<string, unknown> = { kind: 'home', phone: null }) =>
-  portal.call('PUT', checkout, { as, body })
-
-async function place(as: Who, { bagId, digest }: WireBag, more: Record<string, unknown> = {}, key?: string) {
-  const body = { bagId, digest, payment: await payment(as), terms: true, early: [], ...more }
-  return portal.call('POST', orders, { as, body, ...(key !== undefined && { headers: { 'idempotency-key': key } }) })
-}
-
-const read = async (as: Who, orderId: string) =>
-  (await portal.call('GET', `${orders}/${orderId}`, { as })).json<WirePurchase>()
+const { deliver, fill, place, read } = buying(portal)
 
 const setStock = statement('test.set-stock', 'update shop_stock set available = $2 where product_id = $1')
 const stockOf = statement<{ available: number }>(

@@ -1,7 +1,7 @@
 /** A purchase as it is written down: lines, sums, where it goes. */
 import { bagSums, type BagLine } from '#domains/bag/bag.ts'
 import type { PreparedBooking } from '#domains/options/server/book-option.ts'
-import type { Address, Delivery, NewPurchase, PurchaseLine } from '#domains/orders/purchase.ts'
+import type { Address, Delivery, NewPurchase } from '#domains/orders/purchase.ts'
 import type { ShippingTerms } from '#domains/orders/sums.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -27,7 +27,7 @@ export async function composePurchase(lines: readonly BagLine[], buying: Buying)
   const { at, billing = nowhere, bookings, delivery, guid, id, method, phone, shipping } = buying
   const sums = bagSums(lines, 0, shipping)
   const shares = new Map(sums.lines.map((line) => [line.id, line.discountCents]))
-  const purchaseLines: PurchaseLine[] = []
+  const purchaseLines: NewPurchase['lines'][number][] = []
   for (const line of lines)
     purchaseLines.push(await purchaseLine(line, { bookings, discountCents: shares.get(line.item.id) ?? 0 }))
   return {
@@ -53,7 +53,7 @@ export async function composePurchase(lines: readonly BagLine[], buying: Buying)
 async function purchaseLine(
   { item, offer }: BagLine,
   { bookings, discountCents }: Pick<Buying, 'bookings'> & { readonly discountCents: number },
-): Promise<PurchaseLine> {
+): Promise<NewPurchase['lines'][number]> {
   const booked = await bookings.get(item.id)?.save()
   return {
     kind: booked === undefined ? 'hardware' : 'option',

@@ -12,11 +12,19 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.tracking,
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
       'subContractId', l.sub_contract_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
-      'onceCents', l.once_cents, 'monthlyCents', l.monthly_cents, 'taxRate', l.tax_rate, 'discountCents', l.discount_cents)
+      'onceCents', l.once_cents, 'monthlyCents', l.monthly_cents, 'taxRate', l.tax_rate, 'discountCents', l.discount_cents,
+      'returned', (select coalesce(sum(b.quantity), 0) from order_return_lines b join order_returns r on r.guid = b.guid and r.id = b.return_id
+        where r.guid = o.guid and r.order_id = o.id and b.line_no = l.line_no))
       order by l.line_no) from order_lines l where l.guid = o.guid and l.order_id = o.id) as lines,
   (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by,
       'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.at, e.state)
-    from order_events e where e.guid = o.guid and e.order_id = o.id) as events`
+    from order_events e where e.guid = o.guid and e.order_id = o.id) as events,
+  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state, 'way', r.way,
+      'declaredAt', to_char(r.declared_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'refundedAt', to_char(r.refunded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'refundCents', r.refund_cents,
+      'lines', (select jsonb_agg(jsonb_build_object('lineNo', b.line_no, 'quantity', b.quantity) order by b.line_no)
+        from order_return_lines b where b.guid = r.guid and b.return_id = r.id)) order by r.declared_at)
+    from order_returns r where r.guid = o.guid and r.order_id = o.id), '[]') as returns`
 
 const insert = statement<{ number: string }>(
   'purchases.insert',

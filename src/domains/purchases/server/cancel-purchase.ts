@@ -8,7 +8,7 @@ import { lockPurchase, saveState } from '#domains/orders/server/purchases.ts'
 import { canMoveOrder, orderStateAfter } from '#domains/orders/transitions.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { ok, refuse } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import type { Caller } from '#platform/server/routes.ts'
@@ -53,5 +53,5 @@ async function save(tx: Tx, deps: PurchasesDeps, purchase: Purchase, caller: Cal
     if (option?.status === contractStatus.ordered)
       await moveContract(tx, deps, option, { name: 'cancel', actor: historyActor(caller) })
   }
-  return wirePurchase({ ...purchase, state, events: [...purchase.events, { state, at, by }] })
+  return wirePurchase({ ...purchase, state, events: [...purchase.events, { state, at, by }] }, today(deps.clock))
 }

@@ -1,6 +1,9 @@
+import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
-export interface PurchasesDeps extends WriteDeps {
+export interface PurchasesDeps extends WriteDeps, InformDeps {
+  /** How long the embedded logistics takes for a step. */
+  readonly fulfilmentDelayMs: number
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void
 }

@@ -1,11 +1,13 @@
 /** HTTP of purchases that were made. */
 import { findPurchase, listPurchases } from '#domains/orders/server/purchases.ts'
 import { ok, refuse } from '#kit/result.ts'
+import { today } from '#platform/server/clock.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import type { PurchasesDeps } from './deps.ts'
+import { returnGoods } from './return-goods.ts'
 import { wirePurchase } from './wire-purchase.ts'
 
 const atMost = 50
@@ -13,12 +15,15 @@ const atMost = 50
 export function purchaseRoutes(deps: PurchasesDeps): Route[] {
   return [
     personalRoute(api.listPurchases, async (_call, { guid }) =>
-      ok((await listPurchases(deps.db, guid, atMost)).map(wirePurchase)),
+      ok((await listPurchases(deps.db, guid, atMost)).map((purchase) => wirePurchase(purchase, today(deps.clock)))),
     ),
     personalRoute(api.readPurchase, async ({ params }, { guid }) => {
       const purchase = await findPurchase(deps.db, guid, params.orderId)
-      return purchase === undefined ? refuse('order-unknown') : ok(wirePurchase(purchase))
+      return purchase === undefined ? refuse('order-unknown') : ok(wirePurchase(purchase, today(deps.clock)))
     }),
+    personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, { guid }) =>
+      returnGoods(deps, { ...params, ...body, guid, correlationId, idempotency }),
+    ),
     personalRoute(api.cancelPurchase, ({ idempotency, params }, caller) =>
       cancelPurchase(deps, { ...params, caller, idempotency }),
     ),

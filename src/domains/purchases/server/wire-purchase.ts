@@ -1,12 +1,15 @@
-import type { Purchase, PurchaseLine } from '#domains/orders/purchase.ts'
+import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
+import { canReturn, piecesLeft, refundOf, returnableUntil } from '#domains/orders/returns.ts'
 import { canMoveOrder } from '#domains/orders/transitions.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 
 import type { WirePurchase } from '../api.ts'
 
 /** The wire's shape of a purchase. */
-export function wirePurchase(purchase: Purchase): WirePurchase {
-  const { billing, delivery, deliveryDate, events, id, lines, number, payment, placedAt, state, tracking } = purchase
+export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
+  const { billing, delivery, deliveryDate, events, id, lines, number, payment, placedAt, returns, state, tracking } =
+    purchase
   return {
     orderId: id,
     number,
@@ -28,10 +31,17 @@ export function wirePurchase(purchase: Purchase): WirePurchase {
     tracking,
     events: events.map(({ at, state: reached }) => ({ at, state: reached })),
     canCancel: canMoveOrder('cancel', state),
+    canReturn: canReturn(purchase, today),
+    returnUntil: returnableUntil(purchase),
+    returns: returns.map(wireReturn),
   }
 }
 
-function wireLine(line: PurchaseLine): WirePurchase['lines'][number] {
+function wireReturn({ declaredAt, lines, number, refundCents, refundedAt, state }: PurchaseReturn) {
+  return { number, state, declaredAt, refundedAt, refund: toDecimal(refundCents), lines: [...lines] }
+}
+
+function wireLine(line: PurchaseLine, index: number): WirePurchase['lines'][number] {
   const { contractId, detail, image, kind, productId, quantity, title } = line
   return {
     kind,
@@ -44,6 +54,9 @@ function wireLine(line: PurchaseLine): WirePurchase['lines'][number] {
     oneTimePrice: decimal(line.onceCents),
     monthlyPrice: decimal(line.monthlyCents),
     discount: toDecimal(line.discountCents),
+    lineNo: index + 1,
+    piecesLeft: piecesLeft(line),
+    refund: toDecimal(refundOf(line, piecesLeft(line))),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The calls about purchases. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, isText, listOf } from '#kit/shape.ts'
+import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -23,6 +24,20 @@ export function listPurchases(client: Client): Promise<Purchase[]> {
 /** One purchase. */
 export function readPurchase(client: Client, orderId: string): Promise<Purchase> {
   return client.call<typeof api.readPurchase>('GET /api/orders/v1/{orderId}', { params: { orderId }, shape })
+}
+
+/** Withdraws goods; the same key withdraws once. */
+export function returnGoods(
+  client: Client,
+  orderId: string,
+  { idempotencyKey, ...body }: BodyInput<typeof api.returnGoods> & { readonly idempotencyKey: string },
+): Promise<AnswerOf<typeof api.returnGoods>> {
+  return client.call<typeof api.returnGoods>('POST /api/orders/v1/{orderId}/returns', {
+    params: { orderId },
+    body,
+    idempotencyKey,
+    shape: fieldsOf({ receiptId: isText, refund: isNumber }),
+  })
 }
 
 /** Cancels it; the same key cancels once. */

@@ -2,6 +2,11 @@
 import { flashMessages } from '#platform/web/flash.ts'
 
 export const purchaseFlash = flashMessages({
+  'goods-returned': {
+    type: 'success',
+    headline: 'Widerruf eingegangen',
+    message: 'Der Beleg ist als Mail und als Nachricht unterwegs.',
+  },
   'purchase-cancelled': {
     type: 'success',
     headline: 'Bestellung storniert',

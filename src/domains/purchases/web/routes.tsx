@@ -13,6 +13,14 @@ export const screens = () => [
     page: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   }),
   screen({
+    path: paths.returnGoods,
+    title: 'Zurückgeben',
+    trail: [['Bestellungen', paths.orders]],
+    load: async () => (await import('./returning/return-data.ts')).loadReturn,
+    act: async () => (await import('./returning/submit-return.ts')).submitReturn,
+    page: async () => (await import('./returning/ReturnPage.tsx')).ReturnPage,
+  }),
+  screen({
     path: paths.checkoutDone,
     title: 'Bestellung aufgenommen',
     bare: true,

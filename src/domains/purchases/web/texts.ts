@@ -35,6 +35,42 @@ export function purchaseSteps({ deliveryDate, events, state }: Purchase): Step[]
   })
 }
 
+export const returnForm = 'return'
+
+export const returnReasons = [
+  'Gefällt mir nicht',
+  'Passt nicht zu meinen Geräten',
+  'Anders als beschrieben',
+  'Kaputt oder unvollständig',
+] as const
+
+export const nothingChosen = 'Bitte wähle, was zurückgeht.'
+
+const refusedReturns: Readonly<Record<string, Notification>> = {
+  'too-many': {
+    type: 'warning',
+    headline: 'So viele hast du nicht',
+    message: 'Vielleicht hast du in einem anderen Fenster schon widerrufen. Hier steht, was noch zurückgehen kann.',
+  },
+  'not-possible': {
+    type: 'warning',
+    headline: 'Zurückgeben geht gerade nicht',
+    message: 'Die Frist ist vorbei, oder das Paket ist noch nicht zu. Ruf uns an, wenn etwas nicht stimmt.',
+  },
+}
+
+/** Why nothing went back. */
+export function returnRefused(code: string | undefined): Notification {
+  return refusedReturns[code ?? ''] ?? cancelFailed
+}
+
+const backStates = { announced: 'Angemeldet', received: 'Bei uns', refunded: 'Erstattet' } as const
+
+/** 'Erstattet, R-2026-000042' */
+export function returnState({ number, state }: Purchase['returns'][number]): string {
+  return `${backStates[state]}, ${number}`
+}
+
 export const cancelFailed: Notification = {
   type: 'error',
   headline: 'Das hat nicht geklappt',

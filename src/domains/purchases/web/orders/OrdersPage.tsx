@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
-import { formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -17,7 +17,7 @@ import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Purchase } from '../calls.ts'
-import { ordersForm, purchaseHeadline, purchaseSteps } from '../texts.ts'
+import { ordersForm, purchaseHeadline, purchaseSteps, returnState } from '../texts.ts'
 import type { loadOrders } from './orders-data.ts'
 import type { OrdersOutcome } from './submit-orders.ts'
 
@@ -64,7 +64,7 @@ function NoOrders() {
 }
 
 function Order({ purchase }: { purchase: Purchase }) {
-  const { canCancel, deliveryDate, lines, number, orderId, placedAt, state } = purchase
+  const { canCancel, canReturn, deliveryDate, lines, number, orderId, placedAt, returnUntil, state } = purchase
   return (
     <Card
       title={purchaseHeadline(purchase)}
@@ -80,11 +80,12 @@ function Order({ purchase }: { purchase: Purchase }) {
       <OrderLines lines={lines} />
       <Facts purchase={purchase} />
       {canCancel && <Cancel orderId={orderId} />}
+      {canReturn && <GiveBack orderId={orderId} until={returnUntil} />}
     </Card>
   )
 }
 
-function Facts({ purchase: { delivery, deliveryDate, sums, tracking } }: { purchase: Purchase }) {
+function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking } }: { purchase: Purchase }) {
   const { address, shop } = delivery
   const where = `${shop ?? address.name}, ${address.street} ${address.streetNr}, ${address.zip} ${address.city}`
   return (
@@ -96,6 +97,7 @@ function Facts({ purchase: { delivery, deliveryDate, sums, tracking } }: { purch
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
         ...(deliveryDate === null ? [] : [{ term: 'Geht an', value: where }]),
         ...(tracking === null ? [] : [{ term: 'Sendung', value: tracking }]),
+        ...returns.map((back) => ({ term: 'Rückgabe', value: euro(back.refund), note: returnState(back) })),
       ]}
     />
   )
@@ -109,6 +111,22 @@ function Cancel({ orderId }: Pick<Purchase, 'orderId'>) {
         Bestellung stornieren
       </Button>
       <span className="small quiet">Möglich, bis das Paket zu ist. Du zahlst dann nichts.</span>
+    </ButtonRow>
+  )
+}
+
+function GiveBack({ orderId, until }: { orderId: string; until: string | null }) {
+  const base = useBase()
+  return (
+    <ButtonRow className="mt-24">
+      <AppLink href={to(base, 'returnGoods', { bestellung: orderId })} className={buttonClass()}>
+        Zurückgeben
+      </AppLink>
+      <span className="small quiet">
+        {until === null
+          ? 'Auch bevor es da ist, auch einzelne Geräte'
+          : `Bis ${formatDate(until)}, auch einzelne Geräte`}
+      </span>
     </ButtonRow>
   )
 }

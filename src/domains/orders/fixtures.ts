@@ -1,0 +1,45 @@
+/** Builders for tests of purchases. */
+import { builder } from '#kit/builder.ts'
+
+import type { Purchase, PurchaseLine } from './purchase.ts'
+
+export const aPurchaseLine = builder<PurchaseLine>({
+  kind: 'hardware',
+  productId: 'mediastick-2',
+  contractId: null,
+  subContractId: null,
+  title: 'Mediastick 2',
+  detail: '',
+  image: null,
+  quantity: 1,
+  onceCents: 4900,
+  monthlyCents: null,
+  taxRate: 19,
+  discountCents: 0,
+  returned: 0,
+})
+
+const address = { name: 'Anna Brandt', street: 'Lindenweg', streetNr: '12', zip: '04229', city: 'Leipzig' }
+
+export const aPurchase = builder<Purchase>({
+  guid: '019a9e00-0000-7000-8000-000000000001',
+  id: '019a9e00-0000-7000-8000-0000000000ee',
+  number: 'B-2026-118402',
+  state: 'placed',
+  placedAt: '2026-11-06T09:00:00.000Z',
+  delivery: { kind: 'home', address },
+  billing: address,
+  phone: null,
+  deliveryDate: '2026-11-10',
+  payment: { type: 'PAYPAL', label: 'anna@example.org' },
+  goodsCents: 4900,
+  discountCents: 0,
+  shippingCents: 0,
+  totalCents: 4900,
+  vatCents: 782,
+  monthlyCents: 0,
+  tracking: null,
+  lines: [aPurchaseLine()],
+  events: [],
+  returns: [],
+})

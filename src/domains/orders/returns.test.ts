@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { aPurchase, aPurchaseLine } from './fixtures.ts'
+import type { Purchase } from './purchase.ts'
+import { canReturn, decideReturn, piecesLeft, returnableUntil } from './returns.ts'
+
+const delivered = (at: string): Purchase['events'] => [{ state: 'delivered', at, by: 'fulfilment' }]
+
+describe('until when', () => {
+  test.each([
+    ['fourteen days', '2026-11-10T09:00:00.000Z', '2026-11-24'],
+    ['late in the evening it is the next day in Berlin', '2026-11-10T23:30:00.000Z', '2026-11-25'],
+    ['a Sunday moves on', '2026-11-15T09:00:00.000Z', '2026-11-30'],
+    ['Christmas moves on', '2026-12-11T09:00:00.000Z', '2026-12-28'],
+  ])('%s', (_, at, until) => {
+    expect(returnableUntil({ events: delivered(at) })).toBe(until)
+  })
+
+  test('nothing has come: no period has begun', () => {
+    expect(returnableUntil({ events: [] })).toBeNull()
+  })
+})
+
+describe('what may go back', () => {
+  const events = delivered('2026-11-10T09:00:00.000Z')
+  test.each([
+    ['on the last day', { events }, '2026-11-24', true],
+    ['a day late', { events }, '2026-11-25', false],
+    ['before it has come', { state: 'sent' as const, events: [] }, '2026-11-24', true],
+    ['before the parcel is closed: that is cancelled', { state: 'placed' as const, events: [] }, '2026-11-24', false],
+    ['of a cancelled one', { state: 'cancelled' as const, events: [] }, '2026-11-24', false],
+    ['when all is back already', { events, lines: [aPurchaseLine({ returned: 1 })] }, '2026-11-20', false],
+    ['of a service nothing', { events, lines: [aPurchaseLine({ kind: 'option' })] }, '2026-11-20', false],
+  ])('%s', (_, overrides, today, possible) => {
+    expect(canReturn(aPurchase({ state: 'delivered', ...overrides }), today)).toBe(possible)
+  })
+})
+
+describe('one of three things with a voucher over all', () => {
+  const purchase = aPurchase({
+    state: 'delivered',
+    events: delivered('2026-11-10T09:00:00.000Z'),
+    shippingCents: 495,
+    lines: [
+      aPurchaseLine({ onceCents: 4900, discountCents: 301 }),
+      aPurchaseLine({ onceCents: 2490, discountCents: 153 }),
+      aPurchaseLine({ onceCents: 8900, discountCents: 546 }),
+    ],
+  })
+
+  test('brings back what was paid for it', () => {
+    expect(decideReturn(purchase, [{ lineNo: 3, quantity: 1 }], '2026-11-20')).toEqual({
+      ok: true,
+      value: { lines: [{ lineNo: 3, quantity: 1, refundCents: 8354 }], refundCents: 8354 },
+    })
+  })
+
+  test('all of them bring the shipping too', () => {
+    const all = [1, 2, 3].map((lineNo) => ({ lineNo, quantity: 1 }))
+    expect(decideReturn(purchase, all, '2026-11-20')).toMatchObject({ value: { refundCents: 16_290 - 1000 + 495 } })
+  })
+
+  test.each([
+    ['nothing', [], 'nothing-chosen'],
+    ['more than was bought', [{ lineNo: 1, quantity: 2 }], 'too-many'],
+    ['a line of nobody', [{ lineNo: 9, quantity: 1 }], 'too-many'],
+  ])('%s is refused', (_, wanted, refusal) => {
+    expect(decideReturn(purchase, wanted, '2026-11-20')).toMatchObject({ ok: false, refusal })
+  })
+})
+
+const aBoughtLine = fc
+  .record({
+    onceCents: fc.integer({ min: 0, max: 90_000 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ onceCents, part, quantity }) =>
+    aPurchaseLine({ onceCents, quantity, discountCents: Math.floor(onceCents * quantity * part) }),
+  )
+
+function paid(lines: Purchase['lines']): number {
+  return lines.reduce(
+    (sum, { discountCents, onceCents, quantity }) => sum + (onceCents ?? 0) * quantity - discountCents,
+    0,
+  )
+}
+
+/** The purchase after so many pieces of a line went back. */
+function after(purchase: Purchase, lineNo: number, quantity: number): Purchase {
+  const lines = purchase.lines.map((line, index) =>
+    index + 1 === lineNo ? aPurchaseLine({ ...line, returned: line.returned + quantity }) : line,
+  )
+  return aPurchase({ ...purchase, lines })
+}
+
+test('whatever goes back in whatever steps: in the end exactly what was paid has come back', () => {
+  const chances = fc.array(fc.nat(), { minLength: 100, maxLength: 100 })
+  fc.assert(
+    fc.property(
+      fc.array(aBoughtLine, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 0, max: 999 }),
+      chances,
+      (lines, shippingCents, chance) => {
+        let purchase = aPurchase({ state: 'sent', events: [], lines, shippingCents })
+        let back = 0
+        for (let step = 0; purchase.lines.some((line) => piecesLeft(line) > 0); step += 2) {
+          const open = [...purchase.lines.entries()].filter(([, line]) => piecesLeft(line) > 0)
+          const [index = 0, line] = open[(chance[step] ?? 0) % open.length] ?? []
+          const quantity = 1 + ((chance[step + 1] ?? 0) % (line === undefined ? 1 : piecesLeft(line)))
+          const decided = decideReturn(purchase, [{ lineNo: index + 1, quantity }], '2026-11-20')
+          back += decided.ok ? decided.value.refundCents : Number.NaN
+          purchase = after(purchase, index + 1, quantity)
+        }
+        expect(back).toBe(paid(lines) + shippingCents)
+      },
+    ),
+  )
+})

@@ -1,0 +1,77 @@
+/** Giving goods back: what may go back, until when, and what it brings (§§ 355, 357 BGB). */
+import { addDays, berlinDate, type IsoDate } from '#kit/dates.ts'
+import { isHolidaySomewhere, workingDayFrom } from '#kit/holidays.ts'
+import type { Cents } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+import type { Purchase, PurchaseLine, ReturnedLine } from './purchase.ts'
+import { refundCents } from './sums.ts'
+
+interface NewReturnLine extends ReturnedLine {
+  readonly refundCents: Cents
+}
+
+const withdrawalDays = 14
+
+/** When the buyer had it; undefined before. */
+function deliveredOn({ events }: Pick<Purchase, 'events'>): IsoDate | undefined {
+  const at = events.find(({ state }) => state === 'delivered')?.at
+  return at === undefined ? undefined : berlinDate(at)
+}
+
+/** The last day to give something back, as it is shown; null while nothing has come: the period has not begun. */
+export function returnableUntil(purchase: Pick<Purchase, 'events'>): IsoDate | null {
+  const day = deliveredOn(purchase)
+  return day === undefined ? null : workingDayFrom(addDays(day, withdrawalDays))
+}
+
+/** Whether something can go back: from the day on which the parcel is closed, until the period is over. */
+export function canReturn(purchase: Pick<Purchase, 'events' | 'lines' | 'state'>, today: IsoDate): boolean {
+  const { lines, state } = purchase
+  if (state !== 'packed' && state !== 'sent' && state !== 'delivered') return false
+  if (!lines.some((line) => piecesLeft(line) > 0)) return false
+  const day = deliveredOn(purchase)
+  // A holiday at the buyer's place moves the day too, and where that is stays open.
+  return day === undefined || today <= workingDayFrom(addDays(day, withdrawalDays), isHolidaySomewhere)
+}
+
+/** Pieces of a line that the buyer still has; none of a service. */
+export function piecesLeft({ kind, quantity, returned }: Pick<PurchaseLine, 'kind' | 'quantity' | 'returned'>): number {
+  return kind === 'hardware' ? quantity - returned : 0
+}
+
+export interface DecidedReturn {
+  readonly lines: readonly NewReturnLine[]
+  /** With the shipping where nothing of the order is left. */
+  readonly refundCents: Cents
+}
+
+export type ReturnRefusal = 'not-possible' | 'nothing-chosen' | 'too-many'
+
+/** What goes back and what it brings, to the cent. */
+export function decideReturn(
+  purchase: Purchase,
+  wanted: readonly ReturnedLine[],
+  today: IsoDate,
+): Result<DecidedReturn, ReturnRefusal> {
+  if (!canReturn(purchase, today)) return refuse('not-possible')
+  const pieces = new Map<number, number>()
+  for (const { lineNo, quantity } of wanted) pieces.set(lineNo, (pieces.get(lineNo) ?? 0) + quantity)
+  if (pieces.size === 0) return refuse('nothing-chosen')
+  const lines: NewReturnLine[] = []
+  for (const [lineNo, quantity] of pieces) {
+    const line = purchase.lines[lineNo - 1]
+    if (line === undefined || quantity > piecesLeft(line)) return refuse('too-many', { lineNo: String(lineNo) })
+    lines.push({ lineNo, quantity, refundCents: refundOf(line, quantity) })
+  }
+  const goods = lines.reduce((sum, line) => sum + line.refundCents, 0)
+  const isWhole = purchase.lines.every((line, index) => piecesLeft(line) === (pieces.get(index + 1) ?? 0))
+  return ok({ lines, refundCents: goods + (isWhole ? purchase.shippingCents : 0) })
+}
+
+/** What so many pieces of a line bring back, with their share of the voucher taken off. */
+export function refundOf(line: PurchaseLine, quantity: number): Cents {
+  const { discountCents, onceCents, productId, quantity: bought, returned, taxRate } = line
+  const paid = { id: productId, unitCents: onceCents ?? 0, quantity: bought, taxRate, discountCents }
+  return refundCents({ ...paid, goneBefore: returned }, quantity)
+}

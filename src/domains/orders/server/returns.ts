@@ -1,0 +1,75 @@
+/** SQL of what goes back. */
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { ReturnState, ReturnWay } from '../purchase.ts'
+import type { DecidedReturn } from '../returns.ts'
+
+const insert = statement(
+  'returns.insert',
+  `insert into order_returns (guid, id, order_id, number, state, declared_at, reason, way, refund_cents)
+   values ($1, $2, $3, $4, 'announced', $5, $6, $7, $8)`,
+)
+const insertLines = statement(
+  'returns.insert-lines',
+  `insert into order_return_lines (guid, return_id, line_no, quantity, refund_cents)
+   select $1::uuid, $2::uuid, "lineNo", quantity, "refundCents"
+   from jsonb_to_recordset($3::jsonb) as l ("lineNo" int, quantity int, "refundCents" int)`,
+)
+const move = statement<{ id: string }>(
+  'returns.move',
+  `update order_returns set state = $4, received_at = case when $4 = 'received' then $5::timestamptz else received_at end,
+     refunded_at = case when $4 = 'refunded' then $5::timestamptz else refunded_at end
+   where guid = $1 and id = $2 and state = $3 returning id`,
+)
+const confirm = statement(
+  'returns.confirm',
+  'update order_returns set confirmed_at = $3::timestamptz where guid = $1 and id = $2 and confirmed_at is null',
+)
+const open = statement<{ guid: string; id: string; orderId: string; since: Date }>(
+  'returns.open',
+  `select guid, id, order_id as "orderId", coalesce(received_at, declared_at) as since from order_returns
+   where state <> 'refunded' and coalesce(received_at, declared_at) < $1::timestamptz order by declared_at limit $2`,
+)
+
+interface NewReturn extends DecidedReturn {
+  readonly guid: string
+  readonly id: string
+  readonly orderId: string
+  readonly number: string
+  /** UTC instant. */
+  readonly at: string
+  readonly reason: string | null
+  readonly way: ReturnWay
+}
+
+/** Stores a withdrawal of goods with its pieces. */
+export function saveReturn(
+  tx: Tx,
+  { at, guid, id, lines, number, orderId, reason, refundCents, way }: NewReturn,
+): void {
+  tx.write(insert, [guid, id, orderId, number, at, reason, way, refundCents])
+  tx.write(insertLines, [guid, id, JSON.stringify(lines)])
+}
+
+/** Moves it one state on, once; undefined where it is not there. */
+export async function moveReturn(
+  tx: Tx,
+  { guid, id }: { readonly guid: string; readonly id: string },
+  { at, from, to }: { readonly at: string; readonly from: ReturnState; readonly to: ReturnState },
+) {
+  return (await tx.query(move, [guid, id, from, to, at]))[0]
+}
+
+/** Notes that its receipt is written. */
+export function noteReturnConfirmed(
+  tx: Tx,
+  guid: string,
+  { id, at }: { readonly id: string; readonly at: string },
+): void {
+  tx.write(confirm, [guid, id, at])
+}
+
+/** What was announced or has come in before the UTC instant and is not refunded, the oldest first. */
+export function listOpenReturns(sql: Sql, before: string, limit: number) {
+  return sql.query(open, [before, limit])
+}

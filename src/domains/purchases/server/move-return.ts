@@ -1,0 +1,123 @@
+/** What follows a withdrawal of goods: its receipt at once (§ 356a BGB), then it comes in, then the money goes back. */
+import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
+import { findPurchase } from '#domains/orders/server/purchases.ts'
+import { listOpenReturns, moveReturn, noteReturnConfirmed } from '#domains/orders/server/returns.ts'
+import { giveBackStock } from '#domains/shop/server/stock.ts'
+import { formatInstant } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
+import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
+
+import type { PurchasesDeps } from './deps.ts'
+import { returnReceipt } from './return-receipt.ts'
+
+const receiptTopic = 'return-receipt'
+const moveTopic = 'return-move'
+
+interface ReturnPayload {
+  readonly guid: string
+  readonly orderId: string
+  readonly returnId: string
+  readonly correlationId: string
+}
+
+/** Its receipt now, and the logistics after a delay. */
+export function returnJobs(deps: Pick<PurchasesDeps, 'clock' | 'fulfilmentDelayMs'>, payload: ReturnPayload): Job[] {
+  const { correlationId } = payload
+  return [{ topic: receiptTopic, payload: { ...payload }, correlationId }, moveJob(deps, payload)]
+}
+
+function moveJob(
+  { clock, fulfilmentDelayMs }: Pick<PurchasesDeps, 'clock' | 'fulfilmentDelayMs'>,
+  payload: ReturnPayload,
+): Job {
+  const startAfter = new Date(clock.now() + 20 * fulfilmentDelayMs).toISOString()
+  return { topic: moveTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+export function returnHandlers(deps: PurchasesDeps): JobHandler[] {
+  const handler = (
+    topic: string,
+    step: (tx: Tx, found: { purchase: Purchase; back: PurchaseReturn; payload: ReturnPayload }) => Promise<void>,
+  ): JobHandler => ({
+    topic,
+    promised: true,
+    handle: ({ correlationId, guid, orderId, returnId }) =>
+      deps.db.tx(async (tx) => {
+        const payload = {
+          guid: text(guid),
+          orderId: text(orderId),
+          returnId: text(returnId),
+          correlationId: text(correlationId),
+        }
+        const purchase = await findPurchase(tx, payload.guid, payload.orderId)
+        const back = purchase?.returns.find(({ id }) => id === payload.returnId)
+        if (purchase !== undefined && back !== undefined) await step(tx, { purchase, back, payload })
+      }),
+  })
+  return [
+    handler(receiptTopic, async (tx, { back, payload, purchase }) => {
+      await returnReceipt(tx, deps, { purchase, back, correlationId: payload.correlationId })
+      noteReturnConfirmed(tx, purchase.guid, { id: back.id, at: instant(deps.clock) })
+    }),
+    handler(moveTopic, (tx, found) => moveOn(tx, deps, found)),
+  ]
+}
+
+/** Announced → received, with the pieces on the shelf again; received → refunded, which the customer hears of. */
+async function moveOn(
+  tx: Tx,
+  deps: PurchasesDeps,
+  { back, payload, purchase }: { purchase: Purchase; back: PurchaseReturn; payload: ReturnPayload },
+): Promise<void> {
+  const at = instant(deps.clock)
+  const { guid } = purchase
+  if (back.state === 'announced') {
+    if ((await moveReturn(tx, { guid, id: back.id }, { at, from: 'announced', to: 'received' })) === undefined) return
+    const pieces = back.lines.flatMap(({ lineNo, quantity }) => {
+      const productId = purchase.lines[lineNo - 1]?.productId
+      return productId === undefined ? [] : [{ productId, quantity }]
+    })
+    giveBackStock(tx, pieces)
+    enqueue(tx, deps.newId, moveJob(deps, payload))
+    return
+  }
+  if ((await moveReturn(tx, { guid, id: back.id }, { at, from: 'received', to: 'refunded' })) === undefined) return
+  await informCustomer(tx, deps, {
+    guid,
+    kind: 'orders',
+    title: `${formatEuro(back.refundCents)} sind erstattet`,
+    body: messageBody([`Für deine Rückgabe ${back.number} am ${formatInstant(at)}.`], {
+      text: 'Bestellung ansehen',
+      path: 'orders',
+      query: {},
+    }),
+    dedupeKey: `refund:${back.id}`,
+    correlationId: payload.correlationId,
+  })
+}
+
+/** Withdrawals whose goods or money are overdue, whatever became of their jobs. */
+export function openReturns({
+  fulfilmentDelayMs,
+}: Pick<PurchasesDeps, 'fulfilmentDelayMs'>): OpenWork<CustomersOpenRow & { orderId: string }> {
+  return {
+    topics: [moveTopic],
+    key: 'returnId',
+    list: (sql, before, limit) =>
+      listOpenReturns(sql, new Date(Date.parse(before) - 20 * fulfilmentDelayMs).toISOString(), limit),
+    job: ({ guid, id, orderId }) => ({
+      topic: moveTopic,
+      payload: { guid, orderId, returnId: id, correlationId: id },
+      correlationId: id,
+    }),
+  }
+}

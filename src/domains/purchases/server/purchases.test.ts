@@ -1,0 +1,80 @@
+/** Giving goods back over HTTP, on a real database. */
+import { describe, expect, test } from 'vitest'
+
+import { buying, orders } from '#app/testing/buying.ts'
+import { startPortal } from '#app/testing/test-app.ts'
+import { statement } from '#platform/server/db.ts'
+
+const portal = await startPortal()
+const { buy, read } = buying(portal)
+const [anna, paul] = await Promise.all(['anna', 'paul'].map((name) => portal.signIn(`${name}@example.org`)))
+
+const setDay = statement(
+  'test.delivered-at',
+  `update order_events set at = $3 where guid = $1 and order_id = $2 and state = 'delivered'`,
+)
+const stockOf = statement<{ available: number }>('test.stock', 'select available from shop_stock where product_id = $1')
+const available = async (productId: string) => (await portal.db.query(stockOf, [productId]))[0]?.available ?? 0
+
+/** Waits until it has come, as if on that instant. */
+async function delivered(orderId: string, at: string): Promise<string> {
+  await expect.poll(async () => (await read(anna, orderId)).state, { timeout: 20_000 }).toBe('delivered')
+  await portal.db.query(setDay, [anna?.guid, orderId, at])
+  return orderId
+}
+
+const giveBack = (orderId: string, body: Record<string, unknown>, as = anna) =>
+  portal.call('POST', `${orders}/${orderId}/returns`, { as, body })
+
+describe('goods go back', () => {
+  test('piece by piece, to their receipt, to the shelf, to the money', async () => {
+    const orderId = await buy(anna, { productId: 'tuerkamera', quantity: 3 }, { productId: 'mediastick-2' })
+    await delivered(orderId, '2026-11-18T09:00:00.000Z')
+    const before = await available('tuerkamera')
+    const answer = await giveBack(orderId, { lines: [{ lineNo: 1, quantity: 2 }], reason: 'Gefällt mir nicht' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { receiptId: expect.stringMatching(/^R-2026-\d{6}$/) as string, refund: 158 },
+    ])
+    expect(await read(anna, orderId)).toMatchObject({
+      returnUntil: '2026-12-02',
+      canReturn: true,
+      lines: [
+        { lineNo: 1, piecesLeft: 1 },
+        { lineNo: 2, piecesLeft: 1 },
+      ],
+      returns: [{ state: 'announced', refund: 158, lines: [{ lineNo: 1, quantity: 2 }] }],
+    })
+    await portal.jobs.drain()
+    const mails = statement<{ subject: string }>('test.return-mails', 'select subject from mails where guid = $1')
+    await expect
+      .poll(async () => (await portal.db.query(mails, [anna?.guid])).map(({ subject }) => subject).join())
+      .toContain('Dein Widerruf zur Bestellung')
+    await expect.poll(async () => (await read(anna, orderId)).returns[0]?.state, { timeout: 20_000 }).toBe('refunded')
+    expect(await available('tuerkamera')).toBe(before + 2)
+  })
+
+  test('twice at once: the pieces go back once', async () => {
+    const orderId = await delivered(await buy(anna, { productId: 'mediastick-2' }), '2026-11-18T09:00:00.000Z')
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => giveBack(orderId, { lines: [{ lineNo: 1, quantity: 1 }] })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect((await read(anna, orderId)).returns).toHaveLength(1)
+  })
+
+  test.each([
+    ['nothing chosen', { lines: [] }, '2026-11-18T09:00:00.000Z', 422],
+    ['more than was bought', { lines: [{ lineNo: 1, quantity: 2 }] }, '2026-11-18T09:00:00.000Z', 409],
+    ['no pieces', { lines: [{ lineNo: 1, quantity: 0 }] }, '2026-11-18T09:00:00.000Z', 400],
+    ['a month late', { lines: [{ lineNo: 1, quantity: 1 }] }, '2026-10-20T09:00:00.000Z', 409],
+  ])('not: %s', async (_, body, at, status) => {
+    const orderId = await delivered(await buy(anna, { productId: 'mediastick-2' }), at)
+    expect((await giveBack(orderId, body)).statusCode).toBe(status)
+  })
+
+  test("not somebody else's", async () => {
+    const orderId = await buy(anna, { productId: 'mediastick-2' })
+    expect((await giveBack(orderId, { lines: [{ lineNo: 1, quantity: 1 }] }, paul)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,53 @@
+/** Withdrawing single goods (§ 355 BGB): load, decide, save, in one transaction. */
+import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
+import type { Purchase, ReturnedLine, ReturnWay } from '#domains/orders/purchase.ts'
+import { decideReturn, type DecidedReturn, type ReturnRefusal } from '#domains/orders/returns.ts'
+import { lockPurchase } from '#domains/orders/server/purchases.ts'
+import { saveReturn } from '#domains/orders/server/returns.ts'
+import { toDecimal } from '#kit/money.ts'
+import { ok, refuse } from '#kit/result.ts'
+import { instant, today } from '#platform/server/clock.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+
+import type { PurchasesDeps } from './deps.ts'
+import { returnJobs } from './move-return.ts'
+
+export interface ReturnRequest {
+  readonly guid: string
+  readonly orderId: string
+  readonly lines: readonly ReturnedLine[]
+  readonly reason: string | null
+  readonly way: ReturnWay
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+interface Returned {
+  readonly receiptId: string
+  /** Euro. */
+  readonly refund: number
+}
+
+/** The same pieces go back once: two declarations at once queue up at the purchase's row. */
+export function returnGoods(
+  deps: PurchasesDeps,
+  request: ReturnRequest,
+): Promise<Written<Returned, ReturnRefusal | 'order-unknown'>> {
+  const { correlationId, guid, orderId, reason, way } = request
+  return writeOnce<Purchase, DecidedReturn, Returned, ReturnRefusal | 'order-unknown'>(deps, request.idempotency, {
+    load: async (tx) => {
+      const purchase = await lockPurchase(tx, guid, orderId)
+      return purchase === undefined ? refuse('order-unknown') : ok(purchase)
+    },
+    decide: (purchase) => decideReturn(purchase, request.lines, today(deps.clock)),
+    save: async (tx, _purchase, decided) => {
+      const at = instant(deps.clock)
+      const id = deps.newId()
+      const number = await takeReceiptNumber(tx, 'R', at)
+      saveReturn(tx, { ...decided, guid, id, orderId, number, at, reason, way })
+      enqueue(tx, deps.newId, ...returnJobs(deps, { guid, orderId, returnId: id, correlationId }))
+      return { receiptId: number, refund: toDecimal(decided.refundCents) }
+    },
+  })
+}

@@ -1,0 +1,59 @@
+/** The receipt of a withdrawal of goods, without delay and on a durable medium (§ 356a (4) BGB): a mail, and a message. */
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { composeMail } from '#domains/messages/server/compose-mail.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
+import { formatInstant } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { bases, to } from '#kit/paths.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import type { PurchasesDeps } from './deps.ts'
+
+interface Receipt {
+  readonly purchase: Purchase
+  readonly back: PurchaseReturn
+  readonly correlationId: string
+}
+
+/** Written and sent once, whatever is repeated: its dedupe key is the withdrawal. */
+export async function returnReceipt(
+  tx: Tx,
+  deps: PurchasesDeps,
+  { back, correlationId, purchase }: Receipt,
+): Promise<void> {
+  const { newId } = deps
+  const { guid, number: order } = purchase
+  const { declaredAt, number, refundCents, way } = back
+  const stored = { guid, createdAt: declaredAt, dedupeKey: `return:${back.id}` }
+  const received = `Eingegangen am ${formatInstant(declaredAt)}, Vorgang ${number}. Du bekommst ${formatEuro(refundCents)} zurück.`
+  const body = messageBody([received], { text: 'Bestellung ansehen', path: 'orders', query: {} })
+  addMessage(tx, { ...stored, id: newId(), title: `Dein Widerruf zur Bestellung ${order}`, body })
+  const customer = await findCustomer(tx, guid)
+  if (!customer?.email) return
+  const mail = composeMail(deps, {
+    subject: `Dein Widerruf zur Bestellung ${order}`,
+    kicker: `Beleg ${number}`,
+    heading: 'Dein Widerruf ist eingegangen',
+    intro: [`Guten Tag ${customer.firstName} ${customer.lastName}, das ist der Beleg über deinen Widerruf.`],
+    facts: [
+      { term: 'Eingegangen', value: formatInstant(declaredAt) },
+      { term: 'Bestellung', value: order },
+      ...back.lines.map(({ lineNo, quantity }) => ({
+        term: 'Geht zurück',
+        value: `${quantity} × ${purchase.lines[lineNo - 1]?.title ?? ''}`,
+      })),
+      { term: 'Erstattung', value: `${formatEuro(refundCents)}, auf dem Weg, auf dem du gezahlt hast` },
+    ],
+    more: [
+      way === 'code'
+        ? 'Zeig im Paketshop die Nummer dieses Belegs, du musst nichts drucken.'
+        : 'Das Etikett zum Drucken liegt bei deiner Bestellung.',
+      'Wir erstatten spätestens 14 Tage nach deinem Widerruf, sobald die Geräte bei uns sind oder du zeigst, dass du sie abgeschickt hast.',
+    ],
+    action: { text: 'Zur Bestellung', href: deps.publicOrigin + to(bases[0], 'orders') },
+    why: 'Du bekommst diese Mail, weil du einen Widerruf erklärt hast. Heb sie auf.',
+  })
+  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
+}

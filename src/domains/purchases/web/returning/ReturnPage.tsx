@@ -1,0 +1,178 @@
+/** 'Zurückgeben': which pieces, why if one likes, what comes back; the button says what it does (§ 356a BGB). */
+import { useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+
+import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { FieldError } from '#ui/form/FieldError.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import type { Purchase } from '../calls.ts'
+import { returnForm, returnReasons } from '../texts.ts'
+import type { loadReturn, ReturnData } from './return-data.ts'
+import type { ReturnOutcome } from './submit-return.ts'
+
+export function ReturnPage() {
+  const data = useLoaderData<typeof loadReturn>()
+  const outcome = useActionData<ReturnOutcome>()
+  const { canReturn, number, returnUntil } = data.purchase
+  const until = returnUntil === null ? '' : ` Möglich bis ${formatDate(returnUntil)}.`
+  return (
+    <>
+      <PageHeader title="Zurückgeben" lead={`Bestellung ${number}.${until}`} />
+      {outcome?.notice !== undefined && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      {canReturn ? <ReturnForm data={data} outcome={outcome} /> : <Closed />}
+    </>
+  )
+}
+
+function Closed() {
+  return (
+    <Alert tone="info" title="Hier kann nichts mehr zurückgehen">
+      Die Frist ist vorbei, das Paket ist noch nicht zu, oder alles ist schon zurück.{' '}
+      <AppLink href={to(useBase(), 'orders')}>Zu deinen Bestellungen</AppLink>
+    </Alert>
+  )
+}
+
+interface FormProps {
+  data: ReturnData
+  outcome: ReturnOutcome | undefined
+}
+
+function ReturnForm({ data: { form, purchase }, outcome }: FormProps) {
+  return (
+    <PageForm name={returnForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
+      <Sections>
+        <Section title="Was geht zurück?">
+          <Stack>
+            {purchase.lines
+              .filter(({ piecesLeft }) => piecesLeft > 0)
+              .map((line) => (
+                <Line key={line.lineNo} line={line} chosen={outcome?.chosen[String(line.lineNo)]} />
+              ))}
+            {outcome?.linesError !== undefined && <FieldError id="lines-fehler">{outcome.linesError}</FieldError>}
+          </Stack>
+        </Section>
+        <Section title="Warum?">
+          <Why reason={outcome?.reason ?? ''} />
+        </Section>
+        <Section title="Wie schickst du es?">
+          <How />
+        </Section>
+        <Section title="Was du zurückbekommst">
+          <Confirm />
+        </Section>
+      </Sections>
+    </PageForm>
+  )
+}
+
+function Why({ reason }: Pick<ReturnOutcome, 'reason'>) {
+  return (
+    <>
+      <SelectField
+        label="Grund"
+        hint="Freiwillig. Du musst keinen Grund nennen."
+        id="reason"
+        name="reason"
+        empty="Kein Grund"
+        defaultValue={reason}
+        options={returnReasons.map((each) => ({ value: each, text: each }))}
+      />
+      <p className="small quiet mt-12">
+        Ist etwas kaputt? Dann hast du zusätzlich Gewährleistung: Wir reparieren oder tauschen.
+      </p>
+    </>
+  )
+}
+
+function How() {
+  return (
+    <RadioCards
+      legend="Wie schickst du es?"
+      hideLegend
+      name="way"
+      defaultValue="code"
+      choices={[
+        { value: 'code', title: 'Mit Code im Paketshop', note: 'Nichts drucken', end: 'kostenlos' },
+        { value: 'label', title: 'Mit Etikett', note: 'Zum Drucken', end: 'kostenlos' },
+      ]}
+    />
+  )
+}
+
+/** One thing; of several pieces how many. */
+function Line({ chosen, line }: { chosen: number | undefined; line: Purchase['lines'][number] }) {
+  const { discount, lineNo, piecesLeft, refund, title } = line
+  const [isChosen, setChosen] = useState(chosen !== undefined)
+  const share = discount > 0 ? ', davon ein Teil mit Gutschein gezahlt' : ''
+  return (
+    <div>
+      <Checkbox
+        id={`line-${lineNo}`}
+        name={`line-${lineNo}`}
+        checked={isChosen}
+        onChange={setChosen}
+        label={
+          <>
+            <b>{title}</b>{' '}
+            <span className="quiet">
+              {piecesLeft}
+              {'\u{A0}'}Stück bringen {euro(refund)} zurück{share}
+            </span>
+          </>
+        }
+      />
+      {piecesLeft > 1 && (
+        <SelectField
+          label={`Wie viele ${title}?`}
+          id={`pieces-${lineNo}`}
+          name={`pieces-${lineNo}`}
+          width="s"
+          defaultValue={String(chosen ?? piecesLeft)}
+          options={Array.from({ length: piecesLeft }, (_, index) => ({
+            value: String(index + 1),
+            text: String(index + 1),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Confirm() {
+  const base = useBase()
+  const busy = useSubmitted(returnForm) !== undefined
+  return (
+    <>
+      <p>
+        Was du dafür gezahlt hast, auf dem Weg, auf dem du gezahlt hast, spätestens 14 Tage nach deinem Widerruf. Geht
+        alles zurück, kommt auch der Versand zurück.
+      </p>
+      <ButtonRow wide className="mt-24">
+        <Button kind="fill" type="submit" busy={busy}>
+          Widerruf bestätigen
+        </Button>
+        <AppLink href={to(base, 'orders')} className={buttonClass()}>
+          Doch behalten
+        </AppLink>
+      </ButtonRow>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** Withdraws the chosen goods; then the orders, which show it. */
+import { data, redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode, wasRefused } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { returnGoods } from '../calls.ts'
+import { purchaseFlash } from '../flash.ts'
+import { nothingChosen, returnForm, returnRefused } from '../texts.ts'
+
+export interface ReturnOutcome {
+  /** Pieces by line, as they were chosen. */
+  readonly chosen: Readonly<Record<string, number>>
+  readonly reason: string
+  readonly linesError?: string
+  readonly notice?: Notification
+  readonly idempotencyKey: string
+}
+
+export async function submitReturn(args: PageArgs) {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const orderId = new URL(args.request.url).searchParams.get('bestellung') ?? ''
+  const idempotencyKey = formText(form, 'idempotencyKey') || page.form(returnForm).idempotencyKey
+  const names = [...form.keys()].filter((name) => name.startsWith('line-'))
+  const chosen = Object.fromEntries(
+    names.map((name) => [
+      name.slice('line-'.length),
+      Number(formText(form, `pieces-${name.slice('line-'.length)}`) || '1'),
+    ]),
+  )
+  const reason = formText(form, 'reason')
+  const sent = { chosen, reason, idempotencyKey }
+  const lines = Object.entries(chosen).map(([lineNo, quantity]) => ({ lineNo: Number(lineNo), quantity }))
+  if (lines.length === 0) return data({ ...sent, linesError: nothingChosen } satisfies ReturnOutcome, 422)
+  const way = formText(form, 'way') === 'label' ? ('label' as const) : ('code' as const)
+  const body = { lines, reason: reason === '' ? null : reason, way, idempotencyKey }
+  const call = returnGoods(page.client, orderId, body).then(() => {
+    page.flash(purchaseFlash['goods-returned'])
+    return redirect(to('', 'orders'))
+  })
+  return orElse(orLogin(args, call), (failure, error) => {
+    reportFailure(error, 'return')
+    const key = wasRefused(failure) ? page.form(returnForm).idempotencyKey : idempotencyKey
+    const notice = returnRefused(refusalCode(failure))
+    return data({ ...sent, notice, idempotencyKey: key } satisfies ReturnOutcome, failureStatus(failure) ?? 502)
+  })
+}
