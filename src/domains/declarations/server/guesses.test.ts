@@ -84,14 +84,14 @@ async function compare(ask: (contract: string, index: number) => Promise<Told>):
 
 const formValue = (): string => makeFormValue(keys, portal.clock.now())
 
-test(`${guesses} cancellations tell nothing of whose contract it is`, { timeout: 300_000 }, () =>
+test(`${guesses} cancellations tell nothing of whose contract it is`, { timeout: 600_000 }, () =>
   compare((contract, index) => {
     const { kind: _kind, ...body } = aCancellation({ contract, email: `guess-${index}@example.org` })
     return guess(`${path}/cancellation`, { ...body, formValue: formValue() }, index)
   }),
 )
 
-test(`${guesses} withdrawals tell nothing`, { timeout: 300_000 }, () =>
+test(`${guesses} withdrawals tell nothing`, { timeout: 600_000 }, () =>
   compare((contract, index) => {
     const { name } = aWithdrawal()
     const body = { name, contract, email: `guess-${index}@example.net`, formValue: formValue() }
@@ -99,7 +99,7 @@ test(`${guesses} withdrawals tell nothing`, { timeout: 300_000 }, () =>
   }),
 )
 
-test(`${guesses} tries to check a receipt tell nothing of which numbers there are`, { timeout: 300_000 }, async () => {
+test(`${guesses} tries to check a receipt tell nothing of which numbers there are`, { timeout: 600_000 }, async () => {
   const given = statement<{ number: string }>('', `select number from declarations order by number`)
   const receipts = await portal.db.query(given)
   expect(receipts.length).toBeGreaterThan(10)
