@@ -6,7 +6,7 @@ import type { ShopDeps } from './deps.ts'
 import { hardwareProducts } from './products.ts'
 import { openReadyTexts } from './ready-texts.ts'
 import { shopRoutes } from './routes.ts'
-import { endReductions } from './store.ts'
+import { endReductions } from './write-models.ts'
 
 /** @throws when the database cannot be listened to */
 export async function shopDomain(deps: ShopDeps): Promise<Domain & { readonly products: MoreProducts }> {

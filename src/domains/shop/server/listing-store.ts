@@ -52,18 +52,15 @@ const counts = (facet: FacetName, value: string, from = ''): string =>
   `select '${facet}' as facet, ${value} as value, count(*) filter (where ${others(facet)})::int as count from judged${from} group by 2`
 
 // $1 category, $2 query, $3 to $8 what is chosen of each facet, $9 order, $10 to $12 the key, $13 how many.
-const list = statement<ListRow>(
-  'shop.list',
-  `with judged as materialized (
+const page = (from: string, first: string): string => `with judged as materialized (
      select model_id, maker, connectivity, storage, colour, ${priceClass} as price, ${availability} as availability,
        $3::text[] = '{}' or maker = any($3) as ok_maker, $4::text[] = '{}' or connectivity && $4 as ok_connectivity,
        $5::text[] = '{}' or storage && $5 as ok_storage, $6::text[] = '{}' or colour && $6 as ok_colour,
        $7::text[] = '{}' or ${priceClass} = any($7) as ok_price, $8::text[] = '{}' or ${availability} = any($8) as ok_availability,
        case $9 when 'price' then from_cents when 'price-down' then -from_cents when 'new' then -added
-         else case when $2::text is null or search @@ to_tsquery('german', replace($2, ':*', ':*A')) then 0 else 1 end end as first,
+         else ${first} end as first,
        sort_order as second
-     from shop_listing
-     where ($1::text is null or categories @> array[$1]) and ($2::text is null or search @@ to_tsquery('german', $2))),
+     from ${from} where $1::text is null or categories @> array[$1]),
    fitting as materialized (select model_id as id, first, second from judged
      where ok_maker and ok_connectivity and ok_storage and ok_colour and ok_price and ok_availability)
    select (select count(*)::int from fitting) as total,
@@ -76,7 +73,13 @@ const list = statement<ListRow>(
        counts('colour', 'f', ', unnest(colour) f'),
        counts('price', 'price'),
        counts('availability', 'availability'),
-     ].join(' union all ')}) f) as facets`,
+     ].join(' union all ')}) f) as facets`
+
+// Two statements: a condition that may be none would keep the search from its index.
+const list = statement<ListRow>('shop.list', page('shop_listing', 'coalesce(length($2::text), 0)'))
+const search = statement<ListRow>(
+  'shop.search',
+  page('shop_hits($2::text)', `case when search @@ to_tsquery('german', replace($2, ':*', ':*A')) then 0 else 1 end`),
 )
 
 /** The words of a search, with what they may have been meant as. */
@@ -92,7 +95,7 @@ export async function listModels(
   const { maker, connectivity, storage, colour, price, availability: when } = chosen
   const key = [after?.first ?? null, after?.second ?? null, after?.id ?? null]
   const values = [category, query, maker, connectivity, storage, colour, price, when, sort, ...key, size + 1]
-  const [row] = await sql.query(list, values)
+  const [row] = await sql.query(query === null ? list : search, values)
   return row ?? { total: 0, hits: [], facets: [] }
 }
 

@@ -7,7 +7,7 @@ import { statement } from '#platform/server/db.ts'
 
 import type { listDevices, readDevice } from '../api.ts'
 import { aModel, aVariant } from '../fixtures.ts'
-import { endReductions, saveModels } from './store.ts'
+import { endReductions, saveModels } from './write-models.ts'
 
 type Page = AnswerOf<typeof listDevices>
 type Device = AnswerOf<typeof readDevice>

@@ -7,7 +7,7 @@ import type { Seed } from '#platform/server/domain.ts'
 
 import type { Maker, Model, Variant } from '../model.ts'
 import { seedMakers, seedModels, type SeedMakers, type SeedModel } from './seed-schema.ts'
-import { knownModels, saveModels } from './store.ts'
+import { knownModels, saveModels } from './write-models.ts'
 
 const makersFile = 'makers.json'
 const typesFile = '../catalogue/tag-types.json'

@@ -7,7 +7,7 @@ import { statement } from '#platform/server/db.ts'
 import { aModel, aVariant } from '../fixtures.ts'
 import { findOffers } from './offers.ts'
 import { giveBackStock, takeStock, type StockLine } from './stock.ts'
-import { saveModels } from './store.ts'
+import { saveModels } from './write-models.ts'
 
 const friday = '2026-11-20T11:00:00.000Z'
 const day = (date: string): string => `${date}T00:00:00+01:00`
