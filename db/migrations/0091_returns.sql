@@ -11,8 +11,6 @@ create table order_returns (
   refunded_at timestamptz,
   -- Voluntary.
   reason text,
-  -- How it travels: a code shown in the parcel shop, or a label to print.
-  way text not null check (way in ('code', 'label')),
   refund_cents integer not null check (refund_cents >= 0),
   confirmed_at timestamptz,
   primary key (guid, id),

@@ -12,6 +12,7 @@ import { customerSeed, readDemoCustomers } from '#domains/customer/server/seed.t
 import { lineReportsSeed } from '#domains/line-reports/server/seed.ts'
 import { accountsSeed, readDemoAdvisers } from '#domains/login-provider/server/seed-accounts.ts'
 import { messagesSeed } from '#domains/messages/server/seed.ts'
+import { purchasesSeed } from '#domains/orders/server/seed.ts'
 import { paymentMethodsSeed } from '#domains/payment-methods/server/seed.ts'
 import { portingsSeed } from '#domains/portings/server/seed.ts'
 import { productChangesSeed } from '#domains/product-changes/server/seed.ts'
@@ -41,6 +42,7 @@ const seeds: readonly Seed[] = [
   portingsSeed,
   lineReportsSeed,
   bagSeed,
+  purchasesSeed,
 ]
 
 /** Seeds everything that the demonstration shows; what is there already stays as it is. */

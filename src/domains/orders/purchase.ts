@@ -25,9 +25,6 @@ export interface Delivery {
   readonly shop?: string | undefined
 }
 
-export const returnWays = ['code', 'label'] as const
-export type ReturnWay = (typeof returnWays)[number]
-
 export const returnStates = ['announced', 'received', 'refunded'] as const
 export type ReturnState = (typeof returnStates)[number]
 
@@ -66,7 +63,6 @@ export interface PurchaseReturn {
   readonly declaredAt: string
   readonly refundedAt: string | null
   readonly refundCents: Cents
-  readonly way: ReturnWay
   readonly lines: readonly ReturnedLine[]
 }
 

@@ -20,7 +20,7 @@ export interface ShippingTerms {
 }
 
 /** A line with its share of what is taken off the whole. */
-interface SharedLine extends GoodsLine {
+export interface SharedLine extends GoodsLine {
   readonly discountCents: Cents
 }
 

@@ -1,7 +1,7 @@
 /** The calls about purchases that were made (docs/product/purchases.md). */
 import { z } from 'zod'
 
-import { returnStates, returnWays } from '#domains/orders/purchase.ts'
+import { returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
@@ -99,7 +99,6 @@ export const returnGoods = endpoint({
   body: z.strictObject({
     lines: z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(99) })).max(200),
     reason: z.string().trim().max(200).nullable().default(null),
-    way: z.enum(returnWays).default('code'),
   }),
   answer: z.object({
     receiptId: z.string(),

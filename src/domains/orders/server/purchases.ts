@@ -19,7 +19,7 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by,
       'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.at, e.state)
     from order_events e where e.guid = o.guid and e.order_id = o.id) as events,
-  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state, 'way', r.way,
+  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state,
       'declaredAt', to_char(r.declared_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'refundedAt', to_char(r.refunded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'refundCents', r.refund_cents,
       'lines', (select jsonb_agg(jsonb_build_object('lineNo', b.line_no, 'quantity', b.quantity) order by b.line_no)

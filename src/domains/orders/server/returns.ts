@@ -1,13 +1,13 @@
 /** SQL of what goes back. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { ReturnState, ReturnWay } from '../purchase.ts'
+import type { ReturnState } from '../purchase.ts'
 import type { DecidedReturn } from '../returns.ts'
 
 const insert = statement(
   'returns.insert',
-  `insert into order_returns (guid, id, order_id, number, state, declared_at, reason, way, refund_cents)
-   values ($1, $2, $3, $4, 'announced', $5, $6, $7, $8)`,
+  `insert into order_returns (guid, id, order_id, number, state, declared_at, reason, refund_cents)
+   values ($1, $2, $3, $4, 'announced', $5, $6, $7)`,
 )
 const insertLines = statement(
   'returns.insert-lines',
@@ -39,15 +39,11 @@ interface NewReturn extends DecidedReturn {
   /** UTC instant. */
   readonly at: string
   readonly reason: string | null
-  readonly way: ReturnWay
 }
 
 /** Stores a withdrawal of goods with its pieces. */
-export function saveReturn(
-  tx: Tx,
-  { at, guid, id, lines, number, orderId, reason, refundCents, way }: NewReturn,
-): void {
-  tx.write(insert, [guid, id, orderId, number, at, reason, way, refundCents])
+export function saveReturn(tx: Tx, { at, guid, id, lines, number, orderId, reason, refundCents }: NewReturn): void {
+  tx.write(insert, [guid, id, orderId, number, at, reason, refundCents])
   tx.write(insertLines, [guid, id, JSON.stringify(lines)])
 }
 

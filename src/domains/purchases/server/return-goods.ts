@@ -1,6 +1,6 @@
 /** Withdrawing single goods (§ 355 BGB): load, decide, save, in one transaction. */
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
-import type { Purchase, ReturnedLine, ReturnWay } from '#domains/orders/purchase.ts'
+import type { Purchase, ReturnedLine } from '#domains/orders/purchase.ts'
 import { decideReturn, type DecidedReturn, type ReturnRefusal } from '#domains/orders/returns.ts'
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
 import { saveReturn } from '#domains/orders/server/returns.ts'
@@ -18,7 +18,6 @@ export interface ReturnRequest {
   readonly orderId: string
   readonly lines: readonly ReturnedLine[]
   readonly reason: string | null
-  readonly way: ReturnWay
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
@@ -34,7 +33,7 @@ export function returnGoods(
   deps: PurchasesDeps,
   request: ReturnRequest,
 ): Promise<Written<Returned, ReturnRefusal | 'order-unknown'>> {
-  const { correlationId, guid, orderId, reason, way } = request
+  const { correlationId, guid, orderId, reason } = request
   return writeOnce<Purchase, DecidedReturn, Returned, ReturnRefusal | 'order-unknown'>(deps, request.idempotency, {
     load: async (tx) => {
       const purchase = await lockPurchase(tx, guid, orderId)
@@ -45,7 +44,7 @@ export function returnGoods(
       const at = instant(deps.clock)
       const id = deps.newId()
       const number = await takeReceiptNumber(tx, 'R', at)
-      saveReturn(tx, { ...decided, guid, id, orderId, number, at, reason, way })
+      saveReturn(tx, { ...decided, guid, id, orderId, number, at, reason })
       enqueue(tx, deps.newId, ...returnJobs(deps, { guid, orderId, returnId: id, correlationId }))
       return { receiptId: number, refund: toDecimal(decided.refundCents) }
     },

@@ -25,7 +25,7 @@ export async function returnReceipt(
 ): Promise<void> {
   const { newId } = deps
   const { guid, number: order } = purchase
-  const { declaredAt, number, refundCents, way } = back
+  const { declaredAt, number, refundCents } = back
   const stored = { guid, createdAt: declaredAt, dedupeKey: `return:${back.id}` }
   const received = `Eingegangen am ${formatInstant(declaredAt)}, Vorgang ${number}. Du bekommst ${formatEuro(refundCents)} zurück.`
   const body = messageBody([received], { text: 'Bestellung ansehen', path: 'orders', query: {} })
@@ -47,9 +47,7 @@ export async function returnReceipt(
       { term: 'Erstattung', value: `${formatEuro(refundCents)}, auf dem Weg, auf dem du gezahlt hast` },
     ],
     more: [
-      way === 'code'
-        ? 'Zeig im Paketshop die Nummer dieses Belegs, du musst nichts drucken.'
-        : 'Das Etikett zum Drucken liegt bei deiner Bestellung.',
+      'Zeig im Paketshop die Nummer dieses Belegs, du musst nichts drucken.',
       'Wir erstatten spätestens 14 Tage nach deinem Widerruf, sobald die Geräte bei uns sind oder du zeigst, dass du sie abgeschickt hast.',
     ],
     action: { text: 'Zur Bestellung', href: deps.publicOrigin + to(bases[0], 'orders') },

@@ -12,7 +12,6 @@ import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
-import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -103,18 +102,7 @@ function Why({ reason }: Pick<ReturnOutcome, 'reason'>) {
 }
 
 function How() {
-  return (
-    <RadioCards
-      legend="Wie schickst du es?"
-      hideLegend
-      name="way"
-      defaultValue="code"
-      choices={[
-        { value: 'code', title: 'Mit Code im Paketshop', note: 'Nichts drucken', end: 'kostenlos' },
-        { value: 'label', title: 'Mit Etikett', note: 'Zum Drucken', end: 'kostenlos' },
-      ]}
-    />
-  )
+  return <p>Kostenlos, in jedem Paketshop: Zeig dort die Nummer deines Belegs. Du musst nichts drucken.</p>
 }
 
 /** One thing; of several pieces how many. */

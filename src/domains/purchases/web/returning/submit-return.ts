@@ -37,8 +37,7 @@ export async function submitReturn(args: PageArgs) {
   const sent = { chosen, reason, idempotencyKey }
   const lines = Object.entries(chosen).map(([lineNo, quantity]) => ({ lineNo: Number(lineNo), quantity }))
   if (lines.length === 0) return data({ ...sent, linesError: nothingChosen } satisfies ReturnOutcome, 422)
-  const way = formText(form, 'way') === 'label' ? ('label' as const) : ('code' as const)
-  const body = { lines, reason: reason === '' ? null : reason, way, idempotencyKey }
+  const body = { lines, reason: reason === '' ? null : reason, idempotencyKey }
   const call = returnGoods(page.client, orderId, body).then(() => {
     page.flash(purchaseFlash['goods-returned'])
     return redirect(to('', 'orders'))

@@ -1,0 +1,42 @@
+/** Goods of a delivered purchase go back, by keyboard alone and without scripts: to their receipt. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, euro, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+
+const orders = `${centre}/bestellungen/`
+
+test('a piece goes back by keyboard alone', writes, async ({ page, faults }) => {
+  faults.expected(/status of 422/)
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.mia)
+  await open(page, orders)
+  await expect(main).toContainText('Angekommen am')
+  await hand.use(main.getByRole('link', { name: 'Zurückgeben' }))
+  await expect(title(page)).toHaveText('Zurückgeben')
+  await expectAccessible(page)
+  await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
+  await expect(main).toContainText('Bitte wähle, was zurückgeht.')
+  await hand.use(main.getByRole('checkbox', { name: /Klangleiste 100/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
+  await expectToast(page, 'Widerruf eingegangen', 'Der Beleg ist als Mail und als Nachricht unterwegs.')
+  await expect(main).toContainText(/Angemeldet, R-\d{4}-\d{6}/)
+  await expect(main).toContainText(euro('83,54'))
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the rest goes back', writes, async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto(orders)
+    await fillLogin(page, people.mia)
+    await main.getByRole('link', { name: 'Zurückgeben' }).click()
+    for (const name of [/Mediastick 2/, /Fernbedienung Stimme/]) await main.getByRole('checkbox', { name }).check()
+    await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(main).toContainText(euro('69,36'))
+  })
+})
