@@ -40,8 +40,11 @@ test('a chosen variant goes into the bag', writes, async ({ page }) => {
   const main = page.getByRole('main')
   await login(page, people.karla)
   await open(page, `${shop}/fon-8`)
-  await main.getByRole('link', { name: 'Graphit' }).click()
-  await expect(main.getByRole('link', { name: 'Graphit' })).toHaveAttribute('aria-current', 'true')
+  await main.getByRole('group', { name: 'Farbe' }).getByRole('link', { name: 'Graphit' }).click()
+  await expect(main.getByRole('group', { name: 'Farbe' }).getByRole('link', { name: 'Graphit' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await main.getByRole('link', { name: /^256 GB/ }).click()
   await expect(main.getByRole('link', { name: /^256 GB/ })).toHaveAttribute('aria-current', 'true')
   await expect(main.getByText(euro('499,00')).first()).toBeVisible()

@@ -22,7 +22,16 @@ export function Gallery({ images, pictured }: { images: readonly string[]; pictu
       <ul className={styles['shots']}>
         {images.map((image, index) => (
           <li key={image} id={`bild-${index + 1}`}>
-            <Picture src={image} alt={`${pictured}, ${viewName(image)}`} width={480} height={480} eager={index === 0} />
+            {/* In large; and the row can be moved by the keyboard. */}
+            <a href={image}>
+              <Picture
+                src={image}
+                alt={`${pictured}, ${viewName(image)}`}
+                width={480}
+                height={480}
+                eager={index === 0}
+              />
+            </a>
           </li>
         ))}
       </ul>
