@@ -16,7 +16,8 @@ interface ToAdd {
 /** Adds it to the bag in use; where there is none, one is made. @throws what a call throws */
 export async function addToBag(client: Client, toAdd: ToAdd): Promise<Bag> {
   const bags = await listBags(client)
-  const stored = storedBagId()
+  // The server has a storage of its own, which is nobody's.
+  const stored = typeof window === 'undefined' ? undefined : storedBagId()
   const inUse = bags.find(({ bagId }) => bagId === stored) ?? bags[0]
   const { bagId } = inUse ?? (await createBag(client, `bag-${toAdd.idempotencyKey}`))
   const bag = await addBagItem(client, bagId, toAdd)
