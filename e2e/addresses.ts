@@ -39,6 +39,7 @@ export const customerAddresses = [
   `kundencenter/produkte/produktwechsel/auftrag?${annasFibre}&productId=glasfaser-1000`,
   `kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?${annasFibre}&productId=glasfaser-1000`,
   `kundencenter/umzug?${annasFibre}`,
+  'kundencenter/shop',
   'kundencenter/shop/alle?q=kabelos&farbe=Blau&vergleich=mediabox-4k&vergleich=mediastick-2',
   'kundencenter/shop/alle/fon-8?ausfuehrung=fon-8-salbei-256-gb',
   'kundencenter/kundendaten/zahlungsmittel',
@@ -47,10 +48,7 @@ export const customerAddresses = [
   'kundencenter/vertraege/wiederanschaltung/uebersicht',
   'kundencenter/shoppingcart',
   'kundencenter/bestellungen/',
-  'kundencenter/bestellungen/zurueckgeben',
   'bestellung/konto',
-  'bestellung/',
-  'bestellung/bestaetigung',
   'kundencenter/neuigkeiten/',
   'kundencenter/service/infoservice',
 ] as const
@@ -74,6 +72,9 @@ export const developerAddresses = [
 /** Looked at where what they need is made: a declaration's receipt and its decision, an ordered change, an adviser's proposal. */
 export const madeElsewhere = [
   'beleg/:id',
+  'bestellung',
+  'bestellung/bestaetigung',
+  'kundencenter/bestellungen/zurueckgeben',
   'kundencenter/berater/erklaerungen/:id',
   'kundencenter/produkte/produktwechsel/bestaetigung',
   'kundencenter/vertraege/option-angebot',

@@ -12,7 +12,8 @@ import { test } from './fixture.ts'
 import { centre, contractAt, login, open, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
-test.describe.configure({ mode: 'parallel' })
+// Each walks some thirty pages, twice as wide and twice as large.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {

@@ -92,9 +92,10 @@ test('a navigation event moves the page and the highlight; a hidden entry marks 
   await goTo(page, `${centre}/service/selbstauskunft/`)
   await expect(active(page)).toHaveText('Selbstauskunft (aktiv)')
   await expect(active(page)).toBeVisible()
+  // The highlight follows the event, the address once the page is loaded: before that there is nothing to go back to.
+  await expect(page).toHaveURL(`${centre}/service/selbstauskunft/`)
   await goTo(page, `${centre}/videoident`)
   await expect(active(page)).toHaveText('PIN-Verwaltung und Freigaben (aktiv)')
-  // The highlight follows the event, the address once the page is loaded: before that there is nothing to go back from.
   await expect(page).toHaveURL(`${centre}/videoident`)
   await page.goBack()
   await expect(active(page)).toHaveText('Selbstauskunft (aktiv)')

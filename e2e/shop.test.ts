@@ -38,7 +38,7 @@ test('a corrected search, filters by keyboard and a comparison lead to a device'
 
 test('a chosen variant goes into the bag', writes, async ({ page }) => {
   const main = page.getByRole('main')
-  await login(page, people.karla)
+  await login(page, people.sofia)
   await open(page, `${shop}/fon-8`)
   await main.getByRole('group', { name: 'Farbe' }).getByRole('link', { name: 'Graphit' }).click()
   await expect(main.getByRole('group', { name: 'Farbe' }).getByRole('link', { name: 'Graphit' })).toHaveAttribute(
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     async ({ page }) => {
       const main = page.getByRole('main')
       await page.goto(shop)
-      await fillLogin(page, people.lena)
+      await fillLogin(page, people.tim)
       await main.getByRole('combobox', { name: 'Sortiert nach' }).selectOption('price-down')
       await main.getByRole('button', { name: 'Auswahl anwenden' }).click()
       await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Bildschirm 65')

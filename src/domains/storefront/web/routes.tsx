@@ -1,20 +1,24 @@
 /** The screens of the shop: lists and devices. */
-import { paths } from '#kit/paths.ts'
-import { movedScreen, screen } from '#platform/web/screen.ts'
+import { screen } from '#platform/web/screen.ts'
 
 import type { DeviceData } from './device/device-data.ts'
 import type { ListData } from './list/list-data.ts'
 import { categoryTitle, shopTrail } from './texts.ts'
 
-export const screens = () => [
-  movedScreen('kundencenter/shop', paths.shop),
-  screen<ListData>({
-    path: 'kundencenter/shop/:category',
+/** All devices, or those of a category. */
+function listScreen(path: string) {
+  return screen<ListData>({
+    path,
     title: (data) => categoryTitle(data?.category ?? ''),
     trail: [shopTrail],
     load: async () => (await import('./list/list-data.ts')).loadList,
     page: async () => (await import('./list/ListPage.tsx')).ListPage,
-  }),
+  })
+}
+
+export const screens = () => [
+  listScreen('kundencenter/shop'),
+  listScreen('kundencenter/shop/:category'),
   screen<DeviceData>({
     path: 'kundencenter/shop/:category/:slug',
     title: (data) => data?.name ?? 'Gerät',
