@@ -37,6 +37,16 @@ test('is changed by keyboard alone, once and monthly apart', writes, async ({ pa
   await expectAccessible(page)
 })
 
+test('an option is put there from its booking page', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.david)
+  await open(page, `${centre}/vertraege/option-buchen?contractId=3066920&optionId=filme-serien`)
+  await expect(main).toContainText('In den Warenkorb legen')
+  await hand.use(main.getByRole('button', { name: 'In den Warenkorb legen' }))
+  await expect(main.getByRole('region', { name: 'Dienste' })).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

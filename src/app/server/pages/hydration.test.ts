@@ -37,7 +37,7 @@ test.each([
   [
     `kundencenter/vertraege/option-buchen?${order}`,
     9500,
-    'contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form',
+    'contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag',
   ],
   [`kundencenter/vertraege/option-buchen/zusammenfassung?${order}`, 8500, 'contractId optionId summary ordered way'],
   [

@@ -6,8 +6,6 @@ import type { Notification } from '#platform/web/flash.ts'
 
 import type { BagItem } from './calls.ts'
 
-export const bagForm = 'bag'
-
 /** '1 Stück' */
 export function pieces(count: number): string {
   return `${count}\u{A0}Stück`

@@ -1,6 +1,7 @@
 /** 'Warenkorb': what is paid once and what every month, apart; the sums beside them. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { bagForm } from '#domains/options/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -13,7 +14,6 @@ import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Bag, BagItem } from '../calls.ts'
-import { bagForm } from '../texts.ts'
 import type { loadBag } from './bag-data.ts'
 import { BagLine, KeptLine } from './BagLine.tsx'
 import { BagSums } from './BagSums.tsx'

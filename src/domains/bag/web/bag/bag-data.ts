@@ -1,10 +1,10 @@
 /** What the bag page shows: the bag in use, and another one where two have met. */
+import { bagForm } from '#domains/options/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 import { bagId as storedBagId, storeBagId } from '#platform/web/session-keys.ts'
 
 import { listBags, type Bag } from '../calls.ts'
-import { bagForm } from '../texts.ts'
 
 export interface BagData {
   readonly bag: Bag | null

@@ -13,12 +13,13 @@ import { useClient } from '#platform/web/client-context.ts'
 import { withdrawNotices } from '#platform/web/notifications.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { sessionOver } from '#platform/web/session-over.ts'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { courseOfContract } from '../../coming-tariff.ts'
 import { readDigests } from '../calls.ts'
-import { bookingForm } from '../texts.ts'
+import { bagForm, bookingForm } from '../texts.ts'
 import type { BookingData, loadBooking } from './booking-data.ts'
 import { ChosenOption, ConsentPart, lacksMethod, NoOption, PaidByInvoice, PaymentPart } from './BookingParts.tsx'
 import { DayPart } from './DayPart.tsx'
@@ -60,10 +61,28 @@ function Booking({ data }: { data: BookingData }) {
               outcome={outcome}
             />
           </PageForm>
+          <ToBag data={data} />
         </>
       )}
       <PaymentProblem payment={payment} contractId={contractId} />
     </>
+  )
+}
+
+/** Into the bag instead, to be ordered with other things; what is booked for a day is ordered here alone. */
+function ToBag({ data: { contractId, digests, option, optionId, toBag } }: { data: BookingData }) {
+  if (option === undefined || digests?.bookedFor !== undefined) return null
+  return (
+    <PageForm name={bagForm} values={toBag} once={toBag} action={to('', 'cart')} className="mt-24">
+      <input type="hidden" name="productId" value={optionId} />
+      <input type="hidden" name="contractId" value={contractId} />
+      <p className="quiet">
+        Lieber zusammen mit anderem bestellen?{' '}
+        <button type="submit" name="intent" value="add" className={moreClass}>
+          In den Warenkorb legen
+        </button>
+      </p>
+    </PageForm>
   )
 }
 

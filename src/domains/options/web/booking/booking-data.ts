@@ -26,7 +26,7 @@ import { readDigests, type ChosenOption, type SummaryDigests } from '../calls.ts
 import { missingOption, type MissingOption } from '../missing-option.ts'
 import { toOptionCard, type OptionCard } from '../option-card.ts'
 import { orderableProduct } from '../option-product.ts'
-import { bookingForm, defaultConsent } from '../texts.ts'
+import { bagForm, bookingForm, defaultConsent } from '../texts.ts'
 import type { BookingOutcome } from './sent-booking.ts'
 
 export interface BookingData {
@@ -48,6 +48,8 @@ export interface BookingData {
   readonly voucher: VoucherState
   readonly voucherTexts: Partial<VoucherTexts>
   readonly form: FormValues
+  /** Of the form that puts the option into the bag instead. */
+  readonly toBag: FormValues
   /** Of the contract summary with the voucher that the cart holds; undefined where there is nothing to order. */
   readonly digests: SummaryDigests | undefined
   /** What was sent when the session had ended. */
@@ -112,15 +114,16 @@ function loadDigests(args: PageArgs, option: ChosenOption): Promise<SummaryDiges
   )
 }
 
-function formState(page: PageContext, voucher: VoucherState): Pick<BookingData, 'form' | 'kept'> {
+function formState(page: PageContext, voucher: VoucherState): Pick<BookingData, 'form' | 'kept' | 'toBag'> {
   const form = page.form(bookingForm)
+  const toBag = page.form(bagForm)
   const sent = page.draft(bookingForm)
-  if (sent === undefined) return { form, kept: undefined }
+  if (sent === undefined) return { form, toBag, kept: undefined }
   const values = {
     voucher: sent['voucher'] ?? '',
     terms: 'terms' in sent,
     startImmediately: 'startImmediately' in sent,
     day: sent['day'] ?? '',
   }
-  return { form, kept: { voucher, values, idempotencyKey: form.idempotencyKey } }
+  return { form, toBag, kept: { voucher, values, idempotencyKey: form.idempotencyKey } }
 }
