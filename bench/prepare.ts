@@ -43,6 +43,9 @@ const someCustomers = statement<{ guid: string }>(
   `select guid from (select distinct guid from contracts where source = 'generated') as generated order by guid limit $1`,
 )
 
+// Buying is measured, not running out.
+const fillShelves = statement('bench.fill-shelves', 'update shop_stock set available = 1000000')
+
 function bookable(contract: ContractWithSubs, catalogue: Catalogue): string[] {
   const product = catalogue.product(contract.productId)
   if (product === undefined) return []
@@ -74,6 +77,7 @@ async function findPerson(guid: string, catalogue: Catalogue): Promise<PreparedP
 
 await migrate(db, join(import.meta.dirname, '../db/migrations'))
 await seedDemo({ db, clock, newId, sessionKeys: config.sessionKeys })
+await db.query(fillShelves)
 await seedLarge(db, clock, { customers: Number(customers), seed: 1, progress: () => undefined })
 const catalogue = await openCatalogue({ db, log, clock })
 const people: PreparedPerson[] = []

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { build, isBuilt } from '../scripts/build.ts'
 import { bookingFigures } from './booking.ts'
+import { buyingFigures } from './buying.ts'
 import { catalogueFigures } from './catalogue.ts'
 import { clientFigures } from './client.ts'
 import { contractFigures } from './contract.ts'
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, Measure>> = {
   preview: previewFigures,
   rendering: renderingFigures,
   booking: bookingFigures,
+  buying: buyingFigures,
 }
 
 const { values, positionals } = parseArgs({

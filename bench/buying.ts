@@ -1,0 +1,139 @@
+/** Buying over HTTP with eight clients: add to the bag and read it back; a whole checkout of two things, durable when it is answered. */
+import { randomUUID } from 'node:crypto'
+
+import { atMost, binding, interleave, loadFigures, type Figure } from './figures.ts'
+import type { Person, Site } from './site.ts'
+import type { Sites } from './sites.ts'
+
+const clients = 8
+const flowsARound = 4000
+const ordersARound = 600
+const bags = '/v2/hardwareshop/bff/bag'
+
+interface Bag {
+  readonly bagId: string
+  readonly digest: string
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[]
+}
+
+interface Buyer {
+  readonly person: Person
+  readonly bagId: string
+}
+
+interface Bought {
+  readonly perSecond: number
+  readonly p99: number
+  /** Answered with something else than success. */
+  readonly failed: number
+}
+
+type Ask = <Answer>(person: Person, method: string, path: string, body?: unknown) => Promise<Answer>
+
+function asking({ server: { origin } }: Site): Ask {
+  return async <Answer>(person: Person, method: string, path: string, body?: unknown) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        ...person.headers,
+        'idempotency-key': randomUUID(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as Answer
+  }
+}
+
+/** Devices of the first page; the bench's shelves are full (prepare.ts). */
+async function someDevices({ server: { origin } }: Site): Promise<string[]> {
+  const answer = await fetch(`${origin}/erleben/api/shop/v1/products?availability=now`)
+  const { products } = (await answer.json()) as { products: { productId: string }[] }
+  return products.map(({ productId }) => productId)
+}
+
+/** Runs `work` so many times, eight at once. */
+async function run(times: number, work: (index: number) => Promise<void>): Promise<Bought> {
+  const took: number[] = []
+  let next = 0
+  let failed = 0
+  const client = async (): Promise<void> => {
+    while (next < times) {
+      const index = next
+      next += 1
+      const begun = performance.now()
+      await work(index).catch((error: unknown) => {
+        if (failed === 0) console.log(String(error))
+        failed += 1
+      })
+      took.push(performance.now() - begun)
+    }
+  }
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: clients }, client))
+  const seconds = (performance.now() - begun) / 1000
+  const sorted = took.toSorted((a, b) => a - b)
+  return { perSecond: (times - failed) / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, failed }
+}
+
+function at<Value>(values: readonly Value[], index: number): Value {
+  return values[index % values.length] as Value
+}
+
+/** Adds one piece and reads the bag. */
+function fillRound(ask: Ask, buyers: readonly Buyer[], products: readonly string[]): Promise<Bought> {
+  return run(flowsARound, async (index) => {
+    const { bagId, person } = at(buyers, index)
+    const productId = at(products, Math.floor(index / buyers.length))
+    await ask(person, 'POST', `${bags}/${bagId}/items`, { productId })
+    await ask(person, 'GET', `${bags}/${bagId}`)
+  })
+}
+
+/** A bag with two things, the address, the order. */
+function buyRound(ask: Ask, people: readonly Person[], products: readonly string[]): Promise<Bought> {
+  return run(ordersARound, async (index) => {
+    const person = at(people, index)
+    const { bagId } = await ask<Bag>(person, 'POST', bags)
+    await ask(person, 'POST', `${bags}/${bagId}/items`, { productId: at(products, 2 * index) })
+    const bag = await ask<Bag>(person, 'POST', `${bags}/${bagId}/items`, { productId: at(products, 2 * index + 1) })
+    await ask(person, 'PUT', '/erleben/api/checkout/v1', { kind: 'home', phone: null })
+    const [payment] = await ask<{ type: string; description: string }[]>(
+      person,
+      'GET',
+      '/erleben/api/v2/paymenthandle/',
+    )
+    const order = { bagId, digest: bag.digest, payment: { type: payment?.type, description: payment?.description } }
+    await ask(person, 'POST', '/erleben/api/orders/v1', { ...order, terms: true, early: [] })
+  })
+}
+
+/** Who has a payment method. */
+async function payingPeople(site: Site, ask: Ask): Promise<Person[]> {
+  const people = await site.signedIn()
+  const methods = await Promise.all(
+    people.map((person) => ask<unknown[]>(person, 'GET', '/erleben/api/v2/paymenthandle/')),
+  )
+  return people.filter((_, index) => (methods[index]?.length ?? 0) > 0)
+}
+
+export async function buyingFigures(sites: Sites, rounds: number): Promise<Figure[]> {
+  const site = await sites.open('postgres')
+  const ask = asking(site)
+  const products = await someDevices(site)
+  const people = await payingPeople(site, ask)
+  const buyers: Buyer[] = []
+  for (const person of people) buyers.push({ person, bagId: (await ask<Bag>(person, 'POST', bags)).bagId })
+  const measured = await interleave(rounds, {
+    bag: () => fillRound(ask, buyers, products),
+    checkout: () => buyRound(ask, people, products),
+  })
+  const failed = [...measured.bag, ...measured.checkout].reduce((sum, round) => sum + round.failed, 0)
+  return [
+    ...loadFigures('add to bag, read it back, PostgreSQL', measured.bag, { perSecond: 1000, p99: 60 }),
+    ...loadFigures('a whole checkout, PostgreSQL', measured.checkout, { perSecond: 200, p99: 100 }),
+    binding('purchases that failed', failed, '', atMost(0)),
+  ]
+}
