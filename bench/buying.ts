@@ -82,11 +82,11 @@ function at<Value>(values: readonly Value[], index: number): Value {
   return values[index % values.length] as Value
 }
 
-/** Adds one piece and reads the bag. */
+/** Adds one piece of one of three things and reads the bag. */
 function fillRound(ask: Ask, buyers: readonly Buyer[], products: readonly string[]): Promise<Bought> {
   return run(flowsARound, async (index) => {
     const { bagId, person } = at(buyers, index)
-    const productId = at(products, Math.floor(index / buyers.length))
+    const productId = at(products.slice(0, 3), Math.floor(index / buyers.length))
     await ask(person, 'POST', `${bags}/${bagId}/items`, { productId })
     await ask(person, 'GET', `${bags}/${bagId}`)
   })
@@ -110,13 +110,16 @@ function buyRound(ask: Ask, people: readonly Person[], products: readonly string
   })
 }
 
-/** Who has a payment method. */
+/** Who has a payment method and an address of their own. */
 async function payingPeople(site: Site, ask: Ask): Promise<Person[]> {
   const people = await site.signedIn()
-  const methods = await Promise.all(
-    people.map((person) => ask<unknown[]>(person, 'GET', '/erleben/api/v2/paymenthandle/')),
-  )
-  return people.filter((_, index) => (methods[index]?.length ?? 0) > 0)
+  const paying: Person[] = []
+  for (const person of people) {
+    const methods = await ask<unknown[]>(person, 'GET', '/erleben/api/v2/paymenthandle/')
+    const { home } = await ask<{ home: unknown }>(person, 'GET', '/erleben/api/checkout/v1')
+    if (methods.length > 0 && home !== null) paying.push(person)
+  }
+  return paying
 }
 
 export async function buyingFigures(sites: Sites, rounds: number): Promise<Figure[]> {
