@@ -25,9 +25,19 @@ const orderTransitions = {
 export type OrderTransitionName = keyof typeof orderTransitions
 
 /** Whether a purchase in that state can go that way, whoever asks. */
-export function canMoveOrder(name: OrderTransitionName, state: OrderState): boolean {
+function canMoveOrder(name: OrderTransitionName, state: OrderState): boolean {
   const { from }: OrderTransition = orderTransitions[name]
   return from.includes(state)
+}
+
+interface Cancellable {
+  readonly lines: readonly { readonly kind: 'hardware' | 'option' }[]
+  readonly state: OrderState
+}
+
+/** Whether it can be cancelled: while its parcel is open. Services alone have none, they are withdrawn at their contract. */
+export function canCancel({ lines, state }: Cancellable): boolean {
+  return canMoveOrder('cancel', state) && lines.some(({ kind }) => kind === 'hardware')
 }
 
 /** The state after the transition. @throws Error where nobody of that kind may cause it: a rule should have refused it */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bags, buying, checkout, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import type { WireBag } from '#domains/bag/api.ts'
+import { listPurchasesUnderWay } from '#domains/orders/server/purchases.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { Checkout } from '../api.ts'
@@ -164,6 +165,19 @@ test('the last pieces go to whoever is first, and never more than there are', as
   expect(refused).toHaveLength(2)
   for (const code of refused) expect(['out-of-stock', 'bag-empty', 'price-changed']).toContain(code)
   expect(await available('bildschirm-43')).toBe(0)
+})
+
+describe('a purchase of services alone', () => {
+  test('has no parcel: nothing packs it, and it is withdrawn at its contract', async () => {
+    const bag = await fill(anna, { productId: 'sport-paket', contractId: '3104917' })
+    const { orderId } = (await place(anna, bag)).json<{ orderId: string }>()
+    expect(await read(anna, orderId)).toMatchObject({ state: 'placed', deliveryDate: null, canCancel: false })
+    const answer = await portal.call('POST', `${orders}/${orderId}/cancel`, { as: anna })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'not-possible'])
+    const overdue = await listPurchasesUnderWay(portal.db, '2030-01-01T00:00:00.000Z', 1000)
+    expect(overdue.length).toBeGreaterThan(0)
+    expect(overdue.map(({ id }) => id)).not.toContain(orderId)
+  })
 })
 
 describe('cancelling', () => {

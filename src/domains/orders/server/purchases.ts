@@ -72,8 +72,11 @@ const unconfirmed = statement<{ guid: string; id: string; since: Date }>(
 )
 const underWay = statement<{ guid: string; id: string; since: Date }>(
   'purchases.under-way',
-  `select guid, id, moved_at as since from orders
-   where state in ('placed', 'packed', 'sent') and moved_at < $1::timestamptz order by moved_at limit $2`,
+  // Services alone have no parcel.
+  `select guid, id, moved_at as since from orders o
+   where state in ('placed', 'packed', 'sent') and moved_at < $1::timestamptz
+     and exists (select 1 from order_lines l where l.guid = o.guid and l.order_id = o.id and l.kind = 'hardware')
+   order by moved_at limit $2`,
 )
 
 /** Stores a purchase that was placed. @returns its number */

@@ -5,7 +5,7 @@ import { moveContract } from '#domains/contracts/server/move-contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { lockPurchase, saveState } from '#domains/orders/server/purchases.ts'
-import { canMoveOrder, orderStateAfter } from '#domains/orders/transitions.ts'
+import { canCancel, orderStateAfter } from '#domains/orders/transitions.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
@@ -33,7 +33,7 @@ export function cancelPurchase(deps: PurchasesDeps, request: CancelRequest): Pro
       const purchase = await lockPurchase(tx, guid, request.orderId)
       return purchase === undefined ? refuse('order-unknown') : ok(purchase)
     },
-    decide: (purchase) => (canMoveOrder('cancel', purchase.state) ? ok(purchase) : refuse('not-possible')),
+    decide: (purchase) => (canCancel(purchase) ? ok(purchase) : refuse('not-possible')),
     save: (tx, purchase) => save(tx, deps, purchase, request.caller),
   })
 }

@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { canReturn, piecesLeft, refundOf, returnableUntil } from '#domains/orders/returns.ts'
-import { canMoveOrder } from '#domains/orders/transitions.ts'
+import { canCancel } from '#domains/orders/transitions.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 
@@ -30,7 +30,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     },
     tracking,
     events: events.map(({ at, state: reached }) => ({ at, state: reached })),
-    canCancel: canMoveOrder('cancel', state),
+    canCancel: canCancel(purchase),
     canReturn: canReturn(purchase, today),
     returnUntil: returnableUntil(purchase),
     returns: returns.map(wireReturn),
