@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { anOption } from '#domains/catalogue/fixtures.ts'
 import { aContract, aDiscount, aSubContract } from '#domains/contracts/fixtures.ts'
 import { paidParts } from '#domains/contracts/paid-parts.ts'
 import { shownContract } from '#domains/contracts/wire-facts.ts'
@@ -229,5 +230,40 @@ describe('whatever the dates', () => {
       today: facts.today,
     })
     expect(JSON.stringify(facts.contracts)).toBe(before)
+  })
+})
+
+const offering = (optionId: string) => (id: string) => {
+  const found = someFacts().product(id)
+  return found && { ...found, options: [anOption({ id: optionId })] }
+}
+
+describe('another product', () => {
+  const terms = { monthlyCents: 3495, discounts: [], minTermMonths: null, oneTimeCents: 0, date: '2027-01-01' }
+  const change = { kind: 'change-product', contractId: root, productId: 'glasfaser-100', ...terms } as const
+  const facts = someFacts({ product: offering('another') })
+  const found = decide(change, facts)
+
+  test('ends the options that it lacks on the day before; its order writes nothing of them', () => {
+    expect(found.dependent.map(({ contractId, lastDay, reason }) => [contractId, reason, lastDay])).toEqual([
+      [option, 'option-of-contract', '2026-12-31'],
+      ['3104917', 'loses-discount', null],
+    ])
+    expect(found.lines.map(({ effect, title }) => [title, effect])).toContainEqual([
+      'Sport-Paket',
+      'ends-with-contract',
+    ])
+    expect(found.after[0]?.subContracts.map(({ terminationDate }) => terminationDate)).toEqual([null])
+  })
+
+  test('with every option kept costs more by exactly theirs', () => {
+    const kept = decide(change, someFacts({ product: offering('sport-paket') }))
+    const by = kept.months.map(({ afterCents }, index) => afterCents - (found.months[index]?.afterCents ?? 0))
+    expect(by.slice(0, 4)).toEqual([0, 0, 1295, 1295])
+  })
+
+  test('once it is ordered, the months of every other change start from it', () => {
+    const next = decide({ kind: 'terminate', contractId: '3104917' }, { ...facts, contracts: found.after })
+    expect(next.months.map(({ beforeCents }) => beforeCents)).toEqual(found.months.map(({ afterCents }) => afterCents))
   })
 })

@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 
 import { applyChange } from './apply.ts'
 import { chosenDate, dateReason, permittedDates, specialDates, type DateRefusal } from './dates.ts'
-import type { CustomerFacts, PlannedChange } from './facts.ts'
+import { endsContract, type CustomerFacts, type PlannedChange } from './facts.ts'
 import {
   devicesToReturn,
   endingDiscounts,
@@ -73,10 +73,6 @@ function notPossible({ code, date }: ActionReason) {
   return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
 }
 
-function isEnd({ kind }: PlannedChange): boolean {
-  return kind === 'terminate' || kind === 'end-option' || kind === 'withdraw'
-}
-
 function only(date: IsoDate): Result<ChangeDay, never> {
   return ok({ date, dateCode: null, earliest: null, latest: null, dates: [] })
 }
@@ -124,7 +120,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   if (!found.ok) return found
   const { today } = facts
   const { date } = found.value
-  const ends = isEnd(change)
+  const ends = endsContract(change)
   const after = applyChange(facts.contracts, { change, date, today })
   const parts = partsBeforeAfter(facts, after)
   const discounts = endingDiscounts(facts, after)
@@ -134,7 +130,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
     lines: priceLines(parts, { contract: target.contract, day, today }),
     months: monthsBeforeAfter(parts, today, monthsShown),
     discounts,
-    dependent: [...(ends ? endingOptions(facts, target, date) : []), ...poorerContracts(facts, discounts)],
+    dependent: [...endingOptions(facts, target, { change, date }), ...poorerContracts(facts, discounts)],
     oneTime: oneTimeAmounts(change, target.contract, today),
     hardware: ends ? devicesToReturn(facts, target, date) : [],
     numbers: ends ? leavingNumbers(target, date) : [],

@@ -56,3 +56,8 @@ export type PlannedChange =
       readonly date: IsoDate
     }
   | { readonly kind: 'move'; readonly contractId: string; readonly date: IsoDate; readonly oneTimeCents: Cents }
+
+/** Whether the contract or option that the change is about ends by it. */
+export function endsContract({ kind }: PlannedChange): boolean {
+  return kind === 'terminate' || kind === 'end-option' || kind === 'withdraw'
+}

@@ -19,6 +19,7 @@ function product(id: string): ConsequenceProduct {
     productTypeEnum: kind,
     tags: id === 'tv-komfort' ? ['tv'] : [],
     options: [anOption()],
+    changeTargets: [{ productOfferingId: 'glasfaser-100', role: 'DOWNGRADE', roleId: 1 }],
   })
 }
 

@@ -5,7 +5,8 @@ import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 
-import type { CustomerFacts } from './facts.ts'
+import { endsContract, type CustomerFacts, type PlannedChange } from './facts.ts'
+import { optionsLost } from './parts.ts'
 import type { Consequences, DependentContract, EndingDiscount } from './sheet.ts'
 
 /** The contract that a change is about, with its root. */
@@ -46,17 +47,24 @@ export function endingDiscounts(facts: CustomerFacts, after: readonly ContractWi
     )
 }
 
-/** The options that end with their contract on `date`. */
-export function endingOptions(facts: CustomerFacts, { contract, root }: Target, date: IsoDate): DependentContract[] {
+/** The options that end with their contract, or with the product that offers them. */
+export function endingOptions(
+  facts: CustomerFacts,
+  { contract, root }: Target,
+  { change, date }: { readonly change: PlannedChange; readonly date: IsoDate },
+): DependentContract[] {
   if (!isRoot(contract)) return []
-  return root.subContracts
-    .filter((sub) => !isOver(sub.status) && (sub.terminationDate === null || sub.terminationDate > date))
+  const product = change.kind === 'change-product' ? facts.product(change.productId) : undefined
+  const ending = endsContract(change) ? root.subContracts : product === undefined ? [] : optionsLost(root, product)
+  const lastDay = product === undefined ? date : addDays(date, -1)
+  return ending
+    .filter((sub) => !isOver(sub.status) && (sub.terminationDate === null || sub.terminationDate > lastDay))
     .map((sub) => ({
       contractId: sub.contractId,
       title: title(facts, sub),
       requiredRootProducts: [root.productId],
       reason: 'option-of-contract',
-      lastDay: date,
+      lastDay,
     }))
 }
 

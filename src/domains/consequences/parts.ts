@@ -4,9 +4,9 @@ import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
 import type { PaidPart } from '#domains/contracts/paid-parts.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
 
-import type { CustomerFacts } from './facts.ts'
+import type { ConsequenceProduct, CustomerFacts } from './facts.ts'
 
 /** A paid part, and whose it is. */
 export interface ContractPart extends PaidPart {
@@ -68,10 +68,31 @@ function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Title
   }
 }
 
-/** The parts of a root: itself and its options, as far as they are not over. An option ends with its contract. */
+/** The booked options that a product does not offer: they end when it takes the place of the present one. */
+export function optionsLost(
+  { subContracts }: Pick<ContractWithSubs, 'subContracts'>,
+  { optionGroups, options }: Pick<ConsequenceProduct, 'options' | 'optionGroups'>,
+): Contract[] {
+  const offered = new Set([options, ...optionGroups.map((group) => group.options)].flat().map(({ id }) => id))
+  return subContracts.filter(({ productId, status }) => !isOver(status) && !offered.has(productId))
+}
+
+/** The last day of those that an ordered change takes along. */
+function lostWithChange(root: ContractWithSubs, { product, today }: Titles) {
+  const { productChange: change } = root
+  const coming = change?.state === 'ordered' && change.productChangeDate >= today ? change : null
+  const future = coming === null ? undefined : product(coming.futureProduct)
+  const lost = future === undefined ? [] : optionsLost(root, future)
+  const lastDay = coming === null ? null : addDays(coming.productChangeDate, -1)
+  return (sub: Contract): IsoDate | null => (lost.includes(sub) ? lastDay : null)
+}
+
+/** The parts of a root: itself and its options, as far as they are not over. An option ends with its contract, or its product. */
 export function contractParts(root: ContractWithSubs, titles: Titles): ContractPart[] {
   const end = contractEnd(root)
+  const lastDay = lostWithChange(root, titles)
   const parts = isOver(root.status) ? [] : [contractPart(root, null, titles)]
-  for (const sub of root.subContracts) if (!isOver(sub.status)) parts.push(contractPart(sub, end, titles))
+  for (const sub of root.subContracts)
+    if (!isOver(sub.status)) parts.push(contractPart(sub, earlier(end, lastDay(sub)), titles))
   return parts
 }

@@ -1,6 +1,7 @@
 /** The calls of product changes (docs/product/product-changes.md). */
 import { z } from 'zod'
 
+import { consequencesSheet } from '#domains/consequences/api.ts'
 import { contractSummary } from '#domains/documents/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
@@ -96,6 +97,7 @@ export const previewChange = endpoint({
     present: z.string(),
     withdrawalUntil: day,
     noticeUntil: day.nullable(),
+    sheet: consequencesSheet,
     summary: contractSummary,
   }),
   refusals: { ...impossible, 'product-not-offered': 409 },

@@ -1,14 +1,12 @@
 /** What a product change costs over two years, all contracts of the customer together, against what they would cost without. Pure. */
-import type { Product } from '#domains/catalogue/product.ts'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
-import type { CustomerFacts } from '#domains/consequences/facts.ts'
+import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
 import { monthsBeforeAfter, partsBeforeAfter, type PartsBeforeAfter } from '#domains/consequences/price-lines.ts'
-import type { EndingDiscount } from '#domains/consequences/sheet.ts'
-import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { rateOn, type PaidPart } from '#domains/contracts/paid-parts.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import { offeredOptions } from '#domains/options/rules.ts'
-import { addDays, addMonths, firstDayOfMonth, formatDate, type IsoDate } from '#kit/dates.ts'
+import { addMonths, firstDayOfMonth, formatDate, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, type Result } from '#kit/result.ts'
 
@@ -45,25 +43,13 @@ export interface Comparison {
   readonly days: readonly IsoDate[]
   /** What is paid on these days: without the change on the first. */
   readonly lines: readonly ComparedLine[]
-  readonly lostDiscounts: readonly EndingDiscount[]
-  /** Options that the other product does not have. */
-  readonly lostOptions: readonly string[]
-  /** All contracts as they are once the change is ordered. */
-  readonly after: readonly ContractWithSubs[]
-}
-
-/** The booked options that a product does not offer: they end with the change. */
-export function optionsLost(root: ContractWithSubs, target: Pick<Product, 'options' | 'optionGroups'>): Contract[] {
-  const offered = new Set(offeredOptions(target).map(({ id }) => id))
-  return root.subContracts.filter(({ productId, status }) => !isOver(status) && !offered.has(productId))
+  readonly change: PlannedChange
+  /** What follows, as of every change: the months, discounts and options lost, the contracts once it is ordered. */
+  readonly consequences: Consequences
 }
 
 function firstWholeMonth(date: IsoDate): IsoDate {
   return date.endsWith('-01') ? date : addMonths(firstDayOfMonth(date), 1)
-}
-
-function endedOn(sub: Contract, lastDay: IsoDate): Contract {
-  return { ...sub, terminationDate: sub.terminationDate ?? lastDay }
 }
 
 /** The difference by stretches of months that differ by the same. */
@@ -134,26 +120,13 @@ export function dependentGains(
 /** Refused where the change is not possible; the engine says so. */
 export function compareChange(
   facts: CustomerFacts,
-  {
-    contract,
-    target,
-    terms,
-  }: { readonly contract: ContractWithSubs; readonly target: Product; readonly terms: ChangeTerms },
+  { contractId }: Pick<ContractWithSubs, 'contractId'>,
+  terms: ChangeTerms,
 ): Result<Comparison> {
-  const { contractId } = contract
   const change = { kind: 'change-product', contractId, ...terms, oneTimeCents: 0 } as const
   const found = decideConsequences(facts, change)
   if (!found.ok) return found
-  const { after: ordered, discounts: lostDiscounts } = found.value
-  const lost = optionsLost(contract, target)
-  const isLost = new Set(lost.map((option) => option.contractId))
-  const lastDay = addDays(terms.date, -1)
-  const ending = ordered.map((root): ContractWithSubs => {
-    if (root.contractId !== contractId || lost.length === 0) return root
-    const subContracts = root.subContracts.map((sub) => (isLost.has(sub.contractId) ? endedOn(sub, lastDay) : sub))
-    return { ...root, subContracts }
-  })
-  const parts = partsBeforeAfter(facts, ending)
+  const parts = partsBeforeAfter(facts, found.value.after)
   const months = monthsBeforeAfter(parts, firstWholeMonth(terms.date), comparedMonths)
   const end = addMonths(terms.date, comparedMonths)
   const days = [terms.date, ...priceSteps(terms).later.flatMap(({ from }) => (from < end ? [from] : []))]
@@ -163,8 +136,7 @@ export function compareChange(
     stretches: stretchesFrom(months),
     days,
     lines: comparedLines(parts, days),
-    lostDiscounts,
-    lostOptions: lost.map(({ productId, contractId: id }) => facts.product(productId)?.displayTitle ?? id),
-    after: ordered,
+    change,
+    consequences: found.value,
   })
 }

@@ -1,8 +1,6 @@
 /** What a change loses and keeps, in the words of the contract summary and of the screens. Pure. */
-import type { EndingDiscount } from '#domains/consequences/sheet.ts'
+import type { Consequences, EndingDiscount } from '#domains/consequences/sheet.ts'
 import { formatEuro } from '#kit/money.ts'
-
-import type { Comparison } from './comparison.ts'
 
 /** 'TV Komfort und Mobil M' */
 function listed(titles: readonly string[]): string {
@@ -27,12 +25,13 @@ function discountLost(title: string, ended: readonly EndingDiscount[]): string {
 
 /** What is lost with a change to `title`, a sentence without a full stop each. */
 export function lossesOf(
-  { lostDiscounts, lostOptions }: Pick<Comparison, 'lostDiscounts' | 'lostOptions'>,
+  { dependent, discounts }: Pick<Consequences, 'dependent' | 'discounts'>,
   title: string,
 ): string[] {
-  const byTitle = Map.groupBy(lostDiscounts, (discount) => discount.title)
+  const byTitle = Map.groupBy(discounts, (discount) => discount.title)
+  const options = dependent.filter(({ reason }) => reason === 'option-of-contract')
   return [
     ...[...byTitle].map(([name, ended]) => discountLost(name, ended)),
-    ...lostOptions.map((option) => `${option} entfällt: gibt es in ${title} nicht`),
+    ...options.map((option) => `${option.title} entfällt: gibt es in ${title} nicht`),
   ]
 }

@@ -65,7 +65,7 @@ test.each([
   ['kundencenter/produkte/produktwechsel/auswahl?contractId=3104882', 9500, 'contractId product form choice'],
   [
     'kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000',
-    9500,
+    10500,
     'contractId productId ownTerm otherTerm view digest form',
   ],
   [

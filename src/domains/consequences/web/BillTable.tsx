@@ -3,15 +3,20 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import type { Bill } from './sheet-view.ts'
 
-/** What is paid a month, bisher and künftig. */
-export function BillTable({ bill: { after, before, rows }, note }: { bill: Bill; note: string }) {
+/** What is paid a month: bisher and künftig, or from each day on which another price counts. */
+export function BillTable({ bill: { columns, rows, sums }, note }: { bill: Bill; note: string }) {
   return (
     <Card>
       <Table
-        caption="Was du im Monat zahlst, bisher und künftig"
-        head={['Im Monat', 'bisher', 'künftig']}
-        rows={rows.map((row) => ({ title: row.title, note: row.note, cells: [row.before, row.after], tone: row.tone }))}
-        foot={rows.length > 1 ? { title: 'Zusammen', cells: [before, after] } : undefined}
+        caption={`Was du im Monat zahlst, ${columns.slice(0, -1).join(', ')} und ${columns.at(-1) ?? ''}`}
+        head={['Im Monat', ...columns]}
+        rows={rows.map(({ cells, note: below, title, tone }) => ({
+          title,
+          cells,
+          tone,
+          ...(below !== null && { note: below }),
+        }))}
+        foot={rows.length > 1 ? { title: 'Zusammen', cells: sums } : undefined}
       />
       <p className="small quiet mt-16">{note}</p>
     </Card>

@@ -1,5 +1,5 @@
 /** The sheet of consequences as the pages draw it: made by their loaders, so that their scripts stay small. */
-import { formatDate } from '#kit/dates.ts'
+import { formatDate, formatMonth } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 
@@ -34,19 +34,37 @@ export function firstChanges(months: readonly SheetMonth[], count = 2): SheetMon
   return differing.filter(isNew).slice(0, count)
 }
 
+/** What all contracts together cost in the months to come, without and with the change. */
+export interface MonthsAhead {
+  readonly months: readonly SheetMonth[]
+  /** The first months that cost something else, in words. */
+  readonly changes: string
+}
+
+/** The months with the sums that change first; undefined where none does. */
+export function monthsAhead(sheet: Pick<WireSheet, 'months'>): MonthsAhead | undefined {
+  const months = sheetMonths(sheet)
+  const first = firstChanges(months)
+  if (first.length === 0) return undefined
+  const said = first.map(
+    ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
+  )
+  return { months, changes: `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.` }
+}
+
 interface BillRow {
   readonly title: string
-  readonly note: string
-  readonly before: string
-  /** 'entfällt' of what ends. */
-  readonly after: string
+  readonly note: string | null
+  /** Below each column of the head; 'entfällt' of what ends. */
+  readonly cells: readonly string[]
   readonly tone: 'same' | 'changed' | 'gone'
 }
 
+/** What is paid a month, before and after, in a column each; a change that comes in steps has more than two. */
 export interface Bill {
+  readonly columns: readonly string[]
   readonly rows: readonly BillRow[]
-  readonly before: string
-  readonly after: string
+  readonly sums: readonly string[]
 }
 
 function sum(items: readonly Item[], key: 'currentMonthlyPrice' | 'newMonthlyPrice'): number {
@@ -60,8 +78,7 @@ function row(title: string, note: string, items: readonly Item[]): BillRow {
   return {
     title,
     note,
-    before: formatEuro(before),
-    after: ends ? 'entfällt' : formatEuro(after),
+    cells: [formatEuro(before), ends ? 'entfällt' : formatEuro(after)],
     tone: ends ? 'gone' : before === after ? 'same' : 'changed',
   }
 }
@@ -88,9 +105,9 @@ export function bill({ previewItems }: Pick<WireSheet, 'previewItems'>, { effect
     ...together('stays', { title: 'Alles andere', note: effects.stays }),
   ]
   return {
+    columns: ['bisher', 'künftig'],
     rows,
-    before: formatEuro(sum(monthly, 'currentMonthlyPrice')),
-    after: formatEuro(sum(monthly, 'newMonthlyPrice')),
+    sums: [formatEuro(sum(monthly, 'currentMonthlyPrice')), formatEuro(sum(monthly, 'newMonthlyPrice'))],
   }
 }
 

@@ -1,11 +1,10 @@
 /** The calls of the option flow. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
-import { firstChanges, sheetMonths, type SheetMonth } from '#domains/consequences/web/sheet-view.ts'
+import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
-import { formatMonth, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { formatEuro } from '#kit/money.ts'
 import { fieldsOf, isDay, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
@@ -45,13 +44,6 @@ export function readSummary(
   })
 }
 
-/** What all contracts together cost in the months to come, without and with the option. */
-interface MonthsAhead {
-  readonly months: readonly SheetMonth[]
-  /** The first months that cost something else, in words. */
-  readonly changes: string
-}
-
 /** For both starts; undefined where no month costs anything else, and where it cannot be told. */
 export interface AheadOfOrder {
   readonly immediately: MonthsAhead | undefined
@@ -74,19 +66,10 @@ export async function readAhead(
       })
       // The order does not hang on it: what it costs stands in its summary.
       .catch(() => undefined)
-    return found && monthsAhead(sheetMonths(found))
+    return found && monthsAhead(found)
   }
   const [immediately, later] = await Promise.all([ask('true'), ask('false')])
   return { immediately, later }
-}
-
-function monthsAhead(months: readonly SheetMonth[]): MonthsAhead | undefined {
-  const first = firstChanges(months)
-  if (first.length === 0) return undefined
-  const said = first.map(
-    ({ afterCents, cents, month }) => `im ${formatMonth(month)} ${formatEuro(afterCents)} statt ${formatEuro(cents)}`,
-  )
-  return { months, changes: `Voraussichtlich, alle deine Verträge zusammen: ${said.join(', ')}.` }
 }
 
 /** Digests of the contract summary for both starts: an order says which terms were shown; and what follows from each. */

@@ -1,6 +1,7 @@
 /** Product changes take effect on their day. */
 import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
+import { optionsLost } from '#domains/consequences/parts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { claimContracts } from '#domains/contracts/server/contracts.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
@@ -14,7 +15,6 @@ import type { DailyStep } from '#platform/server/daily-step.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import { changedProduct, stillChanges } from '../carry-out.ts'
-import { optionsLost } from '../comparison.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { closeChange, listDueChanges, lockDueChanges, type ChangeRow } from './store.ts'
 

@@ -88,7 +88,7 @@ async function save(
   const id = deps.newId()
   const orderNumber = await takeReceiptNumber(tx, 'W', now)
   saveChange(tx, { guid, id, contractId, previousProduct, terms, orderedAt: now, orderNumber, summary })
-  saveDiscounts(tx, contracts, comparison.after)
+  saveDiscounts(tx, contracts, comparison.consequences.after)
   recordHistory(tx, deps, {
     guid,
     contractId,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { startPortal, startTestApp, type Credentials } from '#app/testing/test-app.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
+import type { WireSheet } from '#domains/consequences/api.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -39,7 +40,9 @@ async function read(contractId: string, as: Credentials): Promise<Wire> {
 
 async function preview(contractId: string, productId: string, as: Credentials) {
   const answer = await portal.call('GET', path(contractId, `/targets/${productId}`), { as })
-  return answer.json<Target & { summary: { digest: string; sections: { title: string; lines: string[] }[] } }>()
+  return answer.json<
+    Target & { sheet: WireSheet; summary: { digest: string; sections: { title: string; lines: string[] }[] } }
+  >()
 }
 
 function order(contractId: string, as: Credentials, body: object, key?: string) {
@@ -92,7 +95,7 @@ describe('an order', () => {
   })
 
   test('reads back at once, is confirmed by message, mail and papers, and repeats under its key', async () => {
-    const { summary } = await preview(fibre, 'glasfaser-1000', anna)
+    const { sheet, summary } = await preview(fibre, 'glasfaser-1000', anna)
     expect(summary.sections.flatMap(({ lines }) => lines).join(' ')).toContain('beginnt am 1.\u00A0Januar 2027')
     const body = { productId: 'glasfaser-1000', summaryDigest: summary.digest }
     const answer = await order(fibre, anna, body, '0'.repeat(20))
@@ -110,6 +113,9 @@ describe('an order', () => {
     })
     expect(contract.actionReasons['canChangeProduct']).toMatchObject({ code: 'change-pending' })
     expect(contract.term).toMatchObject({ minTermEnd: '2028-11-19', noticeUntil: '2028-10-19' })
+    const later = await portal.call('GET', '/erleben/api/contract/v2/3104917/terminate-preview', { as: anna })
+    const shown = sheet.months.map(({ after }) => after)
+    expect(later.json<WireSheet>().months.map(({ before }) => before)).toEqual(shown)
     const messages = await writtenDown(portal, 'messages', 'Wechsel zu Glasfaser 1000%')
     expect(messages.flatMap(messageFaults)).toEqual([])
     const [mail] = await writtenDown(portal, 'mails', 'Dein Wechsel zu Glasfaser 1000%')

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 
 import type { CustomerFacts } from '#domains/consequences/facts.ts'
+import { previewId } from '#domains/consequences/server/customer-facts.ts'
+import { toWireSheet } from '#domains/consequences/wire.ts'
 import { reasonAgainst } from '#domains/contracts/actions.ts'
 import type { Contract, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { priceNow } from '#domains/contracts/price.ts'
@@ -74,15 +76,15 @@ export function offerFor(
 ): Offer | undefined {
   const { contract, today } = customer
   const terms = changeTerms(contract, target.product, { role: target.role, today, termMonths })
-  const compared = compareChange(customer, { contract, target: target.product, terms })
+  const compared = compareChange(customer, contract, terms)
   if (!compared.ok) return undefined
-  const losses = lossesOf(compared.value, target.product.displayTitle)
+  const losses = lossesOf(compared.value.consequences, target.product.displayTitle)
   const present = title({ catalogue }, contract)
   const effects = losses.map((loss) => `${loss}.`)
   const facts = { provider, contract, present, target: target.product, terms, today, effects }
   const summary = changeSummary(facts)
   const digest = createHash('sha256').update(JSON.stringify(summary)).digest('hex')
-  const lost = new Set(compared.value.lostDiscounts.map((discount) => discount.title))
+  const lost = new Set(compared.value.consequences.discounts.map((discount) => discount.title))
   const gains = dependentGains(customer.contracts, { productId: contract.productId, date: terms.date })
   const keeps = gains.flatMap((gain) => (lost.has(gain.title) ? [] : [gain.title]))
   return { target, terms, comparison: compared.value, keeps, losses, summary: { ...summary, digest } }
@@ -208,8 +210,16 @@ export async function readPreview(
     present: title(deps, contract),
     withdrawalUntil: withdrawalUntil(today),
     noticeUntil: until === null ? null : lastNoticeDay(until, contract.noticeMonths),
+    sheet: wireSheet(facts, offer),
     summary: offer.summary,
   })
+}
+
+/** The sheet of consequences, the same as of every other change. */
+function wireSheet(facts: ChangeFacts, { comparison: { change, consequences }, target: { product } }: Offer) {
+  const { contractId } = change
+  const subject = { contractId, productId: product.id, title: product.displayTitle }
+  return toWireSheet(consequences, { ...subject, previewId: previewId(facts, change, consequences) })
 }
 
 /** The receipt of the change that is ordered, or was carried out last. */

@@ -30,7 +30,7 @@ export function previewChange(
   return client.call<typeof api.previewChange>('GET /api/contract/v2/{contractId}/product-change/targets/{productId}', {
     params,
     query: { termMonths: termMonths === undefined ? undefined : String(termMonths) },
-    shape: fieldsOf<Preview>({ ...target, summary: isRecord }),
+    shape: fieldsOf<Preview>({ ...target, sheet: isRecord, summary: isRecord }),
   })
 }
 

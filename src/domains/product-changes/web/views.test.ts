@@ -96,6 +96,12 @@ test('the order names every price with its day, term and notice, what is paid on
     present: 'Glasfaser 500',
     withdrawalUntil: '2026-12-04',
     noticeUntil: '2028-10-19',
+    sheet: {
+      months: [
+        { month: '2026-12-01', before: 96.85, after: 96.85 },
+        { month: '2027-01-01', before: 101.85, after: 96.85 },
+      ],
+    } as never,
     summary: { title: '', date: '2026-11-20', provider: {} as never, contract: {} as never, sections: [], digest: '' },
   }
   const view = orderView(preview)
@@ -107,8 +113,15 @@ test('the order names every price with its day, term and notice, what is paid on
     'Kündigen bis: 19. Oktober 2028',
     'Zahlung: wie bisher, mit der Monatsrechnung',
   ])
-  expect(view.head).toEqual(['Im Monat', 'ohne Wechsel', 'ab Januar', 'ab Juli'])
-  expect(view.sums.map(plain)).toEqual(['61,95 €', '56,95 €', '71,95 €'])
+  expect(view.bill.columns).toEqual(['ohne Wechsel', 'ab Januar', 'ab Juli'])
+  expect(view.bill.rows.map(({ cells, tone }) => [tone, ...cells.map(plain)])).toEqual([
+    ['changed', '49,95 €', '44,95 €', '59,95 €'],
+    ['same', '12,00 €', '12,00 €', '12,00 €'],
+  ])
+  expect(plain(view.ahead?.changes ?? '')).toBe(
+    'Voraussichtlich, alle deine Verträge zusammen: im Januar 2027 96,85 € statt 101,85 €.',
+  )
+  expect(view.bill.sums.map(plain)).toEqual(['61,95 €', '56,95 €', '71,95 €'])
   expect(plain(view.difference)).toBe('In 24 Monaten 150,00 € mehr: 6 Monate −5,00 €, 18 Monate +10,00 €.')
   expect(plain(view.know.map(({ title }) => title).join('|'))).toContain('Widerrufen bis 4. Dezember 2026')
 })

@@ -17,24 +17,26 @@ function sheet(kind: 'terminate' | 'withdraw', facts = someFacts()) {
 test('the monthly bill before and after a termination adds up', () => {
   expect(bill(sheet('terminate'), terminationWords)).toEqual({
     rows: [
-      { title: 'Glasfaser 500', note: 'endet zum Termin', before: '49,95\u{A0}€', after: 'entfällt', tone: 'gone' },
-      { title: 'Sport-Paket', note: 'endet spätestens dann', before: '12,95\u{A0}€', after: 'entfällt', tone: 'gone' },
+      { title: 'Glasfaser 500', note: 'endet zum Termin', cells: ['49,95\u{A0}€', 'entfällt'], tone: 'gone' },
+      { title: 'Sport-Paket', note: 'endet spätestens dann', cells: ['12,95\u{A0}€', 'entfällt'], tone: 'gone' },
       {
         title: 'TV Komfort',
         note: 'läuft weiter ohne Kombivorteil',
-        before: '12,00\u{A0}€',
-        after: '15,00\u{A0}€',
+        cells: ['12,00\u{A0}€', '15,00\u{A0}€'],
         tone: 'changed',
       },
     ],
-    before: '74,90\u{A0}€',
-    after: '15,00\u{A0}€',
+    columns: ['bisher', 'künftig'],
+    sums: ['74,90\u{A0}€', '15,00\u{A0}€'],
   })
 })
 
 test('an option that ends before its contract is one of those that end with it', () => {
   const facts = someFacts({ contracts: [fibre({}, { terminationDate: '2026-11-30' }), tv()] })
-  expect(bill(sheet('terminate', facts), terminationWords).rows[1]).toMatchObject({ after: 'entfällt', tone: 'gone' })
+  expect(bill(sheet('terminate', facts), terminationWords).rows[1]).toMatchObject({
+    cells: ['12,95\u{A0}€', 'entfällt'],
+    tone: 'gone',
+  })
 })
 
 test('what is lost or goes back bears its day', () => {

@@ -1,6 +1,7 @@
 /** The order of a product change: consent above the summary, nothing between summary and button (§ 312j BGB). */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
 import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
 import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
@@ -12,7 +13,6 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Price } from '#ui/data/Price.tsx'
-import { Table } from '#ui/data/Table.tsx'
 import { Total } from '#ui/data/Total.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
@@ -58,9 +58,7 @@ function Parts({ data, outcome }: { data: OrderData; outcome: OrderOutcome | und
           <Term data={data} />
         </Section>
       )}
-      <Section title="Was sich ändert" boxed>
-        <WhatChanges view={view} />
-      </Section>
+      <ConsequenceSheet bill={view.bill} note={view.difference} {...view.ahead} />
       <Section title="Was du wissen musst">
         <Know view={view} />
       </Section>
@@ -99,25 +97,6 @@ function Term({ data: { contractId, otherTerm, ownTerm, productId } }: { data: O
         Mit {otherTerm} Monaten ansehen
       </AppLink>
     </p>
-  )
-}
-
-function WhatChanges({ view }: { view: OrderView }) {
-  return (
-    <Card>
-      <Table
-        caption="Was ein Monat kostet, ohne und mit dem Wechsel"
-        head={view.head}
-        rows={view.lines.map(({ cells, note, same, title }) => ({
-          title,
-          cells,
-          tone: same ? 'same' : 'changed',
-          ...(note !== null && { note }),
-        }))}
-        foot={{ title: 'Zusammen', cells: view.sums }}
-      />
-      <p className="small quiet mt-16">{view.difference}</p>
-    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 /** The order of a product change in words. Pure. */
+import { monthsAhead, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
 import { addDays, formatDate, formatMonth, monthName, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import type { IconName } from '#ui/icons/names.ts'
@@ -13,15 +14,11 @@ export interface OrderView {
   readonly text: string
   readonly cents: Cents
   readonly priceNote: string
-  readonly head: readonly string[]
-  readonly lines: readonly {
-    readonly title: string
-    readonly note: string | null
-    readonly cells: readonly string[]
-    readonly same: boolean
-  }[]
-  readonly sums: readonly string[]
+  /** What is paid a month without the change, and from each of its prices on. */
+  readonly bill: Bill
   readonly difference: string
+  /** The next twelve months, where one of them costs something else. */
+  readonly ahead: MonthsAhead | undefined
   readonly know: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[]
   readonly facts: readonly { readonly term: string; readonly value: string }[]
   readonly later: string
@@ -40,8 +37,9 @@ export function orderView(preview: Preview): OrderView {
     text: [...speeds, `ab ${formatDate(date)}`].join(', '),
     cents: toCents(monthlyPrice),
     priceNote: step === undefined ? '' : `ab ${formatDate(step.from)}: ${formatEuro(toCents(step.monthlyPrice))}`,
-    ...comparedTable(preview),
+    bill: comparedBill(preview),
     difference: differenceText(preview),
+    ahead: monthsAhead(preview.sheet),
     know: know(preview),
     facts: orderFacts(preview),
     later: later.map((other) => `, danach ${formatEuro(toCents(other.monthlyPrice))} mtl.`).join(''),
@@ -57,15 +55,15 @@ function sum(amounts: readonly number[]): string {
   return formatEuro(amounts.reduce((total, amount) => total + toCents(amount), 0))
 }
 
-function comparedTable({ compared: { days, lines } }: Preview): Pick<OrderView, 'head' | 'lines' | 'sums'> {
+function comparedBill({ compared: { days, lines } }: Preview): Bill {
   const [first = ''] = days
   return {
-    head: ['Im Monat', 'ohne Wechsel', ...days.map((day) => monthHead(day, first))],
-    lines: lines.map(({ after, before, changed, note, title }) => ({
+    columns: ['ohne Wechsel', ...days.map((day) => monthHead(day, first))],
+    rows: lines.map(({ after, before, changed, note, title }) => ({
       title,
       note,
       cells: [before, ...after].map((amount) => formatEuro(toCents(amount))),
-      same: !changed,
+      tone: changed ? 'changed' : 'same',
     })),
     sums: [
       sum(lines.map(({ before }) => before)),
