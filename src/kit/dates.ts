@@ -25,8 +25,15 @@ interface Parts {
   day: number
 }
 
+/** The number that the digits of a text say; every date of every price passes here, so no text is cut out for it. */
+function digits(text: string, from: number, to: number): number {
+  let value = 0
+  for (let at = from; at < to; at += 1) value = value * 10 + text.charCodeAt(at) - 48
+  return value
+}
+
 function parts(date: IsoDate): Parts {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+  return { year: digits(date, 0, 4), month: digits(date, 5, 7), day: digits(date, 8, 10) }
 }
 
 function iso({ year, month, day }: Parts): IsoDate {
@@ -97,6 +104,11 @@ export function monthsBetween(from: IsoDate, to: IsoDate): number {
 export function lastDayOfMonth(date: IsoDate): IsoDate {
   const { year, month } = parts(date)
   return iso({ year, month, day: daysInMonth(year, month) })
+}
+
+/** 1 to 31 */
+export function dayOfMonth(date: IsoDate): number {
+  return digits(date, 8, 10)
 }
 
 export function firstDayOfMonth(date: IsoDate): IsoDate {

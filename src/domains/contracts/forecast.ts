@@ -1,5 +1,5 @@
 /** What each month will cost, and why it costs something else than the month before. Pure; amounts in cents, VAT included. */
-import { addDays, addMonths, daysBetween, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
+import { addDays, addMonths, dayOfMonth, firstDayOfMonth, lastDayOfMonth, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
 import { rateOn, type PaidPart } from './paid-parts.ts'
@@ -27,44 +27,40 @@ export interface ForecastMonth {
   readonly causes: readonly Cause[]
 }
 
-/** A calendar month: its first and last day, the first of the next, how many days it has. */
+/** A calendar month: its first and last day, how many days it has. */
 interface Month {
   readonly first: IsoDate
   readonly last: IsoDate
-  readonly next: IsoDate
   readonly days: number
 }
 
 function monthOf(first: IsoDate): Month {
-  const next = addMonths(first, 1)
-  return { first, last: addDays(next, -1), next, days: daysBetween(first, next) }
+  const last = lastDayOfMonth(first)
+  return { first, last, days: dayOfMonth(last) }
 }
 
-/** On which days a part may have another rate than on the day before: its first ones, and the day after its last ones. */
-interface Turns {
-  readonly first: readonly IsoDate[]
-  readonly last: readonly IsoDate[]
-}
-
-function turnsOf({ change, discounts, from, priceChange, until }: PaidPart): Turns {
-  const first = [from]
-  const last: IsoDate[] = []
-  if (until !== null) last.push(until)
-  if (priceChange) first.push(priceChange.date)
-  if (change !== null) first.push(change.date)
-  for (const discount of change?.discounts ?? []) if (discount.until !== null) last.push(discount.until)
-  for (const discount of discounts) {
-    first.push(discount.from)
-    if (discount.until !== null) last.push(discount.until)
-  }
-  return { first, last }
-}
-
-/** Those within a month, its first day apart; most months of most parts have none. */
-function cutDays(turns: Turns, { first, last }: Month): IsoDate[] {
+/**
+ * The days after the first of a time on which a part may have another rate than on the day before: its first ones, and the
+ * day after its last ones. Most parts have none in most months.
+ */
+function turnDays(part: PaidPart, { first, last }: Pick<Month, 'first' | 'last'>): IsoDate[] {
+  const { change, discounts, from, priceChange, until } = part
   const days: IsoDate[] = []
-  for (const day of turns.first) if (day > first && day <= last) days.push(day)
-  for (const day of turns.last) if (day >= first && day < last) days.push(addDays(day, 1))
+  const begins = (day: IsoDate): void => {
+    if (day > first && day <= last) days.push(day)
+  }
+  const ends = (day: IsoDate | null): void => {
+    if (day !== null && day >= first && day < last) days.push(addDays(day, 1))
+  }
+  begins(from)
+  ends(until)
+  if (priceChange) begins(priceChange.date)
+  if (change !== null) begins(change.date)
+  for (const discount of change?.discounts ?? []) ends(discount.until)
+  for (const discount of discounts) {
+    begins(discount.from)
+    ends(discount.until)
+  }
   return days
 }
 
@@ -91,20 +87,20 @@ function events(part: PaidPart): Omit<Cause, 'byCents'>[] {
  * What a part costs in a month, by its days: of each stretch with one rate the difference of running totals, so that what
  * follows one another at one price adds up to the whole.
  */
-function costIn(part: PaidPart, month: Month, turns = turnsOf(part)): Cents {
-  const { days, first, next } = month
-  const cuts = cutDays(turns, month)
+function costIn(part: PaidPart, month: Month, turns = turnDays(part, month)): Cents {
+  const { days, first, last } = month
+  const cuts = turns.filter((day) => day > first && day <= last)
   if (cuts.length === 0) return rateOn(part, first)
   let sum = 0
   let from = first
   let before = 0
-  for (const day of [...cuts.toSorted(), next]) {
-    const until = daysBetween(first, day)
+  for (const day of cuts.toSorted()) {
+    const until = dayOfMonth(day) - 1
     sum += costOfDays(rateOn(part, from), { before, until, days })
     from = day
     before = until
   }
-  return sum
+  return sum + costOfDays(rateOn(part, from), { before, until: days, days })
 }
 
 /**
@@ -156,12 +152,18 @@ export function monthlyTotals(
 }
 
 function totalsIn(parts: readonly PaidPart[], months: readonly Month[]): Cents[] {
+  const [first] = months
+  const last = months.at(-1)
+  if (first === undefined || last === undefined) return []
+  // Of most parts every month costs the same.
+  let steady = 0
   const sums = months.map(() => 0)
   for (const part of parts) {
-    const turns = turnsOf(part)
-    for (const [index, month] of months.entries()) sums[index] = (sums[index] ?? 0) + costIn(part, month, turns)
+    const turns = turnDays(part, { first: first.first, last: last.last })
+    if (turns.length === 0) steady += rateOn(part, first.first)
+    else for (const [index, month] of months.entries()) sums[index] = (sums[index] ?? 0) + costIn(part, month, turns)
   }
-  return sums
+  return sums.map((sum) => sum + steady)
 }
 
 /** The month that runs on `today` and `ahead` more. */
