@@ -28,6 +28,7 @@ const domainOrder = [
   'payment-methods',
   'vouchers',
   'shop',
+  'payments',
   'orders',
   'contracts',
   'price-changes',

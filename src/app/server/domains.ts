@@ -20,12 +20,14 @@ import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
+import { paymentsDomain } from '#domains/payments/server/domain.ts'
 import { portingsDomain } from '#domains/portings/server/domain.ts'
 import { dropPorting } from '#domains/portings/server/drop-porting.ts'
 import { priceChangesDomain } from '#domains/price-changes/server/domain.ts'
 import { productChangesDomain } from '#domains/product-changes/server/domain.ts'
 import { dropProductChange } from '#domains/product-changes/server/drop-product-change.ts'
 import { purchasesDomain } from '#domains/purchases/server/domain.ts'
+import { paidPurchase } from '#domains/purchases/server/paid-purchase.ts'
 import { reactivationsDomain } from '#domains/reactivations/server/domain.ts'
 import { relocationsDomain } from '#domains/relocations/server/domain.ts'
 import { dropRelocation } from '#domains/relocations/server/drop-relocation.ts'
@@ -103,11 +105,19 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   return { all, identity, auditor: advisers.auditor }
 }
 
-type BuyingDeps = Parameters<typeof bagDomain>[0] & Parameters<typeof checkoutDomain>[0]
+type BuyingDeps = Parameters<typeof bagDomain>[0] &
+  Parameters<typeof checkoutDomain>[0] &
+  Parameters<typeof purchasesDomain>[0] &
+  Omit<Parameters<typeof paymentsDomain>[0], 'paidThing'>
 
-/** Buying, and what comes after it. */
+/** Buying, paying, and what comes after it. */
 function buyingDomains(deps: BuyingDeps): Domain[] {
-  return [bagDomain(deps), checkoutDomain(deps), purchasesDomain(deps)]
+  return [
+    paymentsDomain({ ...deps, paidThing: paidPurchase(deps) }),
+    bagDomain(deps),
+    checkoutDomain(deps),
+    purchasesDomain(deps),
+  ]
 }
 
 type ContractDeps = Parameters<typeof contractsDomain>[0] &

@@ -39,6 +39,7 @@ export const aPurchase = builder<Purchase>({
   vatCents: 782,
   monthlyCents: 0,
   tracking: null,
+  payBy: null,
   lines: [aPurchaseLine()],
   events: [],
   returns: [],

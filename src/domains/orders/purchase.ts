@@ -84,12 +84,16 @@ export interface Purchase {
   readonly vatCents: Cents
   readonly monthlyCents: Cents
   readonly tracking: string | null
+  /** Until when it waits for its money; null: it waits for none. */
+  readonly payBy: string | null
   readonly lines: readonly PurchaseLine[]
   readonly events: readonly { readonly state: OrderState; readonly at: string; readonly by: OrderCause }[]
   readonly returns: readonly PurchaseReturn[]
 }
 
-/** One that is being placed: its number and state come with its row. */
+/** One that is being placed: its number comes with its row. */
 export interface NewPurchase extends Omit<Purchase, 'events' | 'lines' | 'number' | 'returns' | 'state' | 'tracking'> {
+  /** 'paid' where its money is promised at once. */
+  readonly state: 'placed' | 'paid'
   readonly lines: readonly Omit<PurchaseLine, 'returned'>[]
 }

@@ -2,11 +2,11 @@
  * The life of a purchase as a table: from where a change leads where, and who may cause it. What stands in no row does not
  * happen.
  */
-export const orderStates = ['placed', 'packed', 'sent', 'delivered', 'cancelled'] as const
+export const orderStates = ['placed', 'paid', 'packed', 'sent', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Fulfilment: the provider's logistics, or the embedded worker. */
-export type OrderCause = 'customer' | 'adviser' | 'operator' | 'fulfilment'
+/** Fulfilment: the provider's logistics, or the embedded worker. Payment: the money came, or did not come in time. */
+export type OrderCause = 'customer' | 'adviser' | 'operator' | 'fulfilment' | 'payment'
 
 interface OrderTransition {
   readonly from: readonly OrderState[]
@@ -15,11 +15,13 @@ interface OrderTransition {
 }
 
 const orderTransitions = {
-  pack: { from: ['placed'], to: 'packed', by: ['fulfilment', 'operator'] },
+  // Its money is promised.
+  pay: { from: ['placed'], to: 'paid', by: ['payment'] },
+  pack: { from: ['paid'], to: 'packed', by: ['fulfilment', 'operator'] },
   send: { from: ['packed'], to: 'sent', by: ['fulfilment', 'operator'] },
   deliver: { from: ['sent'], to: 'delivered', by: ['fulfilment', 'operator'] },
   // Until the parcel is closed.
-  cancel: { from: ['placed'], to: 'cancelled', by: ['customer', 'adviser', 'operator'] },
+  cancel: { from: ['placed', 'paid'], to: 'cancelled', by: ['customer', 'adviser', 'operator', 'payment'] },
 } as const satisfies Readonly<Record<string, OrderTransition>>
 
 export type OrderTransitionName = keyof typeof orderTransitions
@@ -28,6 +30,11 @@ export type OrderTransitionName = keyof typeof orderTransitions
 function canMoveOrder(name: OrderTransitionName, state: OrderState): boolean {
   const { from }: OrderTransition = orderTransitions[name]
   return from.includes(state)
+}
+
+/** Whether a purchase in that state waits for its money. */
+export function canPay(state: OrderState): boolean {
+  return canMoveOrder('pay', state)
 }
 
 interface Cancellable {
@@ -49,7 +56,7 @@ export function orderStateAfter(name: OrderTransitionName, by: OrderCause): Orde
 
 /** What follows by itself: fulfilment's next step; undefined where nothing does. */
 export function nextStep(state: OrderState): 'pack' | 'send' | 'deliver' | undefined {
-  if (state === 'placed') return 'pack'
+  if (state === 'paid') return 'pack'
   if (state === 'packed') return 'send'
   return state === 'sent' ? 'deliver' : undefined
 }

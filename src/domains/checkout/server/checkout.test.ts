@@ -45,7 +45,8 @@ describe('a purchase', () => {
     const purchase = await read(anna, orderId)
     expect(purchase).toMatchObject({
       number,
-      state: 'placed',
+      state: 'paid',
+      events: [{ state: 'placed' }, { state: 'paid' }],
       canCancel: true,
       sums: { oneTime: bag.sums.oneTime, monthly: bag.sums.monthly },
       delivery: { kind: 'home', address: { name: 'Anna Brandt' } },

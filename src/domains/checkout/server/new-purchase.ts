@@ -45,6 +45,8 @@ export async function composePurchase(lines: readonly BagLine[], buying: Buying)
     totalCents: sums.totalCents,
     vatCents: sums.vat.reduce((sum, { cents }) => sum + cents, 0),
     monthlyCents: sums.monthlyCents,
+    state: sums.totalCents > 0 || hasGoods(lines) ? 'paid' : 'placed',
+    payBy: null,
     lines: purchaseLines,
   }
 }
@@ -69,6 +71,10 @@ async function purchaseLine(
     taxRate: offer?.taxRate ?? 19,
     discountCents,
   }
+}
+
+function hasGoods(lines: readonly BagLine[]): boolean {
+  return lines.some(({ offer }) => offer?.kind === 'hardware')
 }
 
 /** The day on which the last of them comes; null where nothing is sent. */

@@ -9,6 +9,7 @@ import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
 import { savePurchase } from '#domains/orders/server/purchases.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
+import { beginPayment } from '#domains/payments/server/payments.ts'
 import { takeStock } from '#domains/shop/server/stock.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -148,7 +149,9 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   takeOutAll(tx, { guid, bagId }, ids)
   dropDraft(tx, guid)
   const payload = { guid, orderId, correlationId }
-  const next = goods.length === 0 ? undefined : fulfilmentJob(deps, payload, 'placed')
+  const { payment: paidBy, totalCents: amountCents } = purchase
+  if (amountCents > 0) beginPayment(tx, deps, { guid, orderId, number, at: facts.at, amountCents, paidBy })
+  const next = goods.length === 0 ? undefined : fulfilmentJob(deps, payload, 'paid')
   enqueue(tx, deps.newId, purchaseConfirmation(payload), ...(next === undefined ? [] : [next]))
   return { orderId, number }
 }

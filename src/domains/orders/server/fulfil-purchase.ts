@@ -1,6 +1,7 @@
 /** The embedded fulfilment: a purchase is packed, sent, delivered, each after a delay. A repeated job changes nothing. */
 import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
+import { fetchMoney } from '#domains/payments/server/payments.ts'
 import { formatDate } from '#kit/dates.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -15,8 +16,8 @@ import { listPurchasesUnderWay, lockPurchase, saveState } from './purchases.ts'
 
 const topic = 'purchase-fulfil'
 
-/** How many delays of the fulfilment a step takes; what is placed can be cancelled for the longest. */
-const delays: Partial<Record<OrderState, number>> = { placed: 20, packed: 5, sent: 10 }
+/** How many delays of the fulfilment a step takes; what is paid can be cancelled for the longest. */
+const delays: Partial<Record<OrderState, number>> = { paid: 20, packed: 5, sent: 10 }
 
 /** The job for the step that follows `state`; undefined where none does. Only devices are packed. */
 export function fulfilmentJob(
@@ -50,6 +51,7 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
           at,
           ...(state === 'sent' && { tracking: parcel(purchase) }),
         })
+        if (state === 'sent') await fetchMoney(tx, deps, payload)
         await tell(tx, deps, purchase, { state, correlationId: payload.correlationId })
         const next = fulfilmentJob(deps, payload, state)
         if (next !== undefined) enqueue(tx, deps.newId, next)

@@ -10,6 +10,7 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
   o.delivery_date as "deliveryDate", jsonb_build_object('type', o.payment_type, 'label', o.payment_label) as payment,
   o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.shipping_cents as "shippingCents",
   o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.tracking,
+  to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
       'subContractId', l.sub_contract_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
       'onceCents', l.once_cents, 'monthlyCents', l.monthly_cents, 'taxRate', l.tax_rate, 'discountCents', l.discount_cents,
@@ -17,7 +18,8 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
         where r.guid = o.guid and r.order_id = o.id and b.line_no = l.line_no))
       order by l.line_no) from order_lines l where l.guid = o.guid and l.order_id = o.id) as lines,
   (select jsonb_agg(jsonb_build_object('state', e.state, 'by', e.by,
-      'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.at, e.state)
+      'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) 
+        order by e.at, array_position(array['placed', 'paid', 'packed', 'sent', 'delivered', 'cancelled'], e.state))
     from order_events e where e.guid = o.guid and e.order_id = o.id) as events,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state,
       'declaredAt', to_char(r.declared_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -28,10 +30,10 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
 
 const insert = statement<{ number: string }>(
   'purchases.insert',
-  `insert into orders (guid, id, number, state, placed_at, moved_at, delivery, billing, phone, delivery_date, payment_type, payment_label,
-     goods_cents, discount_cents, shipping_cents, total_cents, vat_cents, monthly_cents)
-   select $1, $2, 'B' || to_char($3::timestamptz at time zone 'Europe/Berlin', '-YYYY-') || nextval('order_numbers'), 'placed',
-     $3::timestamptz, $3::timestamptz, $4::jsonb, $5::jsonb, $6, $7::date, $8, $9, $10::int, $11::int, $12::int, $13::int, $14::int, $15::int
+  `insert into orders (guid, id, number, placed_at, moved_at, delivery, billing, phone, delivery_date, payment_type, payment_label,
+     goods_cents, discount_cents, shipping_cents, total_cents, vat_cents, monthly_cents, state, pay_by)
+   select $1, $2, 'B' || to_char($3::timestamptz at time zone 'Europe/Berlin', '-YYYY-') || nextval('order_numbers'),
+     $3::timestamptz, $3::timestamptz, $4::jsonb, $5::jsonb, $6, $7::date, $8, $9, $10::int, $11::int, $12::int, $13::int, $14::int, $15::int, $16, $17::timestamptz
    returning number`,
 )
 const insertLines = statement(
@@ -74,7 +76,7 @@ const underWay = statement<{ guid: string; id: string; since: Date }>(
   'purchases.under-way',
   // Services alone have no parcel.
   `select guid, id, moved_at as since from orders o
-   where state in ('placed', 'packed', 'sent') and moved_at < $1::timestamptz
+   where state in ('paid', 'packed', 'sent') and moved_at < $1::timestamptz
      and exists (select 1 from order_lines l where l.guid = o.guid and l.order_id = o.id and l.kind = 'hardware')
    order by moved_at limit $2`,
 )
@@ -96,9 +98,12 @@ export async function savePurchase(tx: Tx, purchase: NewPurchase, by: OrderCause
     ...sums,
     purchase.vatCents,
     purchase.monthlyCents,
+    purchase.state,
+    purchase.payBy,
   ])
   tx.write(insertLines, [guid, id, JSON.stringify(lines)])
   tx.write(insertEvent, [guid, id, 'placed', placedAt, by])
+  if (purchase.state === 'paid') tx.write(insertEvent, [guid, id, 'paid', placedAt, 'payment'])
   return row?.number ?? ''
 }
 

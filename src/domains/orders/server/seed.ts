@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
+import { notePaid } from '#domains/payments/server/payments.ts'
 import { findOffers } from '#domains/shop/server/offers.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
@@ -40,7 +41,9 @@ export const purchasesSeed: Seed = async (context) => {
         billing: home,
       })
       await context.db.tx(async (tx) => {
-        await savePurchase(tx, placed, 'customer')
+        const number = await savePurchase(tx, placed, 'customer')
+        const { payment: paidBy, placedAt: at, totalCents: amountCents } = placed
+        notePaid(tx, { guid, orderId: id, number, at, amountCents, paidBy })
         for (const [hours, state] of (['packed', 'sent', 'delivered'] as const).entries())
           saveState(tx, placed, { state, by: 'fulfilment', at: `${purchase.delivered}T0${7 + hours}:00:00.000Z` })
         notePurchaseConfirmed(tx, placed, placed.placedAt)
@@ -75,6 +78,8 @@ async function composed(
     totalCents: sums.totalCents,
     vatCents: sums.vat.reduce((sum, { cents }) => sum + cents, 0),
     monthlyCents: 0,
+    state: 'paid',
+    payBy: null,
     lines: sums.lines.map((line) => seedLine(line, offers.get(line.id))),
   }
 }

@@ -6,6 +6,7 @@ import { contractStatus } from '#domains/contracts/status.ts'
 import type { Purchase } from '#domains/orders/purchase.ts'
 import { lockPurchase, saveState } from '#domains/orders/server/purchases.ts'
 import { canCancel, orderStateAfter } from '#domains/orders/transitions.ts'
+import { returnMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
@@ -21,6 +22,7 @@ export interface CancelRequest {
   readonly orderId: string
   readonly caller: Caller
   readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
 }
 
 type Refusal = 'order-unknown' | 'not-possible'
@@ -34,15 +36,20 @@ export function cancelPurchase(deps: PurchasesDeps, request: CancelRequest): Pro
       return purchase === undefined ? refuse('order-unknown') : ok(purchase)
     },
     decide: (purchase) => (canCancel(purchase) ? ok(purchase) : refuse('not-possible')),
-    save: (tx, purchase) => save(tx, deps, purchase, request.caller),
+    save: (tx, purchase) => save(tx, deps, { purchase, ...request }),
   })
 }
 
-async function save(tx: Tx, deps: PurchasesDeps, purchase: Purchase, caller: Caller): Promise<WirePurchase> {
+async function save(
+  tx: Tx,
+  deps: PurchasesDeps,
+  { caller, correlationId, purchase }: CancelRequest & { readonly purchase: Purchase },
+): Promise<WirePurchase> {
   const at = instant(deps.clock)
   const by = caller.actor === undefined ? 'customer' : 'adviser'
   const state = orderStateAfter('cancel', by)
   saveState(tx, purchase, { state, by, at })
+  await returnMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
   giveBackStock(
     tx,
     purchase.lines.filter(({ kind }) => kind === 'hardware'),

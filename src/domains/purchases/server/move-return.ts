@@ -4,6 +4,7 @@ import { messageBody } from '#domains/messages/message-text.ts'
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { listOpenReturns, moveReturn, noteReturnConfirmed } from '#domains/orders/server/returns.ts'
+import { refundMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -72,7 +73,7 @@ export function returnHandlers(deps: PurchasesDeps): JobHandler[] {
   ]
 }
 
-/** Announced → received, with the pieces on the shelf again; received → refunded, which the customer hears of. */
+/** Announced → received, with the pieces on the shelf again; then the money is asked to go back. */
 async function moveOn(
   tx: Tx,
   deps: PurchasesDeps,
@@ -90,6 +91,24 @@ async function moveOn(
     enqueue(tx, deps.newId, moveJob(deps, payload))
     return
   }
+  if (back.state !== 'received') return
+  const { correlationId } = payload
+  const wanted = { guid, orderId: purchase.id, refundId: back.id, cents: back.refundCents, correlationId }
+  // Nothing was paid, so nothing has to come back first.
+  if (!(await refundMoney(tx, deps, wanted))) await noteRefunded(tx, deps, { guid, back, correlationId })
+}
+
+/** The money has gone back, and the customer hears of it, once. */
+export async function noteRefunded(
+  tx: Tx,
+  deps: PurchasesDeps,
+  {
+    back,
+    correlationId,
+    guid,
+  }: { readonly guid: string; readonly back: PurchaseReturn; readonly correlationId: string },
+): Promise<void> {
+  const at = instant(deps.clock)
   if ((await moveReturn(tx, { guid, id: back.id }, { at, from: 'received', to: 'refunded' })) === undefined) return
   await informCustomer(tx, deps, {
     guid,
@@ -101,7 +120,7 @@ async function moveOn(
       query: {},
     }),
     dedupeKey: `refund:${back.id}`,
-    correlationId: payload.correlationId,
+    correlationId,
   })
 }
 

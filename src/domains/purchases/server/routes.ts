@@ -24,8 +24,8 @@ export function purchaseRoutes(deps: PurchasesDeps): Route[] {
     personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, { guid }) =>
       returnGoods(deps, { ...params, ...body, guid, correlationId, idempotency }),
     ),
-    personalRoute(api.cancelPurchase, ({ idempotency, params }, caller) =>
-      cancelPurchase(deps, { ...params, caller, idempotency }),
+    personalRoute(api.cancelPurchase, ({ correlationId, idempotency, params }, caller) =>
+      cancelPurchase(deps, { ...params, caller, idempotency, correlationId }),
     ),
   ]
 }

@@ -22,6 +22,8 @@ const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs', delive
 
 /** The course of a purchase: what was, what is, what comes. */
 export function purchaseSteps({ deliveryDate, events, state }: Purchase): Step[] {
+  // Paid is no step of the parcel.
+  const now = state === 'paid' ? 'placed' : state
   const reached = new Map(events.map((event) => [event.state, event.at]))
   const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
   return states.map((each) => {
@@ -30,7 +32,7 @@ export function purchaseSteps({ deliveryDate, events, state }: Purchase): Step[]
     return {
       title: names[each],
       note: at === undefined ? expected : formatInstant(at),
-      state: at === undefined ? 'next' : each === state ? 'now' : 'done',
+      state: at === undefined ? 'next' : each === now ? 'now' : 'done',
     }
   })
 }

@@ -1,0 +1,39 @@
+/** Whether money and orders agree, for tests: what is true of every order, whatever has happened. */
+import { statement, type Sql } from '#platform/server/db.ts'
+
+interface OrderMoney {
+  readonly number: string
+  readonly state: string
+  readonly total: number
+  /** What the customer is to get back for what went back. */
+  readonly owed: number
+  readonly live: number
+  readonly states: readonly string[]
+  readonly captured: number
+  readonly refunded: number
+}
+
+const money = statement<OrderMoney>(
+  'test.money',
+  `select o.number, o.state, o.total_cents as total,
+     (select coalesce(sum(r.refund_cents), 0)::int from order_returns r
+       where r.guid = o.guid and r.order_id = o.id and r.state = 'refunded') as owed,
+     count(*) filter (where p.state in ('authorised', 'capturing', 'captured'))::int as live,
+     array_agg(p.state order by p.created_at) as states,
+     coalesce(sum(p.captured_cents), 0)::int as captured, coalesce(sum(p.refunded_cents), 0)::int as refunded
+   from orders o left join payments p on p.guid = o.guid and p.order_id = o.id
+   where o.total_cents > 0 group by o.guid, o.id order by o.number`,
+)
+
+/** Orders of which money and state do not agree once everything has come to rest; none is right. */
+export async function disagreeing(db: Sql): Promise<OrderMoney[]> {
+  return (await db.query(money)).filter((order) => !agrees(order))
+}
+
+function agrees({ captured, live, owed, refunded, state, total }: OrderMoney): boolean {
+  if (state === 'placed') return live === 0 && captured === refunded
+  // What is fetched for an order that has fallen away has gone back.
+  if (state === 'cancelled') return captured === refunded
+  if (state === 'paid' || state === 'packed') return live === 1 && captured === refunded
+  return live === 1 && captured === total && refunded === owed
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { aPayment } from './fixtures.ts'
+import { declineReasons, type PaymentReport } from './payment.ts'
+import { decideReport, isAgreed, nextCall } from './rules.ts'
+import { isUndecided, paymentStates, type PaymentState } from './transitions.ts'
+
+const amountCents = 19_800
+
+function said(state: PaymentReport['state'], more: Partial<PaymentReport> = {}): PaymentReport {
+  return { state, capturedCents: state === 'captured' ? amountCents : 0, refundedCents: 0, ...more }
+}
+
+describe('what a report makes of a payment', () => {
+  test.each<[PaymentState, PaymentReport['state'], PaymentState, { waits?: false; pays?: true; back?: true }]>([
+    ['begun', 'action-needed', 'action-needed', {}],
+    ['begun', 'authorised', 'authorised', { pays: true }],
+    ['action-needed', 'pending', 'pending', {}],
+    ['pending', 'authorised', 'authorised', { pays: true }],
+    ['pending', 'captured', 'captured', { pays: true }],
+    ['pending', 'declined', 'declined', {}],
+    ['action-needed', 'cancelled', 'declined', {}],
+    // Twice.
+    ['authorised', 'authorised', 'authorised', {}],
+    ['captured', 'captured', 'captured', {}],
+    ['capturing', 'authorised', 'capturing', {}],
+    ['capturing', 'captured', 'captured', {}],
+    // Late: the order has fallen away, or is paid in another way.
+    ['pending', 'authorised', 'cancelling', { waits: false }],
+    ['cancelled', 'authorised', 'cancelling', { waits: false }],
+    ['declined', 'authorised', 'cancelling', {}],
+    ['cancelling', 'authorised', 'cancelling', { waits: false }],
+    ['pending', 'captured', 'captured', { waits: false, back: true }],
+    ['cancelling', 'captured', 'captured', { waits: false, back: true }],
+    ['declined', 'captured', 'captured', { back: true }],
+    ['cancelling', 'cancelled', 'cancelled', { waits: false }],
+  ])('%s, and the provider says %s: %s', (state, reported, after, { back = false, pays = false, waits = true }) => {
+    const change = decideReport(aPayment({ state, amountCents }), said(reported), waits)
+    expect(change).toMatchObject({ state: after, pays, conflict: false, refundCents: back ? amountCents : 0 })
+  })
+
+  test('money is never wanted and lost: whatever comes for an order that does not wait is given back', () => {
+    for (const state of paymentStates.filter(isUndecided)) {
+      expect(decideReport(aPayment({ state }), said('authorised'), false).state).toBe('cancelling')
+      expect(decideReport(aPayment({ state, amountCents }), said('captured'), false).refundCents).toBe(amountCents)
+    }
+  })
+
+  test('what cannot be mended is said', () => {
+    expect(decideReport(aPayment({ state: 'authorised' }), said('cancelled'), false).conflict).toBe(true)
+    expect(decideReport(aPayment({ state: 'captured' }), said('authorised'), false).conflict).toBe(true)
+  })
+
+  test.each(declineReasons)('keeps why: %s', (reason) => {
+    expect(decideReport(aPayment({ state: 'pending' }), said('declined', { reason }), true).reason).toBe(reason)
+  })
+
+  test('where the customer goes is known while there is something to do, no longer', () => {
+    const asked = decideReport(aPayment({ state: 'begun' }), said('action-needed', { url: '/pay' }), true)
+    expect(asked.url).toBe('/pay')
+    expect(decideReport(aPayment({ state: 'action-needed', url: '/pay' }), said('pending'), true).url).toBeNull()
+  })
+})
+
+test.each<[PaymentState, string | null, number, ReturnType<typeof nextCall>]>([
+  ['begun', null, 0, 'authorise'],
+  // Given up before the provider had answered: it may have got the question.
+  ['cancelling', null, 0, 'authorise'],
+  ['cancelling', 'r', 0, 'cancel'],
+  ['capturing', 'r', 1, 'capture'],
+  ['captured', 'r', 1, 'refund'],
+  ['captured', 'r', 0, 'status'],
+  ['authorised', 'r', 1, 'status'],
+])('%s, reference %s, %d refunds open: %s', (state, ref, open, call) => {
+  expect(nextCall(aPayment({ state, ref }), open)).toBe(call)
+})
+
+test.each<[PaymentState, PaymentReport, number, boolean]>([
+  ['captured', said('captured'), 0, true],
+  ['captured', said('captured'), 1, false],
+  ['captured', said('captured', { refundedCents: 100 }), 0, false],
+  ['pending', said('pending'), 0, false],
+  ['capturing', said('authorised'), 0, false],
+  ['authorised', said('authorised'), 0, true],
+])('%s agrees with %o, %d refunds open: %s', (state, report, open, agreed) => {
+  const capturedCents = state === 'captured' ? amountCents : 0
+  expect(isAgreed(aPayment({ state, capturedCents }), report, open)).toBe(agreed)
+})

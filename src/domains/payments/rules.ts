@@ -1,0 +1,102 @@
+/** What a provider's report changes, and what is asked of it next. */
+import type { Cents } from '#kit/money.ts'
+
+import type { DeclineReason, Payment, PaymentReport } from './payment.ts'
+import {
+  canMovePayment,
+  isUndecided,
+  paymentStateAfter,
+  type PaymentState,
+  type PaymentTransitionName,
+} from './transitions.ts'
+
+/** What follows from a report. */
+export interface Change {
+  readonly state: PaymentState
+  readonly reason: DeclineReason | null
+  readonly url: string | null
+  readonly capturedCents: Cents
+  readonly refundedCents: Cents
+  /** The order is paid now. */
+  readonly pays: boolean
+  /** Fetched for nothing: as much goes back. */
+  readonly refundCents: Cents
+  /** Report and row cannot both be right, and no row of the table mends it: a person has to look. */
+  readonly conflict: boolean
+}
+
+const transitions: Readonly<Record<PaymentReport['state'], readonly PaymentTransitionName[]>> = {
+  'action-needed': ['ask'],
+  pending: ['wait'],
+  authorised: ['authorise', 'come-late'],
+  captured: ['capture', 'capture-late'],
+  declined: ['decline', 'void'],
+  cancelled: ['decline', 'void'],
+}
+
+/** What the same states are called over there. */
+const same: Readonly<Record<PaymentReport['state'], readonly PaymentState[]>> = {
+  'action-needed': ['action-needed', 'cancelling'],
+  pending: ['pending', 'cancelling'],
+  authorised: ['authorised', 'capturing', 'cancelling'],
+  captured: ['captured'],
+  declined: ['declined', 'cancelled'],
+  cancelled: ['declined', 'cancelled'],
+}
+
+/**
+ * What a report makes of a payment; `orderWaits`: the order still waits for this payment. The provider is right about money,
+ * the order about what it is for: what comes for an order that does not wait goes back.
+ */
+export function decideReport(payment: Payment, report: PaymentReport, orderWaits: boolean): Change {
+  const name = nextTransition(payment.state, report.state, orderWaits)
+  const state = name === undefined ? payment.state : paymentStateAfter(name, payment.state)
+  const capturedCents = Math.max(payment.capturedCents, report.capturedCents)
+  const pays = orderWaits && isUndecided(payment.state) && (name === 'authorise' || name === 'capture-late')
+  return {
+    state,
+    reason: state === 'declined' ? (report.reason ?? payment.reason ?? 'refused') : null,
+    url: state === 'action-needed' ? (report.url ?? payment.url) : null,
+    capturedCents,
+    refundedCents: Math.min(capturedCents, Math.max(payment.refundedCents, report.refundedCents)),
+    pays,
+    refundCents: name === 'capture-late' && !pays ? report.capturedCents : 0,
+    conflict: name === undefined && !same[report.state].includes(payment.state),
+  }
+}
+
+function nextTransition(
+  state: PaymentState,
+  reported: PaymentReport['state'],
+  orderWaits: boolean,
+): PaymentTransitionName | undefined {
+  if (same[reported].includes(state) && state !== reported) return undefined
+  return transitions[reported].find((name) => canMovePayment(name, state) && (name !== 'authorise' || orderWaits))
+}
+
+/** What the provider is asked next; 'status' where nothing is wanted of it but its word. */
+export function nextCall(
+  { ref, state }: Payment,
+  openRefunds: number,
+): 'authorise' | 'capture' | 'cancel' | 'refund' | 'status' {
+  if (ref === null) return 'authorise'
+  if (state === 'capturing') return 'capture'
+  if (state === 'cancelling') return 'cancel'
+  return state === 'captured' && openRefunds > 0 ? 'refund' : 'status'
+}
+
+/** Whether the payment has come to rest as the provider reports it: nothing is wanted, and the sums are the same. */
+export function isAgreed(
+  payment: Pick<Payment, 'capturedCents' | 'refundedCents' | 'state'>,
+  report: PaymentReport,
+  openRefunds: number,
+): boolean {
+  const atRest = ['authorised', 'captured', 'declined', 'cancelled'] as const
+  return (
+    atRest.some((state) => state === payment.state) &&
+    same[report.state].includes(payment.state) &&
+    openRefunds === 0 &&
+    payment.capturedCents === report.capturedCents &&
+    payment.refundedCents === report.refundedCents
+  )
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/server/db.ts'
+import type { WriteDeps } from '#platform/server/domain.ts'
+import type { Log } from '#platform/server/log.ts'
+
+import type { Refund } from '../payment.ts'
+import type { PaymentProvider } from './provider.ts'
+
+interface Whose {
+  readonly guid: string
+  readonly orderId: string
+  readonly correlationId: string
+}
+
+/** What payments are for, which lies in a later domain. */
+export interface PaidThing {
+  /** Locks it before its payments are locked; whether it waits for money. */
+  waits(tx: Tx, guid: string, orderId: string): Promise<boolean>
+  /** The money is promised: it goes on. */
+  paid(tx: Tx, whose: Whose): Promise<void>
+  /** Money has gone back. */
+  refunded(tx: Tx, whose: Whose & { readonly refund: Refund }): Promise<void>
+}
+
+export interface PaymentsDeps extends WriteDeps {
+  readonly log: Log
+  /** Those whose payments may be there; a payment knows its own by name. */
+  readonly providers: readonly PaymentProvider[]
+  readonly paidThing: PaidThing
+}
+
+/** The provider of a payment. @throws Error where it is not configured any more: the payment waits */
+export function providerOf({ providers }: Pick<PaymentsDeps, 'providers'>, name: string): PaymentProvider {
+  const provider = providers.find((each) => each.name === name)
+  if (provider === undefined) throw new Error(`no payment provider ${name}`)
+  return provider
+}

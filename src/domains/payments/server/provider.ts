@@ -1,0 +1,21 @@
+/**
+ * What a payment provider can do (docs/product/payments.md). Every call carries a key: the same key again has no further
+ * effect. A call that throws is made again later, with its key.
+ */
+import type { Cents } from '#kit/money.ts'
+
+import type { Payment, PaymentReport } from '../payment.ts'
+
+export interface PaymentProvider {
+  /** Stored with each payment: a later configuration still knows whose it is. */
+  readonly name: string
+  /** Asks for the money, and fetches nothing yet. The key is the payment's id. */
+  authorise(payment: Payment): Promise<PaymentReport & { readonly ref: string }>
+  /** Fetches what was authorised. */
+  capture(payment: Payment, key: string): Promise<PaymentReport>
+  /** Pays back a part of what was fetched, or all. */
+  refund(payment: Payment, money: { readonly cents: Cents; readonly key: string }): Promise<PaymentReport>
+  /** Gives back what was authorised, or ends what has not been decided. What was fetched before is reported as 'captured'. */
+  cancel(payment: Payment, key: string): Promise<PaymentReport>
+  status(payment: Payment): Promise<PaymentReport>
+}
