@@ -20,25 +20,24 @@ export const offerColumns = `v.product_id as "productId", v.model_id as "modelId
   case when v.reduced_until < $2::date then v.regular_cents else v.price_cents end as "priceCents",
   case when v.reduced_until >= $2::date then v.regular_cents end as "regularCents",
   case when v.reduced_until >= $2::date then v.reduced_until end as "reducedUntil",
-  case when v.reduced_until >= $2::date then (
-    select min(p.price_cents) from shop_prices p,
-      (select max(valid_from) as since from shop_prices where product_id = v.product_id and valid_from <= $3::timestamptz) r
-     where p.product_id = v.product_id and p.valid_from < r.since and coalesce((select min(n.valid_from) from shop_prices n
-       where n.product_id = p.product_id and n.valid_from > p.valid_from), 'infinity') > r.since - interval '30 days') end as "lowest30Cents"`
+  case when v.reduced_until >= $2::date then p.lowest30_cents end as "lowest30Cents"`
 
-export const offerTables =
-  'shop_variants v join shop_models m on m.id = v.model_id left join shop_stock s on s.product_id = v.product_id'
+export const offerTables = `shop_variants v join shop_models m on m.id = v.model_id left join shop_stock s on s.product_id = v.product_id
+   left join lateral (select valid_from, lowest30_cents from shop_prices h where h.product_id = v.product_id and h.valid_from <= $3::timestamptz
+     order by h.valid_from desc limit 1) p on true`
 
 /** With the day in Berlin since which it has its price. */
 export interface DatedOffer extends Offer {
   readonly priceSince: IsoDate | null
 }
 
+// A fixed number of ids: where PostgreSQL can count them it plans anew each time, which takes three times as long as to carry it out.
+const atATime = 8
+const places = ['$1', ...Array.from({ length: atATime - 1 }, (_, index) => `$${index + 4}`)].join(', ')
 const byIds = statement<OfferColumns & Pick<DatedOffer, 'priceSince'>>(
   'shop.offers',
-  `select ${offerColumns}, (select (max(p.valid_from) at time zone 'Europe/Berlin')::date from shop_prices p
-     where p.product_id = v.product_id and p.valid_from <= $3::timestamptz) as "priceSince"
-   from ${offerTables} where v.product_id = any($1)`,
+  `select ${offerColumns}, (p.valid_from at time zone 'Europe/Berlin')::date as "priceSince"
+   from ${offerTables} where v.product_id in (${places})`,
 )
 
 /** The offer that a row of `offerColumns` is at the instant `now`. */
@@ -54,14 +53,23 @@ export function toOffer(row: OfferColumns, now: string): Offer {
 }
 
 /**
- * What the products are on sale for at the instant `now` (ISO, UTC); unknown ids are missing in the answer. One statement, also
- * inside a transaction.
+ * What the products are on sale for at the instant `now` (ISO, UTC); unknown ids are missing in the answer. One statement for eight
+ * products, also inside a transaction.
  */
 export async function findOffers(
   sql: Sql,
   productIds: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, DatedOffer>> {
-  const rows = await sql.query(byIds, [productIds, berlinDate(now), now])
+  const asked = Array.from({ length: Math.ceil(productIds.length / atATime) }, (_, index) =>
+    sql.query(byIds, eightOf(productIds, index * atATime, now)),
+  )
+  const rows = (await Promise.all(asked)).flat()
   return new Map(rows.map(({ priceSince, ...row }) => [row.productId, { ...toOffer(row, now), priceSince }]))
+}
+
+/** Places that stay free ask for the first once more. */
+function eightOf(productIds: readonly string[], from: number, now: string): unknown[] {
+  const [first, ...more] = Array.from({ length: atATime }, (_, index) => productIds[from + index] ?? productIds[from])
+  return [first, berlinDate(now), now, ...more]
 }

@@ -52,6 +52,19 @@ function take(...lines: StockLine[]) {
 }
 
 describe('an offer', () => {
+  test('knows of a price that is noted late, and of nine products at once', async () => {
+    const aboutNow = { validFrom: day('2026-11-16'), priceCents: 7900 }
+    const late = { validFrom: day('2026-11-01'), priceCents: 4900 }
+    const variant = aVariant({ productId: 'spaet', priceCents: 7900, regularCents: 9900, reducedUntil: '2026-12-06' })
+    const many = Array.from({ length: 8 }, (_, index) => aVariant({ productId: `neun-${index}` }))
+    await saveModels(database.db, [aModel({ id: 'spaet', variants: [{ ...variant, history: [aboutNow] }, ...many] })])
+    await saveModels(database.db, [aModel({ id: 'spaet', variants: [{ ...variant, history: [late] }, ...many] })])
+    const asked = [...many.map(({ productId }) => productId), 'spaet', 'niemand']
+    const offers = await findOffers(database.db, asked, friday)
+    expect([...offers.keys()].toSorted()).toEqual(asked.slice(0, -1).toSorted())
+    expect(offers.get('spaet')).toMatchObject({ lowest30Cents: 4900, priceSince: '2026-11-16' })
+  })
+
   test('of a reduced device names the lowest price of the 30 days before', async () => {
     const offers = await findOffers(database.db, ['probe-reduziert'], friday)
     expect(offers.get('probe-reduziert')).toEqual({
