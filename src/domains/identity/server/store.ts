@@ -28,13 +28,13 @@ export interface AttemptRow {
 
 const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`
 
-const sessionsByHash = statement<SessionRow>(
-  'identity.sessions',
-  `select id_hash as "idHash", guid, issuer, subject, person_name as "personName", adviser, acting_id as "actingId",
+const sessions = `select id_hash as "idHash", guid, issuer, subject, person_name as "personName", adviser, acting_id as "actingId",
      acting_reason as "actingReason", ${ms('acting_until')} as "actingUntil", ${ms('last_seen')} as "lastSeen", ${ms('ends_at')} as "endsAt",
      ${ms('authenticated_at')} as "authenticatedAt"
-   from sessions where id_hash = any($1::bytea[])`,
-)
+   from sessions`
+const sessionsByHash = statement<SessionRow>('identity.sessions', `${sessions} where id_hash = any($1::bytea[])`)
+// Most requests ask alone. PostgreSQL keeps the plan of this one; that of a list it makes anew each time.
+const sessionByHash = statement<SessionRow>('identity.session', `${sessions} where id_hash = $1`)
 const insert = statement(
   'identity.session-insert',
   `insert into sessions (id_hash, guid, issuer, subject, person_name, adviser, last_seen, ends_at, provider_tokens, tokens_until,
@@ -72,7 +72,7 @@ export interface NewSession extends SessionPerson {
 }
 
 export function selectSessions(sql: Sql, idHashes: readonly Buffer[]): Promise<SessionRow[]> {
-  return sql.query(sessionsByHash, [idHashes])
+  return idHashes.length === 1 ? sql.query(sessionByHash, idHashes) : sql.query(sessionsByHash, [idHashes])
 }
 
 export async function insertSession(sql: Sql, s: NewSession): Promise<void> {
