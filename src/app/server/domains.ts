@@ -2,6 +2,7 @@
 import { advisersDomain } from '#domains/advisers/server/domain.ts'
 import { appointmentsDomain } from '#domains/appointments/server/domain.ts'
 import { dropAppointment } from '#domains/appointments/server/drop-appointment.ts'
+import { bagVouchers } from '#domains/bag/server/bag-vouchers.ts'
 import { bagDomain } from '#domains/bag/server/domain.ts'
 import { catalogueDomain } from '#domains/catalogue/server/domain.ts'
 import { checkoutDomain } from '#domains/checkout/server/domain.ts'
@@ -92,7 +93,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     contactPreferencesDomain(shared),
     documentsDomain({ ...shared, contractEnd: findContractEnd }),
     paymentMethodsDomain(shared),
-    vouchersDomain(shared),
+    vouchersDomain({ ...shared, bags: bagVouchers(shared) }),
     shop,
     ordersDomain(shared),
     ...contractDomains(ending),

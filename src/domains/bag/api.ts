@@ -37,11 +37,32 @@ const item = z
   })
   .meta({ id: 'BagItem' })
 
+const voucher = z
+  .object({
+    code: z.string(),
+    state: z.enum(['applied', 'minimum', 'gone']),
+    discount: z.number().meta({ description: 'What it takes off now, in euro' }),
+    missing: z.number().meta({ description: 'What lacks for its least sum, in euro' }),
+    terms: z
+      .object({
+        title: z.string(),
+        amount: z.number().meta({ description: 'In euro; of a share the most' }),
+        percent: z.int().nullable(),
+        minimum: z.number(),
+        once: z.boolean().meta({ description: 'Each code is good once' }),
+        validTo: z.iso.date(),
+        some: z.boolean().meta({ description: 'Good for some goods alone' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'BagVoucher' })
+
 const bag = z
   .object({
     bagId: z.string(),
     items: z.array(item),
     kept: z.array(item).meta({ description: 'Put aside for later' }),
+    voucher: voucher.nullable(),
     sums: z.object({
       pieces: z.int(),
       goods: z.number(),

@@ -1,5 +1,14 @@
 /** A bag as it is read: every line held against today's prices and stock, so that a change is shown and never silent. */
-import { containedVat, orderSums, type OrderSums, type ShippingTerms } from '#domains/orders/sums.ts'
+import {
+  containedVat,
+  lineCents,
+  orderSums,
+  type GoodsLine,
+  type OrderSums,
+  type ShippingTerms,
+} from '#domains/orders/sums.ts'
+import { decideGoods, type GoodsDiscount } from '#domains/vouchers/goods.ts'
+import type { VoucherFacts } from '#domains/vouchers/rules.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
@@ -84,21 +93,68 @@ export function isOrdered({ item, state }: BagLine): boolean {
   return !item.kept && state !== 'gone' && state !== 'sold-out'
 }
 
-/** The sums of what would be ordered; what is gone, sold out or put aside costs nothing. */
-export function bagSums(lines: readonly BagLine[], discountCents: Cents, shipping: ShippingTerms): BagSums {
-  const ordered = lines.filter(isOrdered)
-  const once = ordered.flatMap(({ item, offer }) =>
+/** Goods that would be ordered, as sums are made of them. */
+function goodsLines(ordered: readonly BagLine[], discount?: GoodsDiscount): GoodsLine[] {
+  return ordered.flatMap(({ item: { id, quantity }, offer }) =>
     offer === undefined || offer.onceCents === null || offer.kind === 'option'
       ? []
-      : [{ id: item.id, unitCents: offer.onceCents, quantity: item.quantity, taxRate: offer.taxRate }],
+      : [{ id, unitCents: offer.onceCents, quantity, taxRate: offer.taxRate, full: discount?.lines.has(id) === false }],
   )
+}
+
+/** 'minimum': the goods do not reach the campaign's sum. 'gone': the code is good for nothing here any more. */
+type BagVoucherState = 'applied' | 'minimum' | 'gone'
+
+/** The code of a bag, held against today and against what lies there. */
+export interface BagVoucher {
+  readonly code: string
+  /** undefined: the code is no longer known. */
+  readonly facts: VoucherFacts | undefined
+  readonly state: BagVoucherState
+  /** What it takes off; nothing where it does not apply. */
+  readonly discount: GoodsDiscount | undefined
+  /** What lacks for the campaign's sum. */
+  readonly missingCents: Cents
+}
+
+/** The lines that a code can be good for. */
+export function goodsToPay(lines: readonly BagLine[]) {
+  const products = new Map(lines.map(({ item }) => [item.id, item.productId]))
+  return goodsLines(lines.filter(isOrdered)).map((line) => ({
+    id: line.id,
+    productId: products.get(line.id) ?? '',
+    cents: lineCents(line),
+  }))
+}
+
+/** Holds the code of a bag against today. */
+export function bagVoucher(
+  code: string,
+  facts: VoucherFacts | undefined,
+  { lines, today }: { readonly lines: readonly BagLine[]; readonly today: IsoDate },
+): BagVoucher {
+  const decision = decideGoods(facts, { today, lines: goodsToPay(lines) })
+  if (decision.ok) return { code, facts, state: 'applied', discount: decision.value, missingCents: 0 }
+  const missingCents = Number(decision.detail?.['missing'] ?? 0)
+  const state = decision.refusal === 'voucher-minimum' ? 'minimum' : 'gone'
+  return { code, facts, state, discount: undefined, missingCents }
+}
+
+/** The sums of what would be ordered; what is gone, sold out or put aside costs nothing. */
+export function bagSums(
+  lines: readonly BagLine[],
+  discount: GoodsDiscount | undefined,
+  shipping: ShippingTerms,
+): BagSums {
+  const ordered = lines.filter(isOrdered)
+  const once = goodsLines(ordered, discount)
   const monthly = ordered.flatMap(({ item, offer }) =>
     offer === undefined || offer.monthlyCents === null
       ? []
       : [{ cents: offer.monthlyCents * item.quantity, rate: offer.taxRate }],
   )
   return {
-    ...orderSums(once, discountCents, shipping),
+    ...orderSums(once, discount?.cents ?? 0, shipping),
     pieces: once.reduce((sum, { quantity }) => sum + quantity, 0),
     monthlyCents: monthly.reduce((sum, { cents }) => sum + cents, 0),
     monthlyVatCents: monthlyVat(monthly),

@@ -34,6 +34,7 @@ export const aPurchase = builder<Purchase>({
   payment: { type: 'PAYPAL', label: 'anna@example.org' },
   goodsCents: 4900,
   discountCents: 0,
+  voucherCode: null,
   shippingCents: 0,
   totalCents: 4900,
   vatCents: 782,

@@ -79,6 +79,8 @@ export interface Purchase {
   readonly payment: { readonly type: string; readonly label: string }
   readonly goodsCents: Cents
   readonly discountCents: Cents
+  /** The code that took it off. */
+  readonly voucherCode: string | null
   readonly shippingCents: Cents
   readonly totalCents: Cents
   readonly vatCents: Cents
@@ -96,4 +98,9 @@ export interface NewPurchase extends Omit<Purchase, 'events' | 'lines' | 'number
   /** 'paid' where its money is promised at once. */
   readonly state: 'placed' | 'paid'
   readonly lines: readonly Omit<PurchaseLine, 'returned'>[]
+}
+
+/** 'Gutschein WINTER-2026' */
+export function voucherTerm(code: string | null): string {
+  return code === null ? 'Gutschein' : `Gutschein ${code}`
 }

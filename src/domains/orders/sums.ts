@@ -11,6 +11,8 @@ export interface GoodsLine {
   readonly quantity: number
   /** Percent. */
   readonly taxRate: number
+  /** Nothing is taken off this line. */
+  readonly full?: boolean | undefined
 }
 
 /** What is taken for sending, and from which sum of goods on nothing is. */
@@ -67,11 +69,12 @@ export function lineCents({ quantity, unitCents }: Pick<GoodsLine, 'quantity' | 
 /** The sums of what is paid once; a discount above the goods takes off no more than them. */
 export function orderSums(lines: readonly GoodsLine[], discount: Cents, shipping: ShippingTerms): OrderSums {
   const goodsCents = lines.reduce((sum, line) => sum + lineCents(line), 0)
-  const discountCents = Math.min(discount, goodsCents)
-  const shares = spread(
-    discountCents,
-    lines.map((line) => ({ id: line.id, weight: lineCents(line) })),
+  const weights = lines.map((line) => ({ id: line.id, weight: line.full === true ? 0 : lineCents(line) }))
+  const discountCents = Math.min(
+    discount,
+    weights.reduce((sum, { weight }) => sum + weight, 0),
   )
+  const shares = spread(discountCents, weights)
   const shared = lines.map((line) => ({ ...line, discountCents: shares.get(line.id) ?? 0 }))
   const shippingCents = lines.length === 0 || goodsCents >= shipping.freeFromCents ? 0 : shipping.cents
   return {

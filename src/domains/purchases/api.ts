@@ -51,6 +51,7 @@ const purchase = z
       oneTimeVat: money,
       monthly: money,
     }),
+    voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
     tracking: z.string().nullable(),
     events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
     canCancel: z.boolean(),

@@ -46,8 +46,12 @@ const foreignGuid = { 'foreign-guid': 403 } as const
 export const codeRefusals = {
   'voucher-monthly-only': 409,
   'voucher-one-time-only': 409,
+  'voucher-goods-only': 409,
   'too-many-wrong-codes': 429,
 } as const satisfies Refusals
+
+/** What a code in a bag is refused with besides. */
+const goodsRefusals = { 'voucher-option-only': 409, 'voucher-minimum': 409 } as const satisfies Refusals
 
 const reserving = {
   access: 'personal',
@@ -55,7 +59,7 @@ const reserving = {
   body: item,
   answer: promotion,
   maybeEmpty: true,
-  refusals: { ...foreignGuid, 'foreign-cart': 403, ...codeRefusals },
+  refusals: { ...foreignGuid, 'foreign-cart': 403, ...codeRefusals, ...goodsRefusals },
 } as const
 
 export const validateVoucher = endpoint({

@@ -9,12 +9,17 @@ export const wrongCodesMinutes = 10
 
 export type PriceType = 'MONTHLY' | 'ONE_TIME'
 
+/** For what a campaign is: options that are booked, goods in a bag, or either. */
+export const voucherTargets = ['OPTION', 'GOODS', 'ANY'] as const
+type VoucherTarget = (typeof voucherTargets)[number]
+
 /** What is known about one code at one moment, seen by one customer. */
 export interface VoucherFacts {
   readonly code: string
   readonly campaignId: string
   readonly title: string
   readonly discountId: string
+  /** The most that it takes off, where it is a share. */
   readonly discountCents: Cents
   /** From which price something is taken off: from that of each month, or once. */
   readonly priceType: PriceType
@@ -22,7 +27,12 @@ export interface VoucherFacts {
   readonly months: number
   readonly validFrom: IsoDate
   readonly validTo: IsoDate
-  /** Option ids it is good for; null means all. */
+  readonly target: VoucherTarget
+  /** Of goods: a share of their price in place of an amount; null: an amount. */
+  readonly percent: number | null
+  /** Of goods: from which sum on. */
+  readonly minimumCents: Cents
+  /** Ids of the options or goods it is good for; null means all. */
   readonly products: readonly string[] | null
   readonly singleUse: boolean
   readonly maxRedemptions: number | null
@@ -55,16 +65,20 @@ export function normalCode(input: string): string {
   return input.trim().normalize('NFC').toUpperCase()
 }
 
-function whyNot(facts: VoucherFacts | undefined, today: IsoDate, product: string): string | undefined {
+/** Why a code is good for nothing at all today; undefined where it is good. */
+export function whyNot(facts: VoucherFacts | undefined, today: IsoDate): string | undefined {
   if (facts === undefined) return 'unknown'
   if (today < facts.validFrom) return 'not-yet'
   if (today > facts.validTo) return 'expired'
-  if (facts.products !== null && !facts.products.includes(product)) return 'other-product'
   if (facts.singleUse && facts.codeUsed) return 'used'
   if (facts.singleUse && facts.codeReserved) return 'reserved'
   if (facts.maxRedemptions !== null && facts.redeemed + facts.reservedByOthers >= facts.maxRedemptions)
     return 'exhausted'
   return undefined
+}
+
+function isFor({ products }: VoucherFacts, product: string): boolean {
+  return products === null || products.includes(product)
 }
 
 /** For what a code is entered. */
@@ -76,16 +90,18 @@ export interface VoucherUse {
   readonly oneTime: boolean
 }
 
-/** A good code whose discount is of a price that the product does not have: that may be said. */
-type PriceRefusal = 'voucher-monthly-only' | 'voucher-one-time-only'
+/** A good code whose discount is of a price that the product does not have, or that is for goods: that may be said. */
+type PriceRefusal = 'voucher-monthly-only' | 'voucher-one-time-only' | 'voucher-goods-only'
 
 /** Whether the voucher may be reserved or consumed; why a code is invalid is for us alone. */
 export function decideVoucher(
   facts: VoucherFacts | undefined,
   { today, product, monthly, oneTime }: VoucherUse,
 ): Result<Discount, 'voucher-invalid' | PriceRefusal> {
-  const reason = whyNot(facts, today, product)
+  const reason = whyNot(facts, today)
   if (facts === undefined || reason !== undefined) return refuse('voucher-invalid', { reason: reason ?? 'unknown' })
+  if (facts.target === 'GOODS') return refuse('voucher-goods-only')
+  if (!isFor(facts, product)) return refuse('voucher-invalid', { reason: 'other-product' })
   const { campaignId, discountId, title, discountCents, priceType, months } = facts
   if (priceType === 'MONTHLY' && !monthly) return refuse('voucher-monthly-only')
   if (priceType === 'ONE_TIME' && !oneTime) return refuse('voucher-one-time-only')
@@ -102,16 +118,21 @@ export interface CodeEntry {
 
 export type CodeRefusal = 'voucher-invalid' | PriceRefusal | 'too-many-wrong-codes'
 
+/** Whether a customer has entered so many wrong codes lately that no other is looked at. */
+export function isStopped(wrongCodes: number): boolean {
+  return wrongCodes >= wrongCodesAllowed
+}
+
 /** The same for a code as it was entered; why it is invalid is not said, so that nobody learns which codes exist. */
 export function decideCode({ voucher, wrongCodes }: CodeEntry, use: VoucherUse): Result<Discount, CodeRefusal> {
-  if (wrongCodes >= wrongCodesAllowed) return refuse('too-many-wrong-codes')
+  if (isStopped(wrongCodes)) return refuse('too-many-wrong-codes')
   const decision = decideVoucher(voucher, use)
   return decision.ok ? decision : refuse(decision.refusal)
 }
 
 /** Whether the refused code counts as a wrong one: nobody shall guess codes, at whatever product. */
 export function isWrongCode(refusal: string): boolean {
-  return refusal === 'voucher-invalid' || refusal === 'voucher-monthly-only' || refusal === 'voucher-one-time-only'
+  return refusal.startsWith('voucher-')
 }
 
 /** Last day of what a voucher gives when the option starts on `start`: that day itself for what is given once. */

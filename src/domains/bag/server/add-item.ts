@@ -15,6 +15,8 @@ import { findLine, lockWithOffers, seenNow, withItem, type BagOf, type LockedBag
 import { wireBag } from './read-bags.ts'
 import { addBag, saveItem } from './store.ts'
 
+const unknown = () => undefined
+
 /** An empty bag; repeated with the same key it is one. */
 export function createBag(
   deps: BagDeps,
@@ -26,7 +28,8 @@ export function createBag(
     save: (tx) => {
       const id = deps.newBagId()
       addBag(tx, guid, { id, at: instant(deps.clock) })
-      return wireBag(deps, { id, items: [] }, () => undefined)
+      const known = { today: today(deps.clock), offer: unknown, voucher: unknown }
+      return wireBag(deps, { id, voucher: null, items: [] }, known)
     },
   })
 }
@@ -56,19 +59,19 @@ export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<Wire
         if (!option.ok) return option
         return ok({ ...locked.value, before: findLine(locked.value.bag, { productId, contractId, kept: false }) })
       },
-      decide: ({ bag, before, offer }) =>
+      decide: ({ bag, before, known }) =>
         decideAdd({
-          offer: offer({ productId, contractId }),
+          offer: known.offer({ productId, contractId }),
           quantity: request.quantity,
           present: before?.quantity ?? 0,
           lines: bag.items.length,
         }),
-      save: (tx, { at, bag, before, offer }, quantity) => {
-        const seen = seenNow(offer({ productId, contractId }))
+      save: (tx, { at, bag, before, known }, quantity) => {
+        const seen = seenNow(known.offer({ productId, contractId }))
         const id = before?.id ?? deps.newId()
         const item: BagItem = { id, productId, contractId, kept: false, quantity, ...seen }
         saveItem(tx, request, item, at)
-        return wireBag(deps, withItem(bag, item), offer)
+        return wireBag(deps, withItem(bag, item), known)
       },
     },
   )

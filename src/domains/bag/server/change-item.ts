@@ -23,7 +23,8 @@ export function changeItem(
   return deps.db.tx(async (tx) => {
     const locked = await lockWithOffers(tx, deps, request)
     if (!locked.ok) return locked
-    const { at, bag, offer } = locked.value
+    const { at, bag, known } = locked.value
+    const { offer } = known
     const before = bag.items.find(({ id }) => id === request.itemId)
     if (before === undefined) return refuse('item-unknown')
     if (request.quantity === 0) return ok(removed(tx, deps, request, locked.value))
@@ -39,7 +40,7 @@ export function changeItem(
     }
     saveItem(tx, request, item, at)
     const rest = bag.items.filter(({ id }) => id !== other?.id)
-    return ok(wireBag(deps, withItem({ ...bag, items: rest }, item), offer))
+    return ok(wireBag(deps, withItem({ ...bag, items: rest }, item), known))
   })
 }
 
@@ -58,9 +59,9 @@ function removed(
   tx: Tx,
   deps: BagDeps,
   request: BagOf & { readonly itemId: string },
-  { bag, offer }: LockedBag,
+  { bag, known }: LockedBag,
 ): WireBag {
   removeItem(tx, request, request.itemId)
   const items = bag.items.filter(({ id }) => id !== request.itemId)
-  return wireBag(deps, { ...bag, items }, offer)
+  return wireBag(deps, { ...bag, items }, known)
 }

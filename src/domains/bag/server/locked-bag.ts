@@ -5,8 +5,8 @@ import type { Tx } from '#platform/server/db.ts'
 
 import type { BagItem, BagOffer } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
-import { readOffers, type FindOffer } from './offers.ts'
-import { lockBag, removeItems, type StoredBag } from './store.ts'
+import { readToday, type BagToday } from './offers.ts'
+import { lockBag, removeItems, saveVoucher, type StoredBag } from './store.ts'
 
 /** Whose bag. */
 export interface BagOf {
@@ -16,7 +16,7 @@ export interface BagOf {
 
 export interface LockedBag {
   readonly bag: StoredBag
-  readonly offer: FindOffer
+  readonly known: BagToday
   /** UTC instant of the write. */
   readonly at: string
 }
@@ -30,8 +30,12 @@ export async function lockWithOffers(
 ): Promise<Result<LockedBag, 'bag-unknown'>> {
   const bag = await lockBag(tx, guid, bagId)
   if (bag === undefined) return refuse('bag-unknown')
-  const offer = await readOffers(deps, tx, { guid, lines: [...bag.items, ...more] })
-  return ok({ bag, offer, at: instant(deps.clock) })
+  const known = await readToday(deps, tx, {
+    guid,
+    lines: [...bag.items, ...more],
+    codes: bag.voucher === null ? [] : [bag.voucher],
+  })
+  return ok({ bag, known, at: instant(deps.clock) })
 }
 
 /** The line of that thing on that side of the bag. */
@@ -57,4 +61,9 @@ export function seenNow(offer: BagOffer | undefined): Pick<BagItem, 'seenMonthly
 /** Takes out what was ordered. */
 export function takeOutAll(tx: Tx, { bagId, guid }: BagOf, ids: readonly string[]): void {
   removeItems(tx, { guid, bagId }, ids)
+}
+
+/** Its code was redeemed. */
+export function takeVoucherOff(tx: Tx, of: BagOf): void {
+  saveVoucher(tx, of, null)
 }

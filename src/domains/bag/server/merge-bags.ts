@@ -7,7 +7,7 @@ import { mergedItems, type MergeChoice } from '../rules.ts'
 import type { BagDeps } from './deps.ts'
 import type { BagOf } from './locked-bag.ts'
 import { wireBags } from './read-bags.ts'
-import { dropBag, lockBags, removeItem, saveItem } from './store.ts'
+import { dropBag, lockBags, removeItem, saveItem, saveVoucher } from './store.ts'
 
 /** Moves what lies in the second bag into the first, by the customer's choice; the second is gone then. */
 export function mergeBags(
@@ -18,12 +18,14 @@ export function mergeBags(
     const { bagId, guid, second, take } = request
     const [mine, theirs] = await lockBags(tx, guid, [bagId, second])
     if (mine === undefined || theirs === undefined || bagId === second) return refuse('bag-unknown')
+    const voucher = take === 'second' ? (theirs.voucher ?? mine.voucher) : (mine.voucher ?? theirs.voucher)
     const items = mergedItems([mine.items, theirs.items], take)
     const at = instant(deps.clock)
     dropBag(tx, guid, second)
     for (const { id } of mine.items) removeItem(tx, request, id)
     for (const item of items) saveItem(tx, request, item, at)
-    const [bag] = await wireBags(deps, tx, guid, [{ id: bagId, items }])
+    saveVoucher(tx, request, voucher)
+    const [bag] = await wireBags(deps, tx, guid, [{ id: bagId, voucher, items }])
     return bag === undefined ? refuse('bag-unknown') : ok(bag)
   })
 }

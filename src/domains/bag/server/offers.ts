@@ -5,8 +5,10 @@ import { monthlyNow, oneTimeNow } from '#domains/catalogue/rules.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { findOffers, type DatedOffer } from '#domains/shop/server/offers.ts'
+import type { VoucherFacts } from '#domains/vouchers/rules.ts'
+import { findCodes } from '#domains/vouchers/server/goods-codes.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, wallOf } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { BagItem, BagOffer } from '../bag.ts'
@@ -15,10 +17,37 @@ import type { BagDeps } from './deps.ts'
 type Asked = Pick<BagItem, 'contractId' | 'productId'>
 
 /** Finds the offer of a line; undefined where it is no longer sold, or the contract is gone. */
-export type FindOffer = (line: Asked) => BagOffer | undefined
+type FindOffer = (line: Asked) => BagOffer | undefined
+
+interface Asking {
+  readonly guid: string
+  readonly lines: readonly Asked[]
+  /** Codes of vouchers, in capital letters. */
+  readonly codes: readonly string[]
+}
+
+/** What the lines and vouchers of bags are at one moment. */
+export interface BagToday {
+  readonly today: IsoDate
+  readonly offer: FindOffer
+  readonly voucher: (code: string) => VoucherFacts | undefined
+}
+
+/** Reads what all these bags need, together. */
+export async function readToday(
+  deps: Pick<BagDeps, 'catalogue' | 'clock'>,
+  sql: Sql,
+  { codes, guid, lines }: Asking,
+): Promise<BagToday> {
+  const [offer, vouchers] = await Promise.all([
+    readOffers(deps, sql, { guid, lines }),
+    findCodes(sql, { codes, guid, now: instant(wallOf(deps.clock)) }),
+  ])
+  return { today: berlinDate(instant(deps.clock)), offer, voucher: (code) => vouchers.get(code) }
+}
 
 /** Reads what all these lines need, in one statement for goods and one where options are among them. */
-export async function readOffers(
+async function readOffers(
   { catalogue, clock }: Pick<BagDeps, 'catalogue' | 'clock'>,
   sql: Sql,
   { guid, lines }: { readonly guid: string; readonly lines: readonly Asked[] },

@@ -5,27 +5,62 @@ import { toDecimal, type Cents } from '#kit/money.ts'
 import type { Sql } from '#platform/server/db.ts'
 
 import type { WireBag, WireBagItem } from '../api.ts'
-import { bagLine, bagSums, isOrdered, type BagLine, type BagSums } from '../bag.ts'
+import { bagLine, bagSums, bagVoucher, isOrdered, type BagLine, type BagSums, type BagVoucher } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
-import { readOffers, type FindOffer } from './offers.ts'
+import { readToday, type BagToday } from './offers.ts'
 import type { StoredBag } from './store.ts'
 
 /** Reads the offers of all bags at once. */
 export async function wireBags(deps: BagDeps, sql: Sql, guid: string, bags: readonly StoredBag[]): Promise<WireBag[]> {
-  const offer = await readOffers(deps, sql, { guid, lines: bags.flatMap(({ items }) => items) })
-  return bags.map((bag) => wireBag(deps, bag, offer))
+  const known = await readToday(deps, sql, {
+    guid,
+    lines: bags.flatMap(({ items }) => items),
+    codes: bags.flatMap(({ voucher }) => voucher ?? []),
+  })
+  return bags.map((bag) => wireBag(deps, bag, known))
 }
 
 /** One bag whose offers are known. */
-export function wireBag({ shipping }: Pick<BagDeps, 'shipping'>, { id, items }: StoredBag, offer: FindOffer): WireBag {
-  const lines = items.map((item) => bagLine(item, offer(item)))
-  const sums = bagSums(lines, 0, shipping)
+export function wireBag({ shipping }: Pick<BagDeps, 'shipping'>, bag: StoredBag, known: BagToday): WireBag {
+  const { lines, voucher } = heldAgainst(bag, known)
+  const sums = bagSums(lines, voucher?.discount, shipping)
   return {
-    bagId: id,
+    bagId: bag.id,
     items: lines.filter(({ item }) => !item.kept).map(wireItem),
     kept: lines.filter(({ item }) => item.kept).map(wireItem),
+    voucher: voucher === undefined ? null : wireVoucher(voucher),
     sums: wireSums(sums),
     digest: bagDigest(lines, sums),
+  }
+}
+
+/** The lines and the code of a stored bag, held against today. */
+export function heldAgainst(
+  { items, voucher: code }: StoredBag,
+  known: BagToday,
+): { readonly lines: readonly BagLine[]; readonly voucher: BagVoucher | undefined } {
+  const lines = items.map((item) => bagLine(item, known.offer(item)))
+  return { lines, voucher: code === null ? undefined : bagVoucher(code, known.voucher(code), { ...known, lines }) }
+}
+
+function wireVoucher({ code, discount, facts, missingCents, state }: BagVoucher): NonNullable<WireBag['voucher']> {
+  return {
+    code,
+    state,
+    discount: toDecimal(discount?.cents ?? 0),
+    missing: toDecimal(missingCents),
+    terms:
+      facts === undefined
+        ? null
+        : {
+            title: facts.title,
+            amount: toDecimal(facts.discountCents),
+            percent: facts.percent,
+            minimum: toDecimal(facts.minimumCents),
+            once: facts.singleUse,
+            validTo: facts.validTo,
+            some: facts.products !== null,
+          },
   }
 }
 

@@ -5,12 +5,17 @@ import type { BagItem } from '../bag.ts'
 
 export interface StoredBag {
   readonly id: string
+  /** The code of its voucher, in capital letters. */
+  readonly voucher: string | null
   readonly items: readonly BagItem[]
 }
 
-type BagRow = { readonly bagId: string } & (BagItem | { readonly [Key in keyof BagItem]: null })
+type BagRow = { readonly bagId: string; readonly voucher: string | null } & (
+  | BagItem
+  | { readonly [Key in keyof BagItem]: null }
+)
 
-const columns = `b.id as "bagId", i.id, i.product_id as "productId", i.contract_id as "contractId", i.quantity, i.kept,
+const columns = `b.id as "bagId", b.voucher_code as voucher, i.id, i.product_id as "productId", i.contract_id as "contractId", i.quantity, i.kept,
   i.seen_once_cents as "seenOnceCents", i.seen_monthly_cents as "seenMonthlyCents"`
 const joined = 'bags b left join bag_items i on i.guid = b.guid and i.bag_id = b.id'
 
@@ -37,6 +42,7 @@ const lockTwo = statement<{ id: string }>(
   'select id from bags where guid = $1 and id = any($2) order by id for update',
 )
 const insert = statement('bag.insert', 'insert into bags (guid, id, created_at) values ($1, $2, $3)')
+const putVoucher = statement('bag.put-voucher', 'update bags set voucher_code = $3 where guid = $1 and id = $2')
 const drop = statement('bag.drop', 'delete from bags where guid = $1 and id = $2')
 const putItem = statement(
   'bag.put-item',
@@ -49,13 +55,13 @@ const dropItems = statement('bag.drop-items', 'delete from bag_items where guid 
 const dropItem = statement('bag.drop-item', 'delete from bag_items where guid = $1 and bag_id = $2 and id = $3')
 
 function toBags(rows: readonly BagRow[]): StoredBag[] {
-  const bags = new Map<string, BagItem[]>()
-  for (const { bagId, ...item } of rows) {
-    const items = bags.get(bagId) ?? []
-    if (item.id !== null) items.push(item)
-    bags.set(bagId, items)
+  const bags = new Map<string, StoredBag & { readonly items: BagItem[] }>()
+  for (const { bagId, voucher, ...item } of rows) {
+    const bag = bags.get(bagId) ?? { id: bagId, voucher, items: [] }
+    if (item.id !== null) bag.items.push(item)
+    bags.set(bagId, bag)
   }
-  return [...bags].map(([id, items]) => ({ id, items }))
+  return [...bags.values()]
 }
 
 /** undefined for an unknown bag and for somebody else's. */
@@ -102,6 +108,11 @@ export async function findBagInUse(sql: Sql, guid: string): Promise<string | und
 /** `at`: a UTC instant. */
 export function addBag(tx: Tx, guid: string, { id, at }: { readonly id: string; readonly at: string }): void {
   tx.write(insert, [guid, id, at])
+}
+
+/** `code` in capital letters; null takes it off. */
+export function saveVoucher(tx: Tx, { bagId, guid }: Where, code: string | null): void {
+  tx.write(putVoucher, [guid, bagId, code])
 }
 
 export function dropBag(tx: Tx, guid: string, id: string): void {

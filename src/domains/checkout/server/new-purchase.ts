@@ -1,5 +1,5 @@
 /** A purchase as it is written down: lines, sums, where it goes. */
-import { bagSums, type BagLine } from '#domains/bag/bag.ts'
+import { bagSums, type BagLine, type BagVoucher } from '#domains/bag/bag.ts'
 import type { PreparedBooking } from '#domains/options/server/book-option.ts'
 import type { Address, Delivery, NewPurchase } from '#domains/orders/purchase.ts'
 import type { ShippingTerms } from '#domains/orders/sums.ts'
@@ -16,6 +16,7 @@ interface Buying {
   readonly phone: string | null
   readonly method: PaymentMethod | undefined
   readonly shipping: ShippingTerms
+  readonly voucher: BagVoucher | undefined
   /** By line: options that are booked on the way. */
   readonly bookings: ReadonlyMap<string, PreparedBooking>
 }
@@ -24,8 +25,8 @@ const nowhere: Address = { name: '', street: '', streetNr: '', zip: '', city: ''
 
 /** Books the options and composes what is stored. */
 export async function composePurchase(lines: readonly BagLine[], buying: Buying): Promise<NewPurchase> {
-  const { at, billing = nowhere, bookings, delivery, guid, id, method, phone, shipping } = buying
-  const sums = bagSums(lines, 0, shipping)
+  const { at, billing = nowhere, bookings, delivery, guid, id, method, phone, shipping, voucher } = buying
+  const sums = bagSums(lines, voucher?.discount, shipping)
   const shares = new Map(sums.lines.map((line) => [line.id, line.discountCents]))
   const purchaseLines: NewPurchase['lines'][number][] = []
   for (const line of lines)
@@ -41,6 +42,7 @@ export async function composePurchase(lines: readonly BagLine[], buying: Buying)
     payment: { type: method?.type ?? '', label: method?.description ?? '' },
     goodsCents: sums.goodsCents,
     discountCents: sums.discountCents,
+    voucherCode: voucher?.state === 'applied' ? voucher.code : null,
     shippingCents: sums.shippingCents,
     totalCents: sums.totalCents,
     vatCents: sums.vat.reduce((sum, { cents }) => sum + cents, 0),

@@ -1,7 +1,7 @@
 /** A purchase: load, decide, save, in one transaction. */
-import { bagLine, bagSums, type BagLine } from '#domains/bag/bag.ts'
-import { lockWithOffers, takeOutAll } from '#domains/bag/server/locked-bag.ts'
-import { bagDigest } from '#domains/bag/server/read-bags.ts'
+import { bagSums, type BagLine, type BagVoucher } from '#domains/bag/bag.ts'
+import { lockWithOffers, takeOutAll, takeVoucherOff, type LockedBag } from '#domains/bag/server/locked-bag.ts'
+import { bagDigest, heldAgainst } from '#domains/bag/server/read-bags.ts'
 import { prepareBooking, type PreparedBooking } from '#domains/options/server/book-option.ts'
 import type { Address, Delivery } from '#domains/orders/purchase.ts'
 import { purchaseConfirmation } from '#domains/orders/server/confirm-purchase.ts'
@@ -11,7 +11,9 @@ import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { beginPayment } from '#domains/payments/server/payments.ts'
 import { takeStock } from '#domains/shop/server/stock.ts'
+import { loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant, wallOf } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
@@ -46,6 +48,7 @@ interface Facts extends PlacingFacts {
   readonly billing: Address | undefined
   readonly phone: string | null
   readonly method: PaymentMethod | undefined
+  readonly voucher: BagVoucher | undefined
   readonly bookings: ReadonlyMap<string, PreparedBooking>
 }
 
@@ -79,17 +82,17 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
   const { bagId, digest, guid, payment } = request
   const locked = await lockWithOffers(tx, deps, { guid, bagId })
   if (!locked.ok) return locked
-  const { at, bag, offer } = locked.value
+  const { at, bag, known } = locked.value
   const [buyer, draft, methods] = await Promise.all([
     readBuyer(tx, guid),
     findDraft(tx, guid),
     listPaymentMethods(tx, guid),
   ])
-  const lines = bag.items.map((item) => bagLine(item, offer(item)))
-  const bookings = await prepareBookings(tx, deps, request, lines)
+  const bookings = await prepareBookings(tx, deps, request, heldAgainst(bag, known).lines)
   if (!bookings.ok) return bookings
+  const { lines, voucher } = await underLock(tx, deps, guid, locked.value)
   const method = methods.find(({ description, type }) => type === payment.type && description === payment.description)
-  const sums = bagSums(lines, 0, deps.shipping)
+  const sums = bagSums(lines, voucher?.discount, deps.shipping)
   return ok({
     lines,
     digests: { shown: digest, today: bagDigest(lines, sums) },
@@ -100,8 +103,16 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
     billing: buyer.home ?? draft?.delivery.address,
     phone: draft?.phone ?? null,
     method,
+    voucher,
     bookings: bookings.value,
   })
+}
+
+/** The bag with its code under lock, after the contracts as an option's booking takes it: what it takes off holds until the commit. */
+async function underLock(tx: Tx, { clock }: CheckoutDeps, guid: string, { bag, known }: LockedBag) {
+  if (bag.voucher === null) return heldAgainst(bag, known)
+  const { voucher } = await loadCode(tx, { guid, code: bag.voucher, now: instant(wallOf(clock)) })
+  return heldAgainst(bag, { ...known, voucher: () => voucher })
 }
 
 /** Every option is decided as its own order would be. */
@@ -145,6 +156,7 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   const orderId = deps.newId()
   const purchase = await composePurchase(lines, { ...facts, guid, id: orderId, shipping: deps.shipping })
   const number = await savePurchase(tx, purchase, 'customer')
+  redeem(tx, { request, facts, orderId })
   const ids = lines.map(({ item }) => item.id)
   takeOutAll(tx, { guid, bagId }, ids)
   dropDraft(tx, guid)
@@ -154,4 +166,16 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   const next = goods.length === 0 ? undefined : fulfilmentJob(deps, payload, 'paid')
   enqueue(tx, deps.newId, purchaseConfirmation(payload), ...(next === undefined ? [] : [next]))
   return { orderId, number }
+}
+
+/** What takes nothing off stays with the bag. */
+function redeem(
+  tx: Tx,
+  { facts, orderId, request }: Pick<Decided, 'facts' | 'request'> & { readonly orderId: string },
+): void {
+  const { at: now, voucher } = facts
+  if (voucher?.state !== 'applied' || voucher.facts === undefined) return
+  const { bagId, guid } = request
+  redeemVoucher(tx, { guid, code: voucher.code, now, discount: voucher.facts, what: { orderId } })
+  takeVoucherOff(tx, { guid, bagId })
 }

@@ -168,7 +168,7 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Acce
   const after = { productId: optionId, startFrom, earlyStart }
   const actor = { by: 'customer' } as const // nobody orders for another
   recordHistory(tx, deps, { guid, contractId: subContractId, at: now, actor, kind: 'option-booked', before: {}, after })
-  if (voucher !== undefined) redeemVoucher(tx, { guid, contractId, optionId, code, discount: voucher, now })
+  if (voucher !== undefined) redeemVoucher(tx, { guid, code, discount: voucher, now, what: { contractId, optionId } })
   if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })
   const payload = { guid, orderId: id, correlationId }
   enqueue(tx, deps.newId, provisioningJob(deps, payload, startFrom), confirmationJob(payload))

@@ -10,7 +10,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
-import type { Purchase, PurchaseLine } from '../purchase.ts'
+import { voucherTerm, type Purchase, type PurchaseLine } from '../purchase.ts'
 import { lineCents } from '../sums.ts'
 import type { OrdersDeps } from './deps.ts'
 import { orderPayload, type OrderPayload } from './orders.ts'
@@ -72,7 +72,8 @@ function lineText({ detail, kind, monthlyCents, onceCents, quantity, title }: Pu
 }
 
 function purchaseMail(letterhead: Letterhead, purchase: Purchase, firstName: string): MailText {
-  const { delivery, deliveryDate, discountCents, lines, number, payment, placedAt, shippingCents } = purchase
+  const { delivery, deliveryDate, discountCents, lines, number, payment, placedAt, shippingCents, voucherCode } =
+    purchase
   const { address, shop } = delivery
   const where = `${shop ?? address.name}, ${address.street} ${address.streetNr}, ${address.zip} ${address.city}`
   return composeMail(letterhead, {
@@ -82,7 +83,7 @@ function purchaseMail(letterhead: Letterhead, purchase: Purchase, firstName: str
     intro: [`Danke, ${firstName}. Du hast am ${formatInstant(placedAt)} bestellt; damit ist der Vertrag geschlossen.`],
     facts: [
       ...lines.map((line) => ({ term: line.kind === 'option' ? 'Dienst' : 'Gerät', value: lineText(line) })),
-      ...(discountCents > 0 ? [{ term: 'Gutschein', value: formatEuro(-discountCents) }] : []),
+      ...(discountCents > 0 ? [{ term: voucherTerm(voucherCode), value: formatEuro(-discountCents) }] : []),
       ...(deliveryDate === null ? [] : [{ term: 'Versand', value: formatEuro(shippingCents) }]),
       { term: 'Zusammen', value: `${sumText(purchase)}, inklusive Mehrwertsteuer` },
       { term: 'Zahlung', value: payment.label },

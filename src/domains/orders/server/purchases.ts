@@ -9,7 +9,7 @@ type PurchaseRow = Omit<Purchase, 'placedAt'> & { readonly placedAt: Date }
 const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.delivery, o.billing, o.phone,
   o.delivery_date as "deliveryDate", jsonb_build_object('type', o.payment_type, 'label', o.payment_label) as payment,
   o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.shipping_cents as "shippingCents",
-  o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.tracking,
+  o.total_cents as "totalCents", o.vat_cents as "vatCents", o.monthly_cents as "monthlyCents", o.voucher_code as "voucherCode", o.tracking,
   to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
   (select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'contractId', l.contract_id,
       'subContractId', l.sub_contract_id, 'title', l.title, 'detail', l.detail, 'image', l.image, 'quantity', l.quantity,
@@ -31,9 +31,9 @@ const columns = `o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.d
 const insert = statement<{ number: string }>(
   'purchases.insert',
   `insert into orders (guid, id, number, placed_at, moved_at, delivery, billing, phone, delivery_date, payment_type, payment_label,
-     goods_cents, discount_cents, shipping_cents, total_cents, vat_cents, monthly_cents, state, pay_by)
+     goods_cents, discount_cents, shipping_cents, total_cents, vat_cents, monthly_cents, state, pay_by, voucher_code)
    select $1, $2, 'B' || to_char($3::timestamptz at time zone 'Europe/Berlin', '-YYYY-') || nextval('order_numbers'),
-     $3::timestamptz, $3::timestamptz, $4::jsonb, $5::jsonb, $6, $7::date, $8, $9, $10::int, $11::int, $12::int, $13::int, $14::int, $15::int, $16, $17::timestamptz
+     $3::timestamptz, $3::timestamptz, $4::jsonb, $5::jsonb, $6, $7::date, $8, $9, $10::int, $11::int, $12::int, $13::int, $14::int, $15::int, $16, $17::timestamptz, $18
    returning number`,
 )
 const insertLines = statement(
@@ -100,6 +100,7 @@ export async function savePurchase(tx: Tx, purchase: NewPurchase, by: OrderCause
     purchase.monthlyCents,
     purchase.state,
     purchase.payBy,
+    purchase.voucherCode,
   ])
   tx.write(insertLines, [guid, id, JSON.stringify(lines)])
   tx.write(insertEvent, [guid, id, 'placed', placedAt, by])

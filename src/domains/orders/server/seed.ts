@@ -80,6 +80,7 @@ async function composed(
     monthlyCents: 0,
     state: 'paid',
     payBy: null,
+    voucherCode: null,
     lines: sums.lines.map((line) => seedLine(line, offers.get(line.id))),
   }
 }

@@ -8,6 +8,7 @@ import { lockPurchase, saveState } from '#domains/orders/server/purchases.ts'
 import { canCancel, orderStateAfter } from '#domains/orders/transitions.ts'
 import { returnMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
+import { giveBackVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -50,6 +51,7 @@ async function save(
   const state = orderStateAfter('cancel', by)
   saveState(tx, purchase, { state, by, at })
   await returnMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
+  giveBackVoucher(tx, purchase.guid, purchase.id)
   giveBackStock(
     tx,
     purchase.lines.filter(({ kind }) => kind === 'hardware'),

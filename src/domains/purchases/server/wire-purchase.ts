@@ -28,6 +28,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
       oneTimeVat: toDecimal(purchase.vatCents),
       monthly: toDecimal(purchase.monthlyCents),
     },
+    voucher: purchase.voucherCode,
     tracking,
     events: events.map(({ at, state: reached }) => ({ at, state: reached })),
     canCancel: canCancel(purchase),

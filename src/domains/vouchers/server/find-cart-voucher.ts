@@ -10,7 +10,7 @@ import { findReserved } from './store.ts'
 
 /** The voucher that a customer's cart holds, checked again; undefined for none, a lapsed one and somebody else's cart. */
 export async function findCartVoucher(
-  deps: VouchersDeps,
+  deps: Omit<VouchersDeps, 'bags'>,
   guid: string,
   cartUserId: string,
 ): Promise<Promotion | undefined> {

@@ -32,8 +32,8 @@ const addTry = statement(
 
 const insertRedemption = statement(
   'vouchers.redeem',
-  `insert into redemptions (code, campaign_id, single_use, guid, contract_id, option_id, redeemed_at)
-   select $1, id, single_use, $3::uuid, $4, $5, $6::timestamptz from campaigns where id = $2`,
+  `insert into redemptions (code, campaign_id, single_use, guid, contract_id, option_id, order_id, redeemed_at)
+   select $1, id, single_use, $3::uuid, $4, $5, $6::uuid, $7::timestamptz from campaigns where id = $2`,
 )
 
 // Only where there is a maximum: other campaigns have no hot row.
@@ -46,6 +46,18 @@ const deleteReservations = statement(
   'vouchers.release-code',
   'delete from voucher_reservations where guid = $1::uuid and code = $2',
 )
+
+// A purchase that is cancelled gives its code back.
+const giveBack = statement(
+  'vouchers.give-back',
+  `with back as (delete from redemptions where guid = $1::uuid and order_id = $2::uuid returning campaign_id)
+   update campaigns set redeemed = redeemed - 1 where id in (select campaign_id from back) and max_redemptions is not null`,
+)
+
+/** The code that a purchase was made with can be used again. */
+export function giveBackVoucher(tx: Tx, guid: string, orderId: string): void {
+  tx.write(giveBack, [guid, orderId])
+}
 
 /** Who enters what; `code` as typed, `now` a UTC instant. */
 export interface EnteredCode {
@@ -75,15 +87,16 @@ export function countWrongCode(tx: Tx, guid: string, now: string): void {
 }
 
 export interface Redemption extends EnteredCode {
-  readonly contractId: string
-  readonly optionId: string
-  readonly discount: Discount
+  readonly discount: Pick<Discount, 'campaignId'>
+  /** With what it was redeemed: an option of a contract, or a purchase. */
+  readonly what: { readonly contractId: string; readonly optionId: string } | { readonly orderId: string }
 }
 
 /** Redeems a code that `loadCode` has locked and a rule has allowed. A single-use code is given out once, whoever forgets the lock. */
-export function redeemVoucher(tx: Tx, { code, contractId, discount, guid, now, optionId }: Redemption): void {
+export function redeemVoucher(tx: Tx, { code, discount, guid, now, what }: Redemption): void {
   const normal = normalCode(code)
-  tx.write(insertRedemption, [normal, discount.campaignId, guid, contractId, optionId, now])
+  const about = 'orderId' in what ? [null, null, what.orderId] : [what.contractId, what.optionId, null]
+  tx.write(insertRedemption, [normal, discount.campaignId, guid, ...about, now])
   tx.write(countRedemption, [discount.campaignId])
   tx.write(deleteReservations, [guid, normal])
 }

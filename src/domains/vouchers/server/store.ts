@@ -1,5 +1,5 @@
 /** SQL of the vouchers domain, but for entering and redeeming codes: redeem-voucher.ts. */
-import { statement, type Sql } from '#platform/server/db.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { VoucherFacts } from '../rules.ts'
 
@@ -15,7 +15,7 @@ export interface CodeRow extends Omit<VoucherFacts, 'products'> {
 }
 
 export const codeColumns = `v.code, c.id as "campaignId", c.title, c.discount_id as "discountId", c.discount_cents as "discountCents", c.price_type as "priceType",
-  c.months, c.valid_from as "validFrom", c.valid_to as "validTo", c.products, c.single_use as "singleUse",
+  c.months, c.target, c.percent, c.minimum_cents as "minimumCents", c.valid_from as "validFrom", c.valid_to as "validTo", c.products, c.single_use as "singleUse",
   c.max_redemptions as "maxRedemptions", c.redeemed,
   c.single_use and exists (select 1 from redemptions r where r.code = v.code and r.single_use) as "codeUsed",
   c.single_use and exists (select 1 from voucher_reservations o
@@ -42,6 +42,11 @@ const deleteReservation = statement(
   'vouchers.release',
   `delete from voucher_reservations
     where guid = $1::uuid and cart_user_id = $2 and item_instance_id = $3 and product = $4 and code = $5`,
+)
+
+const deleteOfCart = statement(
+  'vouchers.release-cart',
+  'delete from voucher_reservations where guid = $1::uuid and cart_user_id = $2',
 )
 
 const deleteLapsed = statement(
@@ -81,4 +86,9 @@ export async function reserve(
 /** Only this code from this item: another tab may have put another one on the cart meanwhile. */
 export async function release(sql: Sql, from: Reservation, code: string): Promise<void> {
   await sql.query(deleteReservation, [from.guid, from.cartUserId, from.itemInstanceId, from.product, code])
+}
+
+/** Whatever the cart holds. */
+export function releaseCart(tx: Tx, guid: string, cartUserId: string): void {
+  tx.write(deleteOfCart, [guid, cartUserId])
 }

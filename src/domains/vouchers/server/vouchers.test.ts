@@ -223,7 +223,8 @@ async function redeem(tx: Tx, entered: EnteredCode) {
     monthly: true,
     oneTime: false,
   })
-  if (decision.ok) redeemVoucher(tx, { ...entered, contractId: '3104882', optionId, discount: decision.value })
+  if (decision.ok)
+    redeemVoucher(tx, { ...entered, discount: decision.value, what: { contractId: '3104882', optionId } })
   else if (decision.refusal === 'voucher-invalid') countWrongCode(tx, entered.guid, entered.now)
   return decision
 }
