@@ -27,6 +27,8 @@ export const people = {
   otto: { user: 'otto@example.org', name: 'Otto Schreiber', number: '2048607341' },
   sofia: { user: 'sofia@example.org', name: 'Sofia Yılmaz', number: '2049235518' },
   uwe: { user: 'uwe@example.org', name: 'Uwe Dietrich', number: '2049122754' },
+  greta: { user: 'greta@example.org', name: 'Greta Sander', number: '2049561188' },
+  oskar: { user: 'oskar@example.org', name: 'Oskar Reuter', number: '2049674421' },
   emil: { user: 'emil@example.org', name: 'Emil Sommer', number: '2048940517' },
 } as const
 

@@ -4,9 +4,11 @@ import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Seed } from '#platform/server/domain.ts'
 
-import { addBag, findBagInUse, saveItem } from './store.ts'
+import { addBag, findBagInUse, saveItem, saveVoucher } from './store.ts'
 
 const part = z.object({
+  /** The code that was redeemed there. */
+  bagVoucher: z.string().nullable().default(null),
   bag: z
     .array(
       z.strictObject({
@@ -24,12 +26,13 @@ const part = z.object({
 /** What demo customers have in their bags; somebody who has something in one keeps it. */
 export const bagSeed: Seed = async (context) => {
   const at = instant(context.clock)
-  for (const { bag, customer } of readDemoCustomers(context, part)) {
+  for (const { bag, bagVoucher, customer } of readDemoCustomers(context, part)) {
     const { guid } = customer
     if (bag.length === 0 || (await findBagInUse(context.db, guid)) !== undefined) continue
     await context.db.tx(async (tx) => {
       const bagId = `demo-${guid.slice(-4)}`
       addBag(tx, guid, { id: bagId, at })
+      saveVoucher(tx, { guid, bagId }, bagVoucher)
       for (const [place, { contractId, productId, quantity, seenCents }] of bag.entries()) {
         const isOption = contractId !== ''
         const seen = { seenOnceCents: isOption ? null : seenCents, seenMonthlyCents: isOption ? seenCents : null }

@@ -2,6 +2,8 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { SumLine } from '#ui/data/SumLine.tsx'
 
+import { voucherTerm } from '../purchase.ts'
+
 import styles from './OrderSums.module.css'
 
 /** Sums of a bag or a purchase, in euro. */
@@ -14,8 +16,8 @@ export interface ShownSums {
   readonly monthly: number
 }
 
-/** Once and monthly never share a figure; where nothing is of a kind, its sum goes. */
-export function OrderSums({ sums }: { sums: ShownSums }) {
+/** `voucher`: the code that took the discount off. Once and monthly never share a figure; where nothing is of a kind, its sum goes. */
+export function OrderSums({ sums, voucher }: { sums: ShownSums; voucher: string | null }) {
   const isOnce = sums.goods > 0 || sums.oneTime > 0
   return (
     <div className={styles['sums']}>
@@ -23,7 +25,7 @@ export function OrderSums({ sums }: { sums: ShownSums }) {
         <>
           <DescriptionList
             items={[
-              ...(sums.discount === 0 ? [] : [{ term: 'Gutschein', value: euro(-sums.discount) }]),
+              ...(sums.discount === 0 ? [] : [{ term: voucherTerm(voucher), value: euro(-sums.discount) }]),
               { term: 'Versand', value: euro(sums.shipping) },
             ]}
           />

@@ -22,8 +22,9 @@ export interface CodeProps {
 
 interface OpenCodeProps extends CodeProps {
   readonly typedVoucher: string | undefined
-  readonly onType: () => void
-  readonly onRedeem: (input: string) => Promise<void>
+  readonly onType?: () => void
+  /** Absent: the button posts the page's form. */
+  readonly onRedeem?: (input: string) => Promise<void>
 }
 
 const look = classes(field['input'], field['code'])
@@ -32,7 +33,9 @@ const look = classes(field['input'], field['code'])
 export function OpenCode({ id, words, busy, submits, invalid, described, ...own }: OpenCodeProps) {
   const { typedVoucher, onType, onRedeem } = own
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const redeem = async (event: { preventDefault(): void }): Promise<void> => {
+    if (onRedeem === undefined) return
     event.preventDefault()
     await onRedeem(input.current?.value ?? '')
     // Gone when the code was good; otherwise there is something to mend.
@@ -53,9 +56,10 @@ export function OpenCode({ id, words, busy, submits, invalid, described, ...own 
         aria-invalid={invalid || undefined}
         aria-describedby={described || undefined}
         onChange={onType}
-        onKeyDown={(event) => event.key === 'Enter' && void redeem(event)}
+        onKeyDown={(event) => event.key === 'Enter' && press(event, button.current)}
       />
       <Button
+        ref={button}
         type={submits ? 'submit' : 'button'}
         name="intent"
         value="redeem-voucher"
@@ -68,9 +72,16 @@ export function OpenCode({ id, words, busy, submits, invalid, described, ...own 
   )
 }
 
+/** Enter presses the button beside the field, not the form's first. */
+function press(event: { preventDefault(): void }, button: HTMLButtonElement | null): void {
+  event.preventDefault()
+  button?.click()
+}
+
 interface AppliedCodeProps extends CodeProps {
   readonly voucher: string
-  readonly onRemove: () => Promise<void>
+  /** Absent: the button posts the page's form. */
+  readonly onRemove?: () => Promise<void>
 }
 
 /** The redeemed code; a disabled input does not post, so the code travels beside it. */
@@ -88,6 +99,7 @@ export function AppliedCode({ id, words, busy, submits, voucher, onRemove }: App
         aria-label={words.remove}
         aria-busy={busy}
         onClick={(event) => {
+          if (onRemove === undefined) return
           event.preventDefault()
           void onRemove()
         }}

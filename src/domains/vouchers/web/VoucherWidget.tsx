@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useId, useRef } from 'react'
 
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
+import { useFocusKept, useSaid } from './said.ts'
 import { defaultVoucherTexts, faultSentence, type VoucherTexts } from './texts.ts'
 import { useVoucher, type VoucherUse } from './use-voucher.ts'
 import { AppliedCode, OpenCode, type CodeProps } from './VoucherCode.tsx'
@@ -64,38 +65,4 @@ export function VoucherWidget({ texts, afterCents, typedVoucher, until, ...use }
       <output className="sr">{said}</output>
     </div>
   )
-}
-
-/** The pressed button is gone after redeeming or removing: the focus goes to what stands in its place. */
-function useFocusKept(applied: boolean): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null)
-  const before = useRef(applied)
-  useEffect(() => {
-    if (before.current === applied) return
-    before.current = applied
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (lost) box.current?.querySelector<HTMLElement>(applied ? 'button' : 'input')?.focus()
-  }, [applied])
-  return box
-}
-
-interface Sayable {
-  readonly title: string | undefined
-  readonly error: string | undefined
-}
-
-/**
- * What is said politely, once: that a code was redeemed or removed, and what is wrong with it where the focus is in the field
- * already. Where it only moves there, the field's description is read with it.
- */
-function useSaid({ title, error }: Sayable, fromField: RefObject<boolean>): string {
-  const [said, setSaid] = useState('')
-  const before = useRef<Sayable>({ title, error })
-  useEffect(() => {
-    const { title: earlier, error: wrong } = before.current
-    before.current = { title, error }
-    if (title !== earlier) setSaid(title === undefined ? 'Der Aktionscode ist entfernt.' : `Eingelöst: ${title}`)
-    else if (error !== wrong) setSaid(error !== undefined && fromField.current ? error : '')
-  }, [title, error, fromField])
-  return said
 }

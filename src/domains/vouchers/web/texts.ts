@@ -1,4 +1,5 @@
 /** German texts of the voucher widget: its errors, and the defaults of what the content service words. */
+import { formatEuro } from '#kit/money.ts'
 import type { Notification } from '#platform/web/flash.ts'
 
 export interface VoucherTexts {
@@ -15,7 +16,17 @@ export const defaultVoucherTexts: VoucherTexts = {
   remove: 'Aktionscode entfernen',
 }
 
-export type VoucherFault = 'empty' | 'invalid' | 'monthly-only' | 'one-time-only' | 'too-many' | 'technical' | 'network'
+export type VoucherFault =
+  | 'empty'
+  | 'invalid'
+  | 'monthly-only'
+  | 'one-time-only'
+  | 'goods-only'
+  | 'option-only'
+  | 'minimum'
+  | 'too-many'
+  | 'technical'
+  | 'network'
 
 interface FaultText {
   readonly headline?: string
@@ -45,6 +56,18 @@ export const voucherFaults: Readonly<Record<VoucherFault, FaultText>> = {
     headline: 'Aktionscode passt nicht',
     message: 'Dieser Aktionscode senkt einen einmaligen Preis. Diese Option bezahlst du monatlich.',
   },
+  'goods-only': {
+    headline: 'Aktionscode passt nicht',
+    message: 'Dieser Aktionscode gilt für Geräte. Gib ihn im Warenkorb ein.',
+  },
+  'option-only': {
+    headline: 'Aktionscode passt nicht',
+    message: 'Dieser Aktionscode gilt für eine Option. Gib ihn ein, wenn du sie buchst.',
+  },
+  minimum: {
+    headline: 'Aktionscode gilt noch nicht',
+    message: 'Dieser Aktionscode gilt erst ab einer höheren Summe.',
+  },
   'too-many': {
     ...technical,
     advice: 'Das waren viele falsche Codes. In zehn Minuten kannst du es noch einmal versuchen.',
@@ -59,6 +82,12 @@ export function faultSentence(fault: VoucherFault): string {
   return [message, advice].filter(Boolean).join(' ')
 }
 
+/** The same where the service says how much is missing; `facts` in cents. */
+export function minimumSentence({ minimum, missing }: Readonly<Record<string, string>>): string {
+  if (minimum === undefined || missing === undefined) return faultSentence('minimum')
+  return `Dieser Aktionscode gilt ab ${formatEuro(Number(minimum))}. Dir fehlen ${formatEuro(Number(missing))}.`
+}
+
 /** The fault as a notification; the empty field raises none. */
 export function faultNotice(fault: VoucherFault): Notification | undefined {
   const { headline, message } = voucherFaults[fault]
@@ -69,6 +98,9 @@ const faults: Readonly<Record<string, VoucherFault>> = {
   'voucher-invalid': 'invalid',
   'voucher-monthly-only': 'monthly-only',
   'voucher-one-time-only': 'one-time-only',
+  'voucher-goods-only': 'goods-only',
+  'voucher-option-only': 'option-only',
+  'voucher-minimum': 'minimum',
   'too-many-wrong-codes': 'too-many',
 }
 
@@ -79,5 +111,5 @@ export function voucherFault(code: string | undefined): VoucherFault | undefined
 
 /** Whether the outcome says that the code is no voucher for this item (any more). */
 export function isGone(kind: string): boolean {
-  return kind === 'invalid' || kind === 'monthly-only' || kind === 'one-time-only'
+  return kind === 'invalid' || kind === 'monthly-only' || kind === 'one-time-only' || kind === 'goods-only'
 }

@@ -44,7 +44,7 @@ export function BagPage() {
             Stückzahlen übernehmen
           </button>
           {other !== null && <TwoBags first={bag} second={other} missing={outcome?.unchosen === true} />}
-          <Contents bag={bag} today={today} />
+          <Contents bag={bag} today={today} outcome={outcome?.voucher} />
         </PageForm>
       )}
     </>
@@ -67,7 +67,7 @@ function Empty() {
   )
 }
 
-function Contents({ bag, today }: { bag: Bag; today: IsoDate }) {
+function Contents({ bag, outcome, today }: { bag: Bag; outcome: BagOutcome['voucher']; today: IsoDate }) {
   const goods = bag.items.filter(({ kind }) => kind === 'hardware')
   const services = bag.items.filter(({ kind }) => kind === 'option')
   return (
@@ -88,7 +88,7 @@ function Contents({ bag, today }: { bag: Bag; today: IsoDate }) {
           Reserviert wird erst beim Bestellen. Preise und Vorrat prüfen wir bei jedem Öffnen neu.
         </p>
       </Stack>
-      <BagSums bag={bag} />
+      <BagSums bag={bag} outcome={outcome} />
     </div>
   )
 }

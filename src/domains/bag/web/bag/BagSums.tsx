@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { voucherTerm } from '#domains/orders/purchase.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -11,11 +12,14 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import type { Bag } from '../calls.ts'
 import { pieces } from '../texts.ts'
+import { BagVoucher } from './BagVoucher.tsx'
+import type { BagOutcome } from './submit-bag.ts'
 
 import styles from './BagPage.module.css'
 
 /** Once and monthly never share a figure. */
-export function BagSums({ bag: { items, sums } }: { bag: Bag }) {
+export function BagSums({ bag, outcome }: { bag: Bag; outcome: BagOutcome['voucher'] }) {
+  const { items, sums, voucher } = bag
   const base = useBase()
   const id = useId()
   const orderable = items.some(({ state }) => state === 'ok') && items.every(({ state }) => state !== 'too-many')
@@ -24,11 +28,16 @@ export function BagSums({ bag: { items, sums } }: { bag: Bag }) {
       <h2 id={id} className="sr">
         Summe
       </h2>
-      <Figures sums={sums} />
+      <Figures bag={bag} />
       {orderable && (
         <AppLink href={to(base, 'checkoutAccount')} className={buttonClass({ kind: 'fill' })}>
           Zur Kasse
         </AppLink>
+      )}
+      {(sums.pieces > 0 || voucher !== null) && (
+        <div className="mt-24">
+          <BagVoucher bag={bag} outcome={outcome} />
+        </div>
       )}
       <p className="small quiet mt-24">
         Zahlen mit PayPal, Lastschrift oder Kreditkarte. Lieferung nur in Deutschland.
@@ -37,14 +46,14 @@ export function BagSums({ bag: { items, sums } }: { bag: Bag }) {
   )
 }
 
-function Figures({ sums }: Pick<Bag, 'sums'>) {
+function Figures({ bag: { sums, voucher } }: { bag: Bag }) {
   return (
     <>
       {sums.pieces > 0 && (
         <DescriptionList
           items={[
             { term: `Geräte, ${pieces(sums.pieces)}`, value: euro(sums.goods) },
-            ...(sums.discount === 0 ? [] : [{ term: 'Gutschein', value: euro(-sums.discount) }]),
+            ...(sums.discount === 0 ? [] : [{ term: voucherTerm(voucher?.code ?? null), value: euro(-sums.discount) }]),
             { term: 'Versand', value: euro(sums.shipping) },
           ]}
         />

@@ -7,21 +7,27 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
-import { mergeChoices, mostPieces, type MergeChoice } from '../../rules.ts'
+import { mergeChoices, type MergeChoice } from '../../rules.ts'
 import { addToBag, announceBag } from '../add-to-bag.ts'
 import { changeBagItem, mergeBags, removeBagItem, type Bag } from '../calls.ts'
 import { bagRefused, quantityWrong } from '../texts.ts'
+import { submitVoucher, type VoucherOutcome } from './submit-voucher.ts'
+import { changedNumbers, wrongNumber } from './typed-numbers.ts'
 
 export interface BagOutcome {
   readonly notice?: Notification
   /** The two bags stand there and nothing was chosen. */
   readonly unchosen?: true
+  /** The code that could not be redeemed stays in its field. */
+  readonly voucher?: VoucherOutcome
 }
 
 export async function submitBag(args: PageArgs) {
   const form = await args.request.formData()
-  const wrong = wrongQuantity(form)
+  const wrong = wrongNumber(form)
   if (wrong !== undefined) return data({ notice: quantityWrong } satisfies BagOutcome, 422)
+  const voucher = await submitVoucher(args, form)
+  if (voucher !== undefined) return voucher
   const work = toDo(args, form)
   if (work === undefined) return data({ unchosen: true } satisfies BagOutcome, 422)
   return orElse(
@@ -72,21 +78,9 @@ async function changeTyped(args: PageArgs, form: FormData): Promise<Bag | undefi
   const { client } = getPage(args)
   const bagId = formText(form, 'bagId')
   let bag: Bag | undefined
-  for (const [itemId, quantity] of typed(form)) {
-    if (quantity === formText(form, `was-${itemId}`)) continue
+  for (const [itemId, quantity] of changedNumbers(form))
     bag = await changeBagItem(client, { bagId, itemId }, { quantity: Number(quantity) })
-  }
   return bag
-}
-
-function typed(form: FormData): [itemId: string, quantity: string][] {
-  return [...form.keys()]
-    .filter((name) => name.startsWith('quantity-'))
-    .map((name) => [name.slice('quantity-'.length), formText(form, name).trim()])
-}
-
-function wrongQuantity(form: FormData): string | undefined {
-  return typed(form).find(([, quantity]) => !/^\d{1,2}$/.test(quantity) || Number(quantity) > mostPieces)?.[0]
 }
 
 function isMergeChoice(value: string): value is MergeChoice {

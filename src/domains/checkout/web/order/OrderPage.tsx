@@ -1,6 +1,7 @@
 /** 'Zahlen und bestellen': consents above, nothing between the summary and the button (§ 312j BGB). */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { VoucherEffect } from '#domains/bag/web/bag/BagVoucher.tsx'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -17,6 +18,7 @@ import { YourOrder } from './YourOrder.tsx'
 
 export function OrderPage() {
   const data = useLoaderData<typeof loadOrder>()
+  const { bag } = data
   const outcome = useActionData<OrderOutcome>()
   const base = useBase()
   return (
@@ -27,6 +29,11 @@ export function OrderPage() {
         <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
           {outcome.notice.message}
         </Alert>
+      )}
+      {bag.voucher !== null && bag.voucher.state !== 'applied' && (
+        <div className="mb-24">
+          <VoucherEffect voucher={bag.voucher} />
+        </div>
       )}
       <OrderForm key={outcome?.outdated === true ? outcome.idempotencyKey : 'first'} data={data} outcome={outcome} />
     </>

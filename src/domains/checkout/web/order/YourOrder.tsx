@@ -14,7 +14,7 @@ export function YourOrder({ data: { bag } }: { data: Pick<OrderData, 'bag'> }) {
   return (
     <Card>
       <OrderLines lines={bag.items.filter(isOrderedItem)} />
-      <OrderSums sums={bag.sums} />
+      <OrderSums sums={bag.sums} voucher={bag.voucher?.code ?? null} />
       <ButtonRow wide className="mt-24">
         <Button kind="fill" type="submit" busy={busy}>
           Zahlungspflichtig bestellen

@@ -38,7 +38,7 @@ export function DonePage() {
         <Section title="Deine Bestellung" boxed>
           <Card>
             <OrderLines lines={lines} />
-            <OrderSums sums={purchase.sums} />
+            <OrderSums sums={purchase.sums} voucher={purchase.voucher} />
           </Card>
         </Section>
         <Section title="Zahlung">

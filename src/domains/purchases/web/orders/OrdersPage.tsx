@@ -1,6 +1,7 @@
 /** 'Bestellungen': a sentence, the steps, what was bought, what can still be done. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { voucherTerm } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate, formatInstant } from '#kit/dates.ts'
@@ -85,14 +86,14 @@ function Order({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking } }: { purchase: Purchase }) {
+function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking, voucher } }: { purchase: Purchase }) {
   const { address, shop } = delivery
   const where = `${shop ?? address.name}, ${address.street} ${address.streetNr}, ${address.zip} ${address.city}`
   return (
     <DescriptionList
       className="mt-16"
       items={[
-        ...(sums.discount > 0 ? [{ term: 'Gutschein', value: euro(-sums.discount) }] : []),
+        ...(sums.discount > 0 ? [{ term: voucherTerm(voucher), value: euro(-sums.discount) }] : []),
         ...(sums.oneTime > 0 ? [{ term: 'Einmalig', value: euro(sums.oneTime) }] : []),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: euro(sums.monthly) }] : []),
         ...(deliveryDate === null ? [] : [{ term: 'Geht an', value: where }]),

@@ -1,0 +1,68 @@
+/** A voucher in the bag: redeemed, taken off, ordered with; without scripts, on a phone; and what of it goes back. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, euro, fillLogin, login, open, people, sum, title } from './pages.ts'
+
+const bag = `${centre}/shoppingcart`
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a code is entered by Enter, stays where it is wrong, and is taken off', writes, async ({ page, faults }) => {
+    faults.expected(/status of 4(09|22)/)
+    const main = page.getByRole('main')
+    await page.goto(bag)
+    await fillLogin(page, people.greta)
+    await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))
+    await main.getByRole('button', { name: 'Aktionscode entfernen' }).click()
+    await expect(main).not.toContainText('Gutschein WINTER')
+    const code = main.getByRole('textbox', { name: 'Aktionscode' })
+    await code.fill('gibt-es-nicht')
+    await main.getByRole('button', { name: 'Einlösen' }).click()
+    await expect(code).toHaveValue('gibt-es-nicht')
+    await expect(code).toHaveAccessibleDescription(/konnte nicht eingelöst werden/)
+    await code.fill('willkommen')
+    await code.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/gilt für eine Option/)
+    await code.fill('zehn-prozent')
+    await code.press('Enter')
+    await expect(sum(page, 'Gutschein ZEHN-PROZENT')).toHaveText(euro('−50,00'))
+    const { width = 0 } = (await main.boundingBox()) ?? {}
+    expect(width).toBeLessThanOrEqual(360)
+  })
+})
+
+test('is ordered with by keyboard alone, and stands in the purchase', writes, async ({ page, faults }) => {
+  faults.expected(/status of 4(09|22)/)
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.greta)
+  await open(page, bag)
+  await hand.use(main.getByRole('button', { name: 'Aktionscode entfernen' }))
+  const code = main.getByRole('textbox', { name: 'Aktionscode' })
+  await expect(code).toBeFocused()
+  await hand.write(code, 'winter-2026')
+  await page.keyboard.press('Enter')
+  await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))
+  // Below its least sum the code waits.
+  await hand.use(main.getByRole('button', { name: 'Merken Fon 8' }))
+  await expect(main).toContainText(`Der Aktionscode gilt ab ${euro('400,00')}`)
+  await expectAccessible(page)
+  await hand.use(main.getByRole('button', { name: 'In den Warenkorb Fon 8' }))
+  await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))
+  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
+  await expect(title(page)).toHaveText('Zahlen und bestellen')
+  await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))
+  await expect(main).toContainText(euro('558,80'))
+  await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+  await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))
+  await hand.use(main.getByRole('link', { name: 'Bestellung ansehen' }))
+  await expect(main).toContainText('Gutschein WINTER-2026')
+})

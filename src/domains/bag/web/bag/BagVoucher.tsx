@@ -1,0 +1,43 @@
+/** The code of the bag: entered here, what it takes off, and what lacks where it takes nothing off. */
+import { bagForm } from '#domains/options/web/texts.ts'
+import { VoucherField } from '#domains/vouchers/web/VoucherField.tsx'
+import { useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+
+import type { Bag } from '../calls.ts'
+import { voucherText } from '../voucher-texts.ts'
+import type { BagOutcome } from './submit-bag.ts'
+
+interface BagVoucherProps {
+  bag: Pick<Bag, 'items' | 'voucher'>
+  outcome: BagOutcome['voucher']
+}
+
+export function BagVoucher({ bag: { items, voucher }, outcome }: BagVoucherProps) {
+  const line = items.find(({ kind }) => kind === 'hardware')
+  const intent = useSubmitted(bagForm)?.get('intent')
+  return (
+    <>
+      <input type="hidden" name="voucherLine" value={line === undefined ? '' : `${line.itemId} ${line.productId}`} />
+      <VoucherField
+        code={voucher?.code}
+        typed={outcome?.typed}
+        error={outcome?.error}
+        busy={intent === 'redeem-voucher' || intent === 'remove-voucher'}
+        hint="Der Nachlass steht gleich in der Summe."
+      >
+        {voucher === null ? undefined : <VoucherEffect voucher={voucher} />}
+      </VoucherField>
+    </>
+  )
+}
+
+/** What the code of a bag takes off, or why it takes nothing off. */
+export function VoucherEffect({ voucher }: { voucher: NonNullable<Bag['voucher']> }) {
+  const { text, title, tone } = voucherText(voucher)
+  return (
+    <Alert tone={tone} title={title}>
+      {text !== '' && <p className="small">{text}</p>}
+    </Alert>
+  )
+}

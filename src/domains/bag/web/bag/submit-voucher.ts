@@ -1,0 +1,57 @@
+/** Redeeming a code in the bag, and taking it off. */
+import { data } from 'react-router'
+
+import { readCustomerData } from '#domains/customer/web/calls.ts'
+import { checkVoucher, dropVoucher, type VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
+import { faultSentence, minimumSentence, type VoucherFault } from '#domains/vouchers/web/texts.ts'
+import { callFailure, refusalFacts } from '#platform/web/api-client.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { changedNumbers } from './typed-numbers.ts'
+
+export interface VoucherOutcome {
+  readonly typed: string
+  readonly error: string
+}
+
+/** undefined where the form was sent for something else. */
+export function submitVoucher(args: PageArgs, form: FormData) {
+  const intent = formText(form, 'intent')
+  const typed = formText(form, 'voucher').trim()
+  // Enter in the field presses the form's first button where there are no scripts.
+  const isEntered = intent === 'update' && typed !== '' && changedNumbers(form).length === 0
+  if (intent === 'remove-voucher') return takeOff(args, form, typed)
+  return intent === 'redeem-voucher' || isEntered ? redeem(args, form, typed) : undefined
+}
+
+async function redeem(args: PageArgs, form: FormData, typed: string) {
+  if (typed === '') return refused(typed, 'empty')
+  const outcome = await checkVoucher(getPage(args).client, await cartItem(args, form), typed)
+  if (outcome.kind === 'promotion' || outcome.kind === 'none') return {}
+  return refused(typed, outcome.kind, outcome.cause)
+}
+
+async function takeOff(args: PageArgs, form: FormData, typed: string) {
+  const outcome = await dropVoucher(getPage(args).client, await cartItem(args, form), typed)
+  if (outcome.kind === 'success') return {}
+  return refused(typed, outcome.kind === 'network' ? 'network' : 'technical', outcome.cause)
+}
+
+/** A code that is for the whole bag is told for one of its lines: the service asks for one. */
+async function cartItem(args: PageArgs, form: FormData): Promise<VoucherItem> {
+  const { customer } = await orLogin(args, readCustomerData(getPage(args).client))
+  const [line = '-', product = '-'] = formText(form, 'voucherLine').split(' ')
+  return { cartUserId: formText(form, 'bagId'), guid: customer?.guid ?? '', itemInstanceId: line, product }
+}
+
+/** Network and server errors go to the error-reporting service; a wrong code is no error of ours. */
+async function refused(typed: string, fault: VoucherFault, cause?: unknown) {
+  if (fault === 'network' || fault === 'technical')
+    reportFailure(cause ?? new Error('voucher: no promotion text'), 'voucher')
+  const failure = callFailure(cause)
+  const facts = failure === undefined ? {} : refusalFacts(failure)
+  const error = fault === 'minimum' ? minimumSentence(facts) : faultSentence(fault)
+  return data({ voucher: { typed, error } satisfies VoucherOutcome }, 422)
+}

@@ -1,0 +1,48 @@
+/** German wording of the voucher of a bag. */
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+
+import type { Bag } from './calls.ts'
+
+type BagVoucher = NonNullable<Bag['voucher']>
+type Terms = NonNullable<BagVoucher['terms']>
+
+interface VoucherText {
+  readonly tone: 'success' | 'warning'
+  readonly title: string
+  readonly text: string
+}
+
+/** What it takes off, or why it does not. */
+export function voucherText({ discount, missing, state, terms }: BagVoucher): VoucherText {
+  if (state === 'gone' || terms === null)
+    return {
+      tone: 'warning',
+      title: 'Der Aktionscode gilt nicht mehr',
+      text: 'Er nimmt nichts mehr weg. Deine Geräte sind noch da.',
+    }
+  if (state === 'minimum')
+    return {
+      tone: 'warning',
+      title: `Der Aktionscode gilt ab ${euro(terms.minimum)}`,
+      text: `Dir fehlen ${euro(missing)}. Bis dahin bleibt er hier liegen.`,
+    }
+  return { tone: 'success', title: `${euro(discount)} auf Geräte`, text: termsText(terms) }
+}
+
+/** '10 % auf Geräte, höchstens 50,00 €. Ab 100,00 €, einmal einlösbar bis 31. Dezember 2026.' */
+function termsText({ amount, minimum, once, percent, some, validTo }: Terms): string {
+  const share = percent === null ? '' : `${percent}\u{A0}%, höchstens ${euro(amount)}. `
+  const from = minimum > 0 ? `Ab ${euro(minimum)}, ` : ''
+  const until = `${once ? 'einmal einlösbar ' : ''}bis ${formatDate(validTo)}`
+  const only = some ? ' Gilt nur für einige Geräte.' : ''
+  return share + capital(from + until) + '.' + only
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+function euro(amount: number): string {
+  return formatEuro(toCents(amount))
+}
