@@ -102,6 +102,8 @@ const forAll: Readonly<Record<string, string>> = {
   'price-changes.count': 'operator’s command, on every machine for itself',
   'price-changes.concerned': 'operator’s command, on every machine for itself',
   'documents.to-review': 'daily step, on every machine for itself',
+  'documents.summaries-to-review': 'daily step, on every machine for itself',
+  'declarations.proofs-over': 'daily step, on every machine for itself',
   'contracts.ending': 'daily step, on every machine for itself',
   'contracts.beginning': 'daily step, on every machine for itself',
   'contracts.starting-options': 'daily step, on every machine for itself',

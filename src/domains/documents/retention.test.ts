@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { decideRetention } from './retention.ts'
+import { decideRetention, keptSince } from './retention.ts'
 
 const byEnd = { years: 6, countedFrom: 'contract-end' } as const
 const byDay = { years: 1, countedFrom: 'document' } as const
@@ -15,4 +15,14 @@ test.each([
 ] as const)('a paper of 2019 %s', (_what, rule, contractEnd, today, expected) => {
   const decided = decideRetention(rule, { contractEnd, datedOn: '2019-03-01' }, today)
   expect(decided.is === 'over' ? 'over' : decided.reviewOn).toBe(expected)
+})
+
+test.each([
+  ['2026-12-31', 3, '2023-01-01'],
+  ['2027-01-01', 3, '2024-01-01'],
+  ['2028-02-29', 6, '2022-01-01'],
+])('on %s what is kept for %s years by its own day dates from %s on', (today, years, since) => {
+  expect(keptSince({ years }, today)).toBe(since)
+  const dayBefore = { years, countedFrom: 'document' } as const
+  expect(decideRetention(dayBefore, { datedOn: since, contractEnd: undefined }, today).is).toBe('kept')
 })

@@ -27,3 +27,8 @@ export function decideRetention(
   const over = overOn(countedFrom === 'document' ? datedOn : (contractEnd ?? datedOn), years)
   return over <= today ? { is: 'over' } : { is: 'kept', reviewOn: over }
 }
+
+/** What is dated before this day is over, where the document's own day counts. */
+export function keptSince({ years }: Pick<RetentionRule, 'years'>, today: IsoDate): IsoDate {
+  return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}-01-01`
+}

@@ -6,6 +6,7 @@ import type { DeclarationsDeps } from './deps.ts'
 import { mountProofFiles } from './proof-file.ts'
 import { queueRoutes } from './queue-routes.ts'
 import { mountReceiptFiles } from './receipt-file.ts'
+import { removeDeclarationsStep, removeProofsStep } from './remove-declarations.ts'
 import { declarationRoutes } from './routes.ts'
 
 export function declarationsDomain(deps: DeclarationsDeps): Domain {
@@ -16,6 +17,7 @@ export function declarationsDomain(deps: DeclarationsDeps): Domain {
       await mountProofFiles(app, deps)
     },
     jobs: [confirmDeclarationHandler(deps), answerDeclarationHandler(deps)],
+    daily: [removeProofsStep, removeDeclarationsStep],
     openWork: [unconfirmedDeclarations, unansweredDeclarations],
   }
 }

@@ -6,12 +6,13 @@ import { listPapers, readPaper } from '../api.ts'
 import { mountPaperFiles, type PaperFileDeps } from './paper-file.ts'
 import { findPaper, selectPapers } from './papers.ts'
 import { removePapersStep, type ContractEnd } from './remove-papers.ts'
+import { removeSummariesStep } from './remove-summaries.ts'
 
 export function documentsDomain(deps: PaperFileDeps & { readonly contractEnd: ContractEnd }): Domain {
   const { db } = deps
   return {
     plugin: (app) => mountPaperFiles(app, deps),
-    daily: [removePapersStep(deps.contractEnd)],
+    daily: [removePapersStep(deps.contractEnd), removeSummariesStep(deps.contractEnd)],
     routes: [
       personalRoute(listPapers, async ({ query }, { guid }) => ok(await selectPapers(db, guid, query.contractId))),
       personalRoute(readPaper, async ({ params }, { guid }) => {

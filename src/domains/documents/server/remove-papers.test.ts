@@ -55,3 +55,36 @@ test('every kind of paper has its rule', async () => {
   expect(paperKinds.filter((kind) => !kinds.has(kind))).toEqual([])
   await portal.close()
 })
+
+const summaries = statement<{ digest: string; sections: unknown[]; review: string | null }>(
+  '',
+  `select digest, document->'sections' as sections, review_on::text as review from contract_summaries
+   where guid = $1::uuid and digest like 'test%' order by 1`,
+)
+const keepSummary = statement(
+  '',
+  `insert into contract_summaries (guid, digest, document, review_on) values ($1::uuid, $2, $3::jsonb, '2026-01-01')`,
+)
+
+const summary = (contractId: string) =>
+  JSON.stringify({ contract: { contractId }, sections: [{ title: 't', lines: [] }] })
+
+test('the words of an order’s summary go when its contract is long over, the digest stays', async () => {
+  const portal = await startTestApp()
+  const { guid } = await portal.signIn('anna@example.org')
+  await portal.db.query(keepSummary, [guid, 'test-ended', summary('2711306')])
+  await portal.db.query(keepSummary, [guid, 'test-runs', summary('3104882')])
+  const kept = async () =>
+    (await portal.db.query(summaries, [guid])).map(({ digest, review, sections }) => [digest, sections.length, review])
+  await portal.daily.run()
+  const ended = (await kept())[0]?.[2] as string
+  expect(await kept()).toEqual([
+    ['test-ended', 1, expect.stringMatching(/^203\d-01-01$/)],
+    ['test-runs', 1, '2027-01-01'],
+  ])
+  portal.clock.advance(Date.parse(`${ended}T11:00:00Z`) - portal.clock.now())
+  await portal.daily.run()
+  expect((await kept())[0]).toEqual(['test-ended', 0, null])
+  expect((await kept())[1]?.[1]).toBe(1)
+  await portal.close()
+})

@@ -10,7 +10,10 @@ const byDigests = statement<{ digest: string; document: ContractSummary }>(
 
 /** How a statement that stores what names a summary keeps the summary too: these are its first three values. */
 export const keepingSummary = `with summary as (
-  insert into contract_summaries (guid, digest, document) values ($1::uuid, $2, $3::jsonb) on conflict do nothing
+  insert into contract_summaries (guid, digest, document, review_on)
+  select $1::uuid, $2, $3::jsonb,
+    (select make_date(extract(year from ($3::jsonb->>'date')::date)::int + years + 1, 1, 1) from document_retention where kind = 'order-summary')
+  on conflict do nothing
 )`
 
 export function summaryValues(guid: string, summary: ContractSummary): string[] {

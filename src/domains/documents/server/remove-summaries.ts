@@ -1,0 +1,56 @@
+/** The words of contract summaries go when nobody has to keep them; the digest that orders name stays. */
+import type { IsoDate } from '#kit/dates.ts'
+import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
+import { statement } from '#platform/server/db.ts'
+
+import { decideRetention, type RetentionRule } from '../retention.ts'
+import type { ContractEnd } from './remove-papers.ts'
+
+const due = statement<DueRow>(
+  'documents.summaries-to-review',
+  `select guid, digest as id from contract_summaries where review_on <= $1::date and (guid, digest) > ($2::uuid, $3)
+   order by guid, digest limit $4`,
+)
+
+interface LockedSummary extends DueRow, RetentionRule {
+  readonly contractId: string
+  readonly datedOn: IsoDate
+}
+
+const lock = statement<LockedSummary>(
+  'documents.lock-summaries',
+  `select s.guid, s.digest as id, s.document->'contract'->>'contractId' as "contractId",
+     (s.created_at at time zone 'Europe/Berlin')::date as "datedOn", r.years, r.counted_from as "countedFrom"
+   from unnest($1::uuid[], $2::text[]) as k (guid, digest)
+   join contract_summaries s on s.guid = k.guid and s.digest = k.digest
+   join document_retention r on r.kind = 'order-summary'
+   where s.review_on <= $3::date for update of s skip locked`,
+)
+
+const review = statement(
+  'documents.review-summary',
+  'update contract_summaries set review_on = $3::date where guid = $1::uuid and digest = $2',
+)
+const empty = statement(
+  'documents.empty-summary',
+  `update contract_summaries set document = document || '{"sections": []}', review_on = null
+   where guid = $1::uuid and digest = $2`,
+)
+
+export function removeSummariesStep(contractEnd: ContractEnd): DailyStep {
+  return {
+    name: 'documents.empty-summaries',
+    due: (sql, { after, limit, today }) => sql.query(due, [today, after.guid, after.id, limit]),
+    settle: async (tx, rows, today) => {
+      const summaries = await tx.query(lock, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])
+      for (const summary of summaries) {
+        const { datedOn, guid, id } = summary
+        const ended = summary.countedFrom === 'document' ? null : await contractEnd(tx, summary)
+        const decided = decideRetention(summary, { datedOn, contractEnd: ended }, today)
+        if (decided.is === 'over') tx.write(empty, [guid, id])
+        else tx.write(review, [guid, id, decided.reviewOn])
+      }
+      return summaries.length
+    },
+  }
+}
