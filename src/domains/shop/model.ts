@@ -98,3 +98,11 @@ export interface Model {
   readonly doc: ShopDoc
   readonly variants: readonly Variant[]
 }
+
+/** A variant as it is kept; its price history and its stock are counted elsewhere. */
+export type StoredVariant = Omit<Variant, 'history' | 'stock'>
+
+/** A device as it is kept. */
+export interface StoredModel extends Omit<Model, 'variants'> {
+  readonly variants: readonly StoredVariant[]
+}

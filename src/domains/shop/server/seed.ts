@@ -8,32 +8,21 @@ import type { Seed } from '#platform/server/domain.ts'
 import type { Maker, Model, Variant } from '../model.ts'
 import { seedMakers, seedModels, type SeedMakers, type SeedModel } from './seed-schema.ts'
 import { knownModels, saveModels } from './write-models.ts'
+import { storedModel, storedVariant } from './written.ts'
 
 const makersFile = 'makers.json'
 const typesFile = '../catalogue/tag-types.json'
 /** Since when the prices hold that nobody has changed since. */
 const firstDay = '2026-06-01'
-const sortStep = 10
 
 const startOfDay = (day: string): string => `${day}T00:00:00+01:00`
 
-function toVariant(seed: SeedModel['variants'][number]): Variant {
+function seedVariant(seed: SeedModel['variants'][number]): Variant {
   const { reduced } = seed
   const before = seed.before.length > 0 ? seed.before : [{ price: seed.price, from: firstDay }]
   const history = [...before, ...(reduced ? [{ price: reduced.price, from: reduced.from }] : [])]
   return {
-    productId: seed.id,
-    colour: seed.colour,
-    colourHex: seed.hex,
-    storage: seed.storage,
-    priceCents: reduced?.price ?? seed.price,
-    monthlyCents: seed.monthly,
-    regularCents: reduced ? seed.price : null,
-    reducedUntil: reduced?.until ?? null,
-    taxRate: seed.tax,
-    maxPerOrder: seed.max,
-    visible: seed.visible,
-    doc: { images: seed.images, modelNumber: seed.modelNumber, modelCode: seed.modelCode },
+    ...storedVariant(seed),
     history: history.map(({ price, from }) => ({ validFrom: startOfDay(from), priceCents: price })),
     stock: { available: seed.stock, restockOn: seed.restock, deliveryDays: seed.days },
   }
@@ -53,29 +42,16 @@ function makerOf(name: string, makers: SeedMakers): Maker {
 }
 
 function toModel(seed: SeedModel, { makers, types }: Names): Model {
-  const { id, place, name, maker, categories, connectivity, variants, details, legal, typedTags, ...rest } = seed
+  const { maker, typedTags, variants, ...rest } = seed
   const tags = typedTags.map((text) => {
     const [type = '', tag = ''] = text.split(':')
     const typeName = types[type]
     if (typeName === undefined) throw new Error(`tag-types.json has no type '${type}'`)
     return { id: `${type}-${tag}`, tag, type: { id: type, name: typeName } }
   })
-  const doc = {
-    ...rest,
-    details: details.join('\n'),
-    legal: legal.join('\n'),
-    maker: makerOf(maker, makers),
-    typedTags: tags,
-  }
   return {
-    id,
-    name,
-    maker,
-    categories,
-    connectivity,
-    sortOrder: place * sortStep,
-    doc,
-    variants: variants.map(toVariant),
+    ...storedModel({ ...rest, maker: makerOf(maker, makers), typedTags: tags }),
+    variants: variants.map(seedVariant),
   }
 }
 
