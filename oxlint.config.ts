@@ -29,6 +29,7 @@ const domainOrder = [
   'vouchers',
   'shop',
   'payments',
+  'catalogue-import',
   'orders',
   'contracts',
   'price-changes',

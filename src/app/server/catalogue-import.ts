@@ -1,0 +1,95 @@
+/** The operator's import of a catalogue, for a command. */
+import { userInfo } from 'node:os'
+
+import type { Fault } from '#domains/catalogue-import/fault.ts'
+import { stepLines, versionLine } from '#domains/catalogue-import/report.ts'
+import {
+  importCatalogue,
+  returnToVersion,
+  type ImportResult,
+} from '#domains/catalogue-import/server/import-catalogue.ts'
+import { findVersions } from '#domains/catalogue-import/server/versions.ts'
+
+import { withDomains } from './with-domains.ts'
+
+export interface CatalogueWish {
+  readonly apply: boolean
+  readonly complete: boolean
+  /** Changes and faults beyond so many are only counted. */
+  readonly lines: number
+}
+
+type Say = (line: string) => void
+
+/** Says at most so many lines, then how many more there were. */
+function saying(say: Say, most: number) {
+  let said = 0
+  return {
+    say(line: string): void {
+      said += 1
+      if (said <= most) say(line)
+    },
+    end(what: string): void {
+      if (said > most) say(`… and ${said - most} more ${what}`)
+    },
+  }
+}
+
+async function run(
+  { lines, ...wish }: CatalogueWish,
+  say: Say,
+  work: (parts: {
+    readonly wish: Parameters<typeof importCatalogue>[2]
+    readonly deps: Parameters<typeof importCatalogue>[0]
+  }) => Promise<ImportResult>,
+): Promise<void> {
+  const changes = saying(say, lines)
+  const faults = saying(say, lines)
+  const result = await withDomains(({ deps }) =>
+    work({
+      deps,
+      wish: {
+        ...wish,
+        actor: userInfo().username,
+        told: (step) => stepLines(step, wish.complete).forEach((line) => changes.say(line)),
+        fault: ({ code, message, place }: Fault) => faults.say(`${place === '' ? 'file' : place}: ${code}: ${message}`),
+      },
+    }),
+  )
+  changes.end('lines of changes')
+  faults.end('faults')
+  say(summary(result, wish))
+  if (result.faults > 0) throw new Error(`${result.faults} faults: nothing was applied`)
+}
+
+function summary(
+  { changed, created, faults, gone, shape, version }: ImportResult,
+  wish: Omit<CatalogueWish, 'lines'>,
+): string {
+  const read = shape === undefined ? '' : `${shape}: `
+  const left = wish.complete ? 'hidden' : 'stay on sale, --complete hides them'
+  const counts = `${created} new, ${changed} changed, ${gone} not in the file${gone > 0 ? ` (${left})` : ''}`
+  const isNothing = created + changed + (wish.complete ? gone : 0) === 0
+  if (faults > 0) return `${read}${counts}`
+  if (version !== null) return `${read}${counts}. Applied as version ${version}.`
+  return `${read}${counts}. ${isNothing ? 'Nothing changes.' : 'Nothing was applied: --apply does it.'}`
+}
+
+/** Compares the file with the catalogue, and applies it where that is wished. @throws Error for a file with faults */
+export function runCatalogueImport(path: string, wish: CatalogueWish, say: Say): Promise<void> {
+  return run(wish, say, ({ deps, wish: told }) => importCatalogue(deps, path, told))
+}
+
+/** Goes back to how it was at the end of the version. */
+export function runCatalogueBack(version: number, wish: CatalogueWish, say: Say): Promise<void> {
+  return run({ ...wish, complete: true }, say, ({ deps, wish: told }) => returnToVersion(deps, version, told))
+}
+
+/** The latest versions, a line each. */
+export function runCatalogueList(say: Say): Promise<void> {
+  return withDomains(async ({ db }) => {
+    const versions = await findVersions(db)
+    if (versions.length === 0) say('No version yet: the catalogue is as it was seeded.')
+    for (const version of versions) say(versionLine(version))
+  })
+}

@@ -1,0 +1,44 @@
+/** What a file may change of a tariff or an option that is there: what it is called, costs, and whether it can be had. */
+import type { Charge, ChargeCycle, Product } from '#domains/catalogue/product.ts'
+import type { Cents } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+export interface OfferChange {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly displayTitle?: string | undefined
+  /** Regular price a month, and once; VAT included. */
+  readonly monthly?: Cents | undefined
+  readonly oneTime?: Cents | undefined
+  readonly visible?: boolean | undefined
+  readonly bookable?: boolean | undefined
+}
+
+/** The product with the change; 'charge-unknown' where it has no price of that kind. Contracts keep the price they have. */
+export function changedOffer(product: Product, change: OfferChange): Result<Product, 'charge-unknown'> {
+  const { bookable, displayTitle, monthly, name, oneTime, visible } = change
+  const wanted = [
+    ['MONTHLY', monthly],
+    ['ONE_TIME', oneTime],
+  ] as const
+  let { charges } = product
+  for (const [cycle, cents] of wanted) {
+    if (cents === undefined) continue
+    if (!charges.some((charge) => isRegular(charge, cycle))) return refuse('charge-unknown')
+    charges = charges.map((charge) =>
+      isRegular(charge, cycle) ? { ...charge, amount: cents, agbPrice: cents } : charge,
+    )
+  }
+  return ok({
+    ...product,
+    charges,
+    ...(name !== undefined && { name }),
+    ...(displayTitle !== undefined && { displayTitle }),
+    ...(visible !== undefined && { visible }),
+    ...(bookable !== undefined && { bookable }),
+  })
+}
+
+function isRegular({ chargeCycle, chargeType }: Charge, cycle: ChargeCycle): boolean {
+  return chargeCycle === cycle && (cycle === 'ONE_TIME' || chargeType === 'BASE_FEE')
+}

@@ -1,0 +1,132 @@
+/** What is wrong with a file is named with its place; nothing of it is applied. */
+import { describe, expect, test } from 'vitest'
+
+import { startPortal } from '#app/testing/test-app.ts'
+
+import type { Fault } from '../fault.ts'
+import { catalogueFile, importing, ownExample } from './importing.fixture.ts'
+import { findVersions } from './versions.ts'
+
+const portal = await startPortal()
+const { bring } = importing(portal)
+
+const price = (id: string, more: object = {}) => ({
+  id,
+  priceType: 'oneTime',
+  price: { unit: 'EUR', value: 9.99 },
+  ...more,
+})
+const offering = (id: string, more: object = {}) => ({
+  id,
+  productSpecification: { id: 'neu' },
+  productOfferingPrice: [{ id: 'p' }],
+  ...more,
+})
+const specification = { id: 'neu', brand: 'Halde', productSpecCharacteristic: [] }
+
+describe('a file with faults applies nothing', () => {
+  test.each<[string, () => unknown, Partial<Fault>]>([
+    ['cut off', () => '{"devices":[{"id":"a"', { code: 'not-json' }],
+    ['something else', () => ({ kunden: [] }), { code: 'shape-unknown', place: '' }],
+    ['no id', () => ({ devices: [{ name: 'Ohne' }] }), { code: 'field-wrong', place: 'devices[0].id' }],
+    [
+      'no price',
+      () => ownExample(({ devices }) => delete devices[0]?.variants[0]?.['price']),
+      { code: 'field-wrong', place: 'devices[0].variants[0].price' },
+    ],
+    [
+      'a tariff that there is not',
+      () => ({ offers: [{ id: 'gibt-es-nicht', monthly: 1 }] }),
+      { code: 'product-unknown', place: 'offers[0]' },
+    ],
+    [
+      'a price that it has not',
+      () => ({
+        offers: [
+          { id: 'glasfaser-500', oneTime: 1 },
+          { id: 'mediabox', monthly: 1 },
+        ],
+      }),
+      { code: 'product-unknown' },
+    ],
+    [
+      'the same device twice',
+      () => ownExample(({ devices }) => devices.push(...devices)),
+      { code: 'twice', place: 'devices[1]' },
+    ],
+    [
+      'a variant of another device',
+      () => ownExample(({ devices }) => Object.assign(devices[0]?.variants[0] ?? {}, { id: 'tuerkamera' })),
+      { code: 'taken', place: 'devices[0]' },
+    ],
+    [
+      'a reduction upwards',
+      () =>
+        ownExample(({ devices }) =>
+          Object.assign(devices[0]?.variants[0] ?? {}, { reduced: { price: 9999, until: '2026-12-31' } }),
+        ),
+      { code: 'field-wrong', place: 'devices[0].variants[0].reduced.price' },
+    ],
+    [
+      'no specification',
+      () => ({ productOffering: [offering('a')], productOfferingPrice: [price('p')] }),
+      { code: 'specification-missing', place: 'productOffering[0]' },
+    ],
+    [
+      'no such price',
+      () => ({ productOffering: [offering('a')], productSpecification: [specification] }),
+      { code: 'price-unknown', place: 'productOffering[0].productOfferingPrice[0]' },
+    ],
+    [
+      'another currency',
+      () => ({
+        productOffering: [offering('a')],
+        productSpecification: [specification],
+        productOfferingPrice: [price('p', { price: { unit: 'USD', value: 1 } })],
+      }),
+      { code: 'price-wrong', place: 'productOfferingPrice[0].price.unit' },
+    ],
+    [
+      'parts of cents',
+      () => ({
+        productOffering: [offering('a')],
+        productSpecification: [specification],
+        productOfferingPrice: [price('p', { price: { unit: 'EUR', value: 1.005 } })],
+      }),
+      { code: 'price-wrong', place: 'productOfferingPrice[0].price.value' },
+    ],
+    [
+      'paid by the week',
+      () => ({
+        productOffering: [offering('a')],
+        productSpecification: [specification],
+        productOfferingPrice: [price('p', { priceType: 'recurring', recurringChargePeriodType: 'week' })],
+      }),
+      { code: 'price-wrong', place: 'productOfferingPrice[0].recurringChargePeriodType' },
+    ],
+    [
+      'two prices at once',
+      () => ({
+        productOffering: [offering('a', { productOfferingPrice: [{ id: 'p' }, { id: 'q' }] })],
+        productSpecification: [specification],
+        productOfferingPrice: [price('p'), price('q')],
+      }),
+      { code: 'price-ambiguous' },
+    ],
+    [
+      'a new device without its maker',
+      () => ({
+        productOffering: [offering('a')],
+        productSpecification: [specification],
+        productOfferingPrice: [price('p')],
+      }),
+      { code: 'characteristic-missing', place: 'productSpecification[0]' },
+    ],
+  ])('%s', async (_, content, expected) => {
+    const before = await findVersions(portal.db)
+    const { faults, result } = await bring(await catalogueFile('fehler.json', await content()))
+    expect(faults).toContainEqual(expect.objectContaining(expected))
+    expect(result.version).toBeNull()
+    expect(await findVersions(portal.db)).toEqual(before)
+  })
+})

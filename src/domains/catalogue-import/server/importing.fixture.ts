@@ -1,0 +1,51 @@
+/** Bringing files into a portal's catalogue. */
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { WriteDeps } from '#platform/server/domain.ts'
+
+import type { Fault } from '../fault.ts'
+import { importCatalogue, returnToVersion, type ImportWish } from './import-catalogue.ts'
+import type { Step } from './walk.ts'
+
+export const examples = join(import.meta.dirname, '../../../../docs/examples/catalogue')
+
+interface OwnFile {
+  readonly devices: { id: string; variants: Record<string, unknown>[] }[]
+}
+
+export async function ownExample(change: (content: OwnFile) => void): Promise<OwnFile> {
+  const content = JSON.parse(await readFile(join(examples, 'own.json'), 'utf8')) as OwnFile
+  change(content)
+  return content
+}
+
+const usual = { apply: true, complete: false, actor: 'otto' }
+
+export function importing({ clock, db }: Omit<WriteDeps, 'newId'>) {
+  const deps = { db, clock, newId: () => randomUUIDv7() }
+  const bring = async (path: string, options: Partial<ImportWish> = {}) => {
+    const steps: Step[] = []
+    const faults: Fault[] = []
+    const result = await importCatalogue(deps, path, {
+      ...usual,
+      ...options,
+      told: (step) => void steps.push(step),
+      fault: (fault) => void faults.push(fault),
+    })
+    const named = steps.filter(({ kind }) => kind !== 'gone').map(({ id }) => id)
+    return { result, steps, faults, kinds: named.toSorted() }
+  }
+  const back = (version: number) =>
+    returnToVersion(deps, version, { ...usual, complete: true, told: () => {}, fault: () => {} })
+  return { bring, back }
+}
+
+/** Writes a file of that content. @returns where it lies */
+export async function catalogueFile(name: string, content: unknown): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'catalogue-')), name)
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}

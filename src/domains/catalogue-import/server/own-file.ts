@@ -1,0 +1,45 @@
+/** The catalogue's own file (docs/product/catalogue-import.md): devices whole, as db/seed/shop is written, and changes of tariffs and options. */
+import { z } from 'zod'
+
+import { seedModels } from '#domains/shop/server/seed-schema.ts'
+
+const name = z.string().min(1)
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const cents = z.int().min(0)
+const contact = { name, address: name, contact: name }
+
+const seedModel = seedModels.shape.models.element
+const seedVariant = seedModel.shape.variants.element
+
+const variant = seedVariant.omit({ before: true, reduced: true, stock: true }).extend({
+  /** Until the end of the day, from when it is applied. */
+  reduced: z.strictObject({ price: cents, until: z.iso.date() }).optional(),
+  /** Of a new one; that of one that is there is counted by orders. */
+  stock: z.int().min(0).default(0),
+})
+
+export const ownDevice = seedModel.omit({ maker: true, typedTags: true, variants: true }).extend({
+  maker: z.strictObject({ ...contact, responsible: z.strictObject(contact).optional() }),
+  typedTags: z.array(z.strictObject({ id: name, tag: name, type: z.strictObject({ id: name, name }) })).default([]),
+  addedOn: z.iso.date().optional(),
+  variants: z
+    .array(
+      variant.refine(({ price, reduced }) => reduced === undefined || reduced.price < price, {
+        message: 'a reduced price is below the regular one',
+        path: ['reduced', 'price'],
+      }),
+    )
+    .min(1),
+})
+
+export type OwnDevice = z.output<typeof ownDevice>
+
+export const ownOffer = z.strictObject({
+  id,
+  name: name.optional(),
+  displayTitle: name.optional(),
+  monthly: cents.optional(),
+  oneTime: cents.optional(),
+  visible: z.boolean().optional(),
+  bookable: z.boolean().optional(),
+})

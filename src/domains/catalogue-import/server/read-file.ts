@@ -1,0 +1,95 @@
+/** A catalogue's file, record by record: it may be larger than memory. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+
+import { JSONParser } from '@streamparser/json'
+
+import { kindOf, listKinds, shapeOf, type FileShape, type RecordKind } from '../shape.ts'
+
+export interface FileRecord {
+  readonly kind: RecordKind
+  readonly place: string
+  readonly value: unknown
+}
+
+type ParsedElementInfo = Parameters<JSONParser['onValue']>[0]
+
+/** What the file is, once it has been read. */
+export interface ReadFile {
+  readonly shape: FileShape | undefined
+  /** SHA-256, hexadecimal. */
+  readonly digest: string
+  /** Why it could not be read to its end. */
+  readonly fault: string | undefined
+}
+
+const batchSize = 500
+
+/** Hands over records in batches and reads on when they are dealt with. @returns what it is; `fault` where it is no JSON */
+export async function readCatalogueFile(
+  path: string,
+  deal: (records: readonly FileRecord[], unknown: readonly string[]) => Promise<void>,
+): Promise<ReadFile> {
+  const hash = createHash('sha256')
+  const collected = collecting()
+  let parser: JSONParser | undefined
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+      const bytes = chunk as Buffer
+      hash.update(bytes)
+      parser ??= openParser(bytes, (found, isList) => collected.take(found, isList))
+      parser.write(bytes)
+      if (collected.records.length >= batchSize) await deal(...collected.empty())
+    }
+    if (parser?.isEnded === false) parser.end()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error
+    return {
+      shape: collected.shape(),
+      digest: hash.digest('hex'),
+      fault: error instanceof Error ? error.message : 'broken',
+    }
+  }
+  await deal(...collected.empty())
+  return { shape: collected.shape(), digest: hash.digest('hex'), fault: undefined }
+}
+
+/** A list of records, or an object of lists. */
+function openParser(begin: Buffer, take: (found: ParsedElementInfo, isList: boolean) => void): JSONParser {
+  const isList = begin.toString('utf8', 0, 64).trimStart().startsWith('[')
+  const paths = isList ? ['$.*'] : Object.keys(listKinds).map((list) => `$.${list}.*`)
+  const parser = new JSONParser({ paths, keepStack: false })
+  parser.onValue = (found) => take(found, isList)
+  return parser
+}
+
+function collecting() {
+  let records: FileRecord[] = []
+  let unknown: string[] = []
+  let shape: FileShape | undefined
+  const counted = new Map<string, number>()
+  return {
+    get records() {
+      return records
+    },
+    shape: () => shape,
+    take({ stack, value }: ParsedElementInfo, isList: boolean): void {
+      const list = isList ? '' : String(stack[1]?.key)
+      const index = counted.get(list) ?? 0
+      counted.set(list, index + 1)
+      const place = `${list}[${index}]`
+      const kind = isList ? kindOf(value) : listKinds[list]
+      if (kind === undefined) unknown.push(place)
+      else {
+        const found = shapeOf(kind, value)
+        if (shape === undefined || found === 'TMF620 v5') shape = found
+        records.push({ kind, place, value })
+      }
+    },
+    empty(): [FileRecord[], string[]] {
+      const full: [FileRecord[], string[]] = [records, unknown]
+      ;[records, unknown] = [[], []]
+      return full
+    },
+  }
+}

@@ -1,0 +1,179 @@
+/** A device of the shop out of a TM Forum specification and the offerings that sell it; what TM Forum does not know stays as it was. */
+import type { ShopDoc, StoredModel, StoredVariant } from '#domains/shop/model.ts'
+import type { IsoDate } from '#kit/dates.ts'
+
+import type { Fault } from '../fault.ts'
+import { named, offeringNames, specificationNames, unnamed } from '../tmf-names.ts'
+import { isOnSale, valuesByName, type TmfOffering, type TmfSpecification } from '../tmf.ts'
+import { readPrices, type PlacedPrice } from './tmf-prices.ts'
+
+export interface PlacedOffering {
+  readonly place: string
+  readonly offering: TmfOffering
+  readonly prices: readonly PlacedPrice[]
+}
+
+export interface TmfDevice {
+  readonly place: string
+  readonly specification: TmfSpecification
+  readonly offerings: readonly PlacedOffering[]
+}
+
+/** Behind what is ordered by hand. */
+const lastPlace = 900_000
+
+/** 'hw-tuerkamera' of '/bilder/hw-tuerkamera.svg': pictures lie in the shop's own folder, under their name. */
+function pictures(given: TmfOffering['attachment'] = []): string[] {
+  return given
+    .filter(({ attachmentType = '', mimeType = '' }) => /^(picture|image)/i.test(attachmentType || mimeType))
+    .flatMap(({ url = '' }) => /([\w-]+)(?:\.\w+)?$/.exec(url)?.[1] ?? [])
+}
+
+function papers(given: TmfOffering['attachment'] = []): ShopDoc['attachments'] {
+  return given
+    .filter(({ attachmentType = '', mimeType = '' }) => !/^(picture|image)/i.test(attachmentType || mimeType))
+    .flatMap(({ name = '', url = '', mimeType = 'Datei' }) =>
+      url === '' ? [] : [{ name: name || url, link: url, type: /pdf/i.test(mimeType) ? 'PDF' : mimeType }],
+    )
+}
+
+const emptyDoc: Omit<ShopDoc, 'maker'> = {
+  line: '',
+  words: '',
+  message: '',
+  features: [],
+  details: '',
+  facts: [],
+  durability: [],
+  inTheBox: [],
+  legal: '',
+  warnings: [],
+  attachments: [],
+  guaranteeYears: null,
+  energyClass: null,
+  technologies: [],
+  updatesUntil: null,
+  icon: 'Geräte',
+  tags: [],
+  typedTags: [],
+}
+
+function docOf({ specification }: TmfDevice, known: StoredModel | undefined, today: IsoDate): ShopDoc {
+  const values = valuesByName(specification.productSpecCharacteristic)
+  const list = (key: keyof typeof specificationNames) => named(values, specificationNames[key])
+  const before = known?.doc ?? { ...emptyDoc, addedOn: today }
+  const or = (key: keyof typeof specificationNames, was: readonly string[]) => (list(key).length > 0 ? list(key) : was)
+  const maker = known?.doc.maker ?? { name: '', address: '', contact: '' }
+  const { description = '' } = specification
+  const facts = unnamed(values, specificationNames).map(([title, found]) => ({ title, text: found.join(', ') }))
+  const [years] = list('guaranteeYears')
+  return {
+    ...before,
+    ...(description !== '' && {
+      line: description.split('\n')[0] ?? '',
+      message: description.split('\n')[0] ?? '',
+      details: description,
+    }),
+    words: or('words', [before.words]).join(' '),
+    features: or('features', before.features),
+    warnings: or('warnings', before.warnings),
+    inTheBox: or('inTheBox', before.inTheBox),
+    legal: or('legal', [before.legal]).join('\n'),
+    energyClass: list('energyClass')[0] ?? before.energyClass,
+    guaranteeYears: years === undefined ? before.guaranteeYears : Number(years),
+    ...(facts.length > 0 && { facts: [{ title: 'Technische Daten', facts }] }),
+    ...(papers(specification.attachment).length > 0 && { attachments: papers(specification.attachment) }),
+    maker: {
+      ...maker,
+      name: specification.brand ?? maker.name,
+      address: list('makerAddress')[0] ?? maker.address,
+      contact: list('makerContact')[0] ?? maker.contact,
+    },
+  }
+}
+
+function variantOf(
+  { offering, place, prices }: PlacedOffering,
+  { specification }: TmfDevice,
+  { known, today }: { readonly known: StoredVariant | undefined; readonly today: IsoDate },
+): { variant?: StoredVariant; faults: Fault[] } {
+  const read = readPrices(prices, today)
+  if (!('taxRate' in read)) return { faults: [...read] }
+  const values = valuesByName(offering.prodSpecCharValueUse)
+  const one = (key: keyof typeof offeringNames) => named(values, offeringNames[key])[0]
+  const images = [...pictures(offering.attachment), ...pictures(specification.attachment)]
+  const shown = images.length > 0 ? images : (known?.doc.images ?? [])
+  const missing = (code: Fault['code'], message: string): Fault[] => [{ code, place, message }]
+  if (read.once === null)
+    return { faults: missing('price-missing', `${offering.id} has no price of today that is paid once`) }
+  if (shown.length === 0) return { faults: missing('characteristic-missing', `${offering.id} has no picture`) }
+  const variant: StoredVariant = {
+    productId: offering.id,
+    colour: one('colour') ?? known?.colour ?? null,
+    colourHex: one('colourHex') ?? known?.colourHex ?? null,
+    storage: one('storage') ?? known?.storage ?? null,
+    priceCents: read.reduced?.price ?? read.once,
+    monthlyCents: read.monthly,
+    regularCents: read.reduced === null ? null : read.once,
+    reducedUntil: read.reduced?.until ?? null,
+    taxRate: read.taxRate,
+    maxPerOrder: Number(one('maxPerOrder') ?? known?.maxPerOrder ?? 3),
+    visible: isOnSale(offering),
+    doc: {
+      images: shown,
+      modelNumber: one('modelNumber') ?? known?.doc.modelNumber ?? specification.productNumber ?? offering.id,
+      modelCode: one('modelCode') ?? known?.doc.modelCode ?? '',
+    },
+  }
+  return { variant, faults: [] }
+}
+
+/** What a new device lacks that the law or its page needs (Art. 19 Regulation (EU) 2023/988). */
+function missingIn({ maker, features, line }: ShopDoc, { place, specification }: TmfDevice): Fault[] {
+  const needed: (readonly [boolean, string])[] = [
+    [maker.name === '', 'brand'],
+    [maker.address === '', 'Herstelleranschrift'],
+    [maker.contact === '', 'Herstellerkontakt'],
+    [line === '', 'description'],
+    [features.length < 2, 'Merkmal, two at least'],
+  ]
+  return needed
+    .filter(([lacks]) => lacks)
+    .map(([, what]) => ({ code: 'characteristic-missing', place, message: `${specification.id} has no ${what}` }))
+}
+
+/** The device as it is to be, or what keeps it from that. */
+export function tmfDevice(
+  device: TmfDevice,
+  known: StoredModel | undefined,
+  today: IsoDate,
+): { readonly model?: StoredModel; readonly faults: readonly Fault[] } {
+  const { offerings, place, specification } = device
+  const doc = docOf(device, known, today)
+  const variants = offerings.map((one) => {
+    const before = known?.variants.find(({ productId }) => productId === one.offering.id)
+    return variantOf(one, device, { known: before, today })
+  })
+  const faults = [...missingIn(doc, device), ...variants.flatMap((each) => each.faults)]
+  const name = specification.name ?? known?.name
+  if (name === undefined) faults.push({ code: 'field-wrong', place: `${place}.name`, message: 'is missing' })
+  if (faults.length > 0 || name === undefined) return { faults }
+  const categories = new Set(
+    offerings.flatMap(({ offering }) => (offering.category ?? []).map((one) => one.id ?? one.name)),
+  )
+  const given = [...categories].filter((category) => category !== undefined)
+  const connectivity = named(valuesByName(specification.productSpecCharacteristic), specificationNames.connectivity)
+  return {
+    faults: [],
+    model: {
+      id: specification.id,
+      name,
+      maker: doc.maker.name,
+      categories: given.length > 0 ? given : (known?.categories ?? []),
+      connectivity: connectivity.length > 0 ? connectivity : (known?.connectivity ?? []),
+      sortOrder: known?.sortOrder ?? lastPlace,
+      doc,
+      variants: variants.flatMap(({ variant }) => (variant === undefined ? [] : [variant])),
+    },
+  }
+}

@@ -1,0 +1,115 @@
+/** What an offering costs, out of its TM Forum prices: once and a month, with a reduction that ends. */
+import type { TaxRate } from '#domains/shop/model.ts'
+import { addDays, berlinDate, type IsoDate } from '#kit/dates.ts'
+import { toCents, type Cents } from '#kit/money.ts'
+
+import type { FaultCode } from '../fault.ts'
+import type { TmfPrice } from '../tmf.ts'
+
+export interface PlacedPrice {
+  readonly place: string
+  readonly price: TmfPrice
+}
+
+export interface ReadPrices {
+  readonly once: Cents | null
+  readonly monthly: Cents | null
+  /** A lower price than `once` that ends with the day. */
+  readonly reduced: { readonly price: Cents; readonly until: IsoDate } | null
+  readonly taxRate: TaxRate
+}
+
+export interface PriceFault {
+  readonly code: Extract<FaultCode, 'price-wrong' | 'price-ambiguous'>
+  readonly place: string
+  readonly message: string
+}
+
+interface Read {
+  readonly cents: Cents
+  readonly cycle: 'once' | 'monthly'
+  readonly until: IsoDate | null
+  readonly taxRate: TaxRate
+  readonly place: string
+}
+
+const cycles: Readonly<Record<string, 'once' | 'monthly'>> = {
+  onetime: 'once',
+  'one time': 'once',
+  'one-time': 'once',
+  recurring: 'monthly',
+}
+
+const rates: ReadonlySet<number> = new Set([19, 7, 0])
+/** A float that means cents differs from them by less. */
+const hair = 1e-6
+
+function readOne({ place, price }: PlacedPrice, today: IsoDate): Read | PriceFault | undefined {
+  const wrong = (path: string, message: string): PriceFault => ({
+    code: 'price-wrong',
+    place: `${place}.${path}`,
+    message,
+  })
+  const { lifecycleStatus = 'Active', validFor = {} } = price
+  const { startDateTime, endDateTime } = validFor
+  if (/^(in|retired|obsolete|rejected)/i.test(lifecycleStatus)) return undefined
+  if ([startDateTime, endDateTime].some((at) => at !== undefined && Number.isNaN(Date.parse(at))))
+    return wrong('validFor', 'is no time')
+  const until = endDateTime === undefined ? null : lastDay(endDateTime)
+  if (until !== null && until < today) return undefined
+  if (startDateTime !== undefined && berlinDate(new Date(startDateTime).toISOString()) > today) return undefined
+  const cycle = cycles[(price.priceType ?? '').toLowerCase()]
+  if (cycle === undefined) return wrong('priceType', `'${price.priceType ?? ''}' is neither oneTime nor recurring`)
+  const { recurringChargePeriodLength: length = 1, recurringChargePeriodType: type = 'month' } = price
+  if (cycle === 'monthly' && (length !== 1 || !/^month/i.test(type)))
+    return wrong('recurringChargePeriodType', 'only a month is read')
+  const amount = price.price?.taxIncludedAmount ?? price.price
+  if (amount?.value === undefined) return wrong('price.value', 'is missing')
+  if ((amount.unit ?? 'EUR') !== 'EUR') return wrong('price.unit', `'${amount.unit ?? ''}' is not EUR`)
+  const cents = toCents(amount.value)
+  if (amount.value < 0 || Math.abs(amount.value * 100 - cents) > hair)
+    return wrong('price.value', 'is no amount of cents')
+  const taxRate = price.tax?.[0]?.taxRate ?? 19
+  if (!rates.has(taxRate)) return wrong('tax[0].taxRate', `${taxRate} is none of 19, 7, 0`)
+  return { cents, cycle, until, taxRate: taxRate as TaxRate, place }
+}
+
+/** The last whole day before the moment, or its own where it is the end of one. */
+function lastDay(end: string): IsoDate {
+  const at = new Date(end)
+  const day = berlinDate(at.toISOString())
+  const before = berlinDate(new Date(at.getTime() - 1).toISOString())
+  return before < day ? addDays(day, -1) : day
+}
+
+/** Prices of today; those of other days and those that are not active count nothing. */
+export function readPrices(prices: readonly PlacedPrice[], today: IsoDate): ReadPrices | readonly PriceFault[] {
+  const read = prices.map((one) => readOne(one, today)).filter((one) => one !== undefined)
+  const faults = read.filter((one) => 'code' in one)
+  if (faults.length > 0) return faults
+  const valid = read.filter((one) => 'cents' in one)
+  const [once, onceFault] = regularOf(valid.filter(({ cycle }) => cycle === 'once'))
+  const [monthly, monthlyFault] = regularOf(valid.filter(({ cycle }) => cycle === 'monthly'))
+  const ambiguous = [onceFault, monthlyFault].filter((fault) => fault !== undefined)
+  if (ambiguous.length > 0) return ambiguous
+  const lower = valid.find(
+    (one) => one.cycle === 'once' && one !== once && once !== undefined && one.cents < once.cents,
+  )
+  return {
+    once: once?.cents ?? null,
+    monthly: monthly?.cents ?? null,
+    reduced: lower === undefined || lower.until === null ? null : { price: lower.cents, until: lower.until },
+    taxRate: (once ?? monthly)?.taxRate ?? 19,
+  }
+}
+
+/** Of one kind the price without an end, else the only one. */
+function regularOf(prices: readonly Read[]): readonly [Read | undefined, PriceFault | undefined] {
+  const open = prices.filter(({ until }) => until === null)
+  const [first] = open.length > 0 ? open : prices
+  const ends = prices.filter(({ until }) => until !== null)
+  const tooMany = open.length > 1 || ends.length > 1
+  if (!tooMany || first === undefined) return [first, undefined]
+  const message = `${prices.length} prices of one kind hold today; one may be open, one lower with an end`
+  return [first, { code: 'price-ambiguous', place: prices.at(-1)?.place ?? first.place, message }]
+}

@@ -1,0 +1,42 @@
+/** Which catalogue a file is, by what stands in it. */
+import { isRecord } from '#kit/json.ts'
+
+import { tmfKinds } from './tmf.ts'
+
+export type RecordKind = 'device' | 'offer' | 'offering' | 'specification' | 'price'
+export type FileShape = 'own' | 'TMF620 v4' | 'TMF620 v5'
+
+/** Lists of a file that is one object. */
+export const listKinds: Readonly<Record<string, RecordKind>> = { devices: 'device', offers: 'offer', ...tmfKinds }
+
+const byType: Readonly<Record<string, RecordKind>> = {
+  ProductOffering: 'offering',
+  ProductSpecification: 'specification',
+  ProductOfferingPrice: 'price',
+}
+
+/** What a member of a file that is one list is; undefined where nothing tells. */
+export function kindOf(value: unknown): RecordKind | undefined {
+  if (!isRecord(value)) return undefined
+  const type = byType[String(value['@type'])]
+  if (type !== undefined) return type
+  const [, list] = /\/(productOffering|productSpecification|productOfferingPrice)\//.exec(String(value['href'])) ?? []
+  if (list !== undefined) return listKinds[list]
+  if ('variants' in value) return 'device'
+  if ('price' in value || 'priceType' in value) return 'price'
+  if ('productSpecification' in value || 'productOfferingPrice' in value) return 'offering'
+  return 'productSpecCharacteristic' in value || 'brand' in value ? 'specification' : undefined
+}
+
+/** Of a single record; v5 says so in addresses, in the types of its references, or in how it writes characteristics. */
+export function shapeOf(kind: RecordKind, value: unknown): FileShape {
+  if (kind === 'device' || kind === 'offer') return 'own'
+  if (!isRecord(value)) return 'TMF620 v4'
+  const { href, productSpecification, productSpecCharacteristic: characteristics } = value
+  if (typeof href === 'string' && href.includes('/v5/')) return 'TMF620 v5'
+  if (isRecord(productSpecification) && '@type' in productSpecification) return 'TMF620 v5'
+  return Array.isArray(characteristics) && characteristics.some(isNew) ? 'TMF620 v5' : 'TMF620 v4'
+}
+
+const isNew = (characteristic: unknown): boolean =>
+  isRecord(characteristic) && 'characteristicValueSpecification' in characteristic

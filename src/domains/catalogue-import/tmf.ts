@@ -1,0 +1,93 @@
+/**
+ * TM Forum product catalogue (TMF620), what of v4 and v5 is read. Both shapes pass the same schema: v5 names what v4 leaves
+ * out (`@type` everywhere, `characteristicValueSpecification` instead of `productSpecCharacteristicValue`).
+ */
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const period = z.object({ startDateTime: z.string().optional(), endDateTime: z.string().optional() })
+const value = z.object({
+  value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  isDefault: z.boolean().optional(),
+})
+
+const characteristic = z.object({
+  name: text,
+  productSpecCharacteristicValue: z.array(value).optional(),
+  characteristicValueSpecification: z.array(value).optional(),
+})
+
+const attachment = z.object({
+  name: z.string().optional(),
+  attachmentType: z.string().optional(),
+  url: z.string().optional(),
+  mimeType: z.string().optional(),
+})
+
+const reference = z.object({ id: text })
+const money = z.object({ unit: z.string().optional(), value: z.number().optional() })
+
+export const tmfPrice = z.object({
+  id: text.optional(),
+  lifecycleStatus: z.string().optional(),
+  priceType: z.string().optional(),
+  recurringChargePeriodType: z.string().optional(),
+  recurringChargePeriodLength: z.number().optional(),
+  price: money.extend({ taxIncludedAmount: money.optional() }).optional(),
+  tax: z.array(z.object({ taxRate: z.number().optional(), taxCategory: z.string().optional() })).optional(),
+  validFor: period.optional(),
+})
+
+export const tmfOffering = z.object({
+  id: text,
+  name: text.optional(),
+  description: z.string().optional(),
+  lifecycleStatus: z.string().optional(),
+  isSellable: z.boolean().optional(),
+  validFor: period.optional(),
+  category: z.array(z.object({ id: z.string().optional(), name: z.string().optional() })).optional(),
+  attachment: z.array(attachment).optional(),
+  productSpecification: reference.optional(),
+  prodSpecCharValueUse: z.array(characteristic).optional(),
+  productOfferingPrice: z.array(tmfPrice).optional(),
+})
+
+export const tmfSpecification = z.object({
+  id: text,
+  name: text.optional(),
+  description: z.string().optional(),
+  brand: z.string().optional(),
+  productNumber: z.string().optional(),
+  attachment: z.array(attachment).optional(),
+  productSpecCharacteristic: z.array(characteristic).optional(),
+})
+
+export type TmfPrice = z.output<typeof tmfPrice>
+export type TmfOffering = z.output<typeof tmfOffering>
+export type TmfSpecification = z.output<typeof tmfSpecification>
+type Characteristics = readonly z.output<typeof characteristic>[]
+
+/** Lists of an envelope, and what the resources in them are. */
+export const tmfKinds = {
+  productOffering: 'offering',
+  productSpecification: 'specification',
+  productOfferingPrice: 'price',
+} as const
+
+/** Its name as it is written → its values, the default first. */
+export function valuesByName(given: Characteristics = []): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    given.map((one) => {
+      const values = one.productSpecCharacteristicValue ?? one.characteristicValueSpecification ?? []
+      const sorted = values.toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
+      return [one.name, sorted.flatMap((each) => (each.value === undefined ? [] : [String(each.value)]))]
+    }),
+  )
+}
+
+const onSale = new Set(['active', 'launched'])
+
+/** Whether it can be had: no status counts as on sale. */
+export function isOnSale({ isSellable = true, lifecycleStatus = 'Active' }: TmfOffering): boolean {
+  return isSellable && onSale.has(lifecycleStatus.toLowerCase())
+}
