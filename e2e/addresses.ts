@@ -46,6 +46,7 @@ export const customerAddresses = [
   'kundencenter/kundendaten/anmeldungen',
   `kundencenter/vertraege/vertragssonderkuendigung?contractId=${annas}`,
   'kundencenter/vertraege/wiederanschaltung/uebersicht',
+  'kundencenter/gutschein-eingeben/',
   'kundencenter/shoppingcart',
   'kundencenter/bestellungen/',
   'bestellung/konto',

@@ -37,23 +37,24 @@ const item = z
   })
   .meta({ id: 'BagItem' })
 
+/** What a campaign takes off, and on which conditions. */
+export const voucherTerms = z.object({
+  title: z.string(),
+  amount: z.number().meta({ description: 'In euro; of a share the most' }),
+  percent: z.int().nullable(),
+  minimum: z.number(),
+  once: z.boolean().meta({ description: 'Each code is good once' }),
+  validTo: z.iso.date(),
+  some: z.boolean().meta({ description: 'Good for some goods or options alone' }),
+})
+
 const voucher = z
   .object({
     code: z.string(),
     state: z.enum(['applied', 'minimum', 'gone']),
     discount: z.number().meta({ description: 'What it takes off now, in euro' }),
     missing: z.number().meta({ description: 'What lacks for its least sum, in euro' }),
-    terms: z
-      .object({
-        title: z.string(),
-        amount: z.number().meta({ description: 'In euro; of a share the most' }),
-        percent: z.int().nullable(),
-        minimum: z.number(),
-        once: z.boolean().meta({ description: 'Each code is good once' }),
-        validTo: z.iso.date(),
-        some: z.boolean().meta({ description: 'Good for some goods alone' }),
-      })
-      .nullable(),
+    terms: voucherTerms.nullable(),
   })
   .meta({ id: 'BagVoucher' })
 

@@ -1,6 +1,7 @@
 /** Bags as they go over the wire, held against today's prices and stock. */
 import { createHash } from 'node:crypto'
 
+import type { VoucherFacts } from '#domains/vouchers/rules.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 import type { Sql } from '#platform/server/db.ts'
 
@@ -49,18 +50,20 @@ function wireVoucher({ code, discount, facts, missingCents, state }: BagVoucher)
     state,
     discount: toDecimal(discount?.cents ?? 0),
     missing: toDecimal(missingCents),
-    terms:
-      facts === undefined
-        ? null
-        : {
-            title: facts.title,
-            amount: toDecimal(facts.discountCents),
-            percent: facts.percent,
-            minimum: toDecimal(facts.minimumCents),
-            once: facts.singleUse,
-            validTo: facts.validTo,
-            some: facts.products !== null,
-          },
+    terms: facts === undefined ? null : wireTerms(facts),
+  }
+}
+
+/** What a campaign takes off, and on which conditions. */
+export function wireTerms(facts: VoucherFacts): NonNullable<NonNullable<WireBag['voucher']>['terms']> {
+  return {
+    title: facts.title,
+    amount: toDecimal(facts.discountCents),
+    percent: facts.percent,
+    minimum: toDecimal(facts.minimumCents),
+    once: facts.singleUse,
+    validTo: facts.validTo,
+    some: facts.products !== null,
   }
 }
 

@@ -3,9 +3,11 @@ import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
+import { explainVoucher as explainEndpoint } from '../voucher-api.ts'
 import { addItem, createBag } from './add-item.ts'
 import { changeItem, takeOut } from './change-item.ts'
 import type { BagDeps } from './deps.ts'
+import { explainVoucher } from './explain-voucher.ts'
 import { mergeBags } from './merge-bags.ts'
 import { wireBags } from './read-bags.ts'
 import { countItems, findBag, findBagInUse, listBags } from './store.ts'
@@ -34,6 +36,11 @@ export function bagRoutes(deps: BagDeps): Route[] {
       changeItem(deps, { ...params, ...wanted, guid, seen: seen === true }),
     ),
     personalRoute(api.removeBagItem, ({ params }, { guid }) => takeOut(deps, { ...params, guid })),
+    personalRoute(explainEndpoint, async ({ body: { voucher } }, { guid }) => {
+      const outcome = await explainVoucher(deps, { guid, typed: voucher })
+      if (!outcome.ok) return refuse(outcome.refusal)
+      return outcome.value === undefined ? { ok: true, empty: true } : ok(outcome.value)
+    }),
     personalRoute(api.mergeBags, ({ body: { take, with: second }, params }, { guid }) =>
       mergeBags(deps, { ...params, guid, second, take }),
     ),

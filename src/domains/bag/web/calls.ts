@@ -5,12 +5,16 @@ import { fieldsOf, isCount, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
+import type * as voucherApi from '../voucher-api.ts'
 
 export type Bag = api.WireBag
 export type BagItem = api.WireBagItem
+export type Explanation = voucherApi.WireExplanation
 
 const items = listOf(fieldsOf<BagItem>({ itemId: isText, title: isText, quantity: isNumber }))
 const shape = fieldsOf<Bag>({ bagId: isText, items, kept: items, sums: isRecord, digest: isText })
+
+const explained = fieldsOf<Explanation>({ code: isText, terms: isRecord, contracts: listOf(isRecord) })
 
 /** The customer's bags, the one in use first. */
 export function listBags(client: Client): Promise<Bag[]> {
@@ -72,6 +76,15 @@ export function removeBagItem(client: Client, line: Line): Promise<Bag> {
     params: { ...line },
     shape,
   })
+}
+
+/** What a code is good for; undefined where it is not valid. */
+export async function explainVoucher(client: Client, voucher: string): Promise<Explanation | undefined> {
+  const { answer } = await client.callWithStatus<typeof voucherApi.explainVoucher>(
+    'POST /api/v1/voucher-bff/voucher/explain',
+    { body: { voucher }, shape: explained },
+  )
+  return answer
 }
 
 /** Makes one of two bags. */

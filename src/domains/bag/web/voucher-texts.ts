@@ -2,7 +2,7 @@
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
-import type { Bag } from './calls.ts'
+import type { Bag, Explanation } from './calls.ts'
 
 type BagVoucher = NonNullable<Bag['voucher']>
 type Terms = NonNullable<BagVoucher['terms']>
@@ -30,6 +30,21 @@ export function voucherText({ discount, missing, state, terms }: BagVoucher): Vo
   return { tone: 'success', title: `${euro(discount)} auf Geräte`, text: termsText(terms) }
 }
 
+/** What a code is good for, before anything is chosen. */
+export function codeEffect({ months, priceType, target, terms: { amount, percent } }: Explanation): string {
+  const sum = percent === null ? euro(amount) : `${percent}\u{A0}%`
+  if (target === 'GOODS') return `${sum} auf Geräte`
+  if (target === 'ANY') return `${sum} auf ein Gerät oder eine einmalige Option`
+  if (priceType === 'ONE_TIME') return `${sum} auf eine Option, die du einmalig bezahlst`
+  return `${sum} weniger im Monat, ${months === 1 ? 'einen Monat' : `${months}\u{A0}Monate`} lang`
+}
+
+/** The conditions of a code. */
+export function codeTerms({ target, terms }: Explanation): string {
+  const some = terms.some && target === 'OPTION' ? ' Gilt nur für einige Optionen.' : ''
+  return termsText({ ...terms, some: terms.some && target !== 'OPTION' }) + some
+}
+
 /** '10 % auf Geräte, höchstens 50,00 €. Ab 100,00 €, einmal einlösbar bis 31. Dezember 2026.' */
 function termsText({ amount, minimum, once, percent, some, validTo }: Terms): string {
   const share = percent === null ? '' : `${percent}\u{A0}%, höchstens ${euro(amount)}. `
@@ -43,6 +58,7 @@ function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-function euro(amount: number): string {
+/** '9,95 €' of an amount in euro */
+export function euro(amount: number): string {
   return formatEuro(toCents(amount))
 }

@@ -1,0 +1,96 @@
+/** What a code is good for, for this customer: contracts with the options that can be booked, and the bag in use. */
+import { howPaid } from '#domains/catalogue/rules.ts'
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { listContracts } from '#domains/contracts/server/contracts.ts'
+import { eligibilityFacts } from '#domains/options/eligibility.ts'
+import { decideEligibility, offeredOptions } from '#domains/options/rules.ts'
+import { decideVoucher, isStopped, normalCode, whyNot, type VoucherFacts } from '#domains/vouchers/rules.ts'
+import { countWrongCode, loadCode } from '#domains/vouchers/server/redeem-voucher.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { toDecimal } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant, today, wallOf } from '#platform/server/clock.ts'
+import type { Sql, Tx } from '#platform/server/db.ts'
+
+import { bagVoucher, goodsToPay } from '../bag.ts'
+import type { WireExplanation } from '../voucher-api.ts'
+import type { BagDeps } from './deps.ts'
+import { readToday } from './offers.ts'
+import { heldAgainst, wireTerms } from './read-bags.ts'
+import { listBags } from './store.ts'
+
+type Deps = Pick<BagDeps, 'catalogue' | 'clock' | 'db'>
+
+/** undefined for a code that is good for nothing; it counts as a wrong one. */
+export function explainVoucher(
+  deps: Deps,
+  { guid, typed }: { readonly guid: string; readonly typed: string },
+): Promise<Result<WireExplanation | undefined, 'too-many-wrong-codes'>> {
+  const now = instant(wallOf(deps.clock))
+  const day = today(deps.clock)
+  const code = normalCode(typed)
+  return deps.db.tx(async (tx) => {
+    const { voucher: facts, wrongCodes } = await loadCode(tx, { guid, code, now })
+    if (isStopped(wrongCodes)) return refuse('too-many-wrong-codes')
+    if (facts === undefined || whyNot(facts, day) !== undefined) {
+      countWrongCode(tx, guid, now)
+      return ok(undefined)
+    }
+    return ok(await explained(tx, deps, { guid, code, facts, day }))
+  })
+}
+
+interface Asked {
+  readonly guid: string
+  readonly code: string
+  readonly facts: VoucherFacts
+  readonly day: IsoDate
+}
+
+async function explained(tx: Tx, deps: Deps, asked: Asked): Promise<WireExplanation> {
+  const { code, facts, guid } = asked
+  const { months, priceType, target } = facts
+  const contracts = target === 'GOODS' ? [] : await listContracts(tx, guid)
+  const bag = target === 'OPTION' ? null : await forBag(tx, deps, asked)
+  const fitting = contracts.map((contract) => ({
+    contractId: contract.contractId,
+    product: deps.catalogue.product(contract.productId)?.displayTitle ?? contract.productId,
+    options: fittingOptions(deps, contract, asked),
+  }))
+  return {
+    code,
+    target,
+    priceType,
+    months,
+    terms: wireTerms(facts),
+    contracts: fitting.filter(({ options }) => options.length > 0),
+    bag,
+  }
+}
+
+/** What of the contract can be booked and becomes cheaper. */
+function fittingOptions({ catalogue }: Deps, contract: ContractWithSubs, { day, facts }: Asked) {
+  const product = catalogue.product(contract.productId)
+  if (product === undefined) return []
+  return offeredOptions(product).flatMap(({ id }) => {
+    const option = catalogue.product(id)
+    if (option === undefined) return []
+    const eligibility = eligibilityFacts(contract, id, { product, today: day })
+    const use = { today: day, product: id, ...howPaid(option, day) }
+    const fits = decideVoucher(facts, use).ok && decideEligibility(eligibility.option, eligibility).ok
+    return fits ? [{ optionId: id, title: option.displayTitle }] : []
+  })
+}
+
+async function forBag(sql: Sql, deps: Deps, { code, facts, guid }: Asked): Promise<WireExplanation['bag']> {
+  const [bag] = await listBags(sql, guid)
+  if (bag === undefined) return null
+  const known = await readToday(deps, sql, { guid, lines: bag.items, codes: [] })
+  const { lines } = heldAgainst(bag, known)
+  const goods = goodsToPay(lines)
+  if (goods.length === 0) return null
+  const { discount, missingCents } = bagVoucher(code, facts, { ...known, lines })
+  const ids = new Set(goods.map(({ id }) => id))
+  const pieces = bag.items.reduce((sum, { id, quantity }) => sum + (ids.has(id) ? quantity : 0), 0)
+  return { bagId: bag.id, pieces, discount: toDecimal(discount?.cents ?? 0), missing: toDecimal(missingCents) }
+}

@@ -1,0 +1,111 @@
+/** 'Gutschein Code einlösen': what a code is good for, then the contract or the bag. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { VoucherField } from '#domains/vouchers/web/VoucherField.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import type { Explanation } from '../calls.ts'
+import { codeEffect, codeTerms, euro } from '../voucher-texts.ts'
+import { voucherChoices } from './choices.ts'
+import type { CodeOutcome } from './submit-code.ts'
+import { voucherForm, type loadVoucherEntry } from './voucher-data.ts'
+
+export function VoucherPage() {
+  const { form } = useLoaderData<typeof loadVoucherEntry>()
+  const outcome = useActionData<CodeOutcome>()
+  const busy = useSubmitted(voucherForm) !== undefined
+  const explanation = outcome?.explanation
+  return (
+    <>
+      <PageHeader
+        title="Gutschein Code einlösen"
+        lead="Du siehst erst, was der Code bringt. Eingelöst wird er, wenn du bestellst."
+      />
+      <PageForm name={voucherForm} values={form} noValidate preventScrollReset>
+        <Sections>
+          <Section title="Dein Code">
+            <VoucherField
+              code={explanation?.code}
+              typed={outcome?.typed}
+              error={outcome?.error}
+              busy={busy}
+              hint="Er steht auf der Karte, in der Mail oder im Brief."
+              redeem="Ansehen"
+            >
+              {explanation && (
+                <Alert tone="success" title={codeEffect(explanation)}>
+                  <p className="small">{codeTerms(explanation)}</p>
+                </Alert>
+              )}
+            </VoucherField>
+          </Section>
+          {explanation && <Use explanation={explanation} unchosen={outcome?.unchosen === true} busy={busy} />}
+        </Sections>
+      </PageForm>
+    </>
+  )
+}
+
+interface UseProps {
+  explanation: Explanation
+  unchosen: boolean
+  busy: boolean
+}
+
+function Use({ busy, explanation, unchosen }: UseProps) {
+  const choices = voucherChoices(explanation)
+  if (choices.length === 0) return <Nowhere explanation={explanation} />
+  const [only] = choices
+  return (
+    <Section title="Wofür?">
+      <RadioCards
+        legend="Wofür willst du ihn nutzen?"
+        hideLegend
+        name="for"
+        defaultValue={choices.length === 1 ? only?.value : undefined}
+        error={unchosen ? 'Bitte wähle aus.' : undefined}
+        choices={choices.map(({ bagId, note, title, value }) => ({
+          value,
+          title,
+          note,
+          end: bagId === undefined ? undefined : `−${euro(explanation.bag?.discount ?? 0)}`,
+        }))}
+      />
+      <ButtonRow className="mt-24">
+        <Button kind="fill" type="submit" name="intent" value="use" busy={busy}>
+          Weiter
+        </Button>
+      </ButtonRow>
+    </Section>
+  )
+}
+
+/** Good, but for nothing that the customer has right now. */
+function Nowhere({ explanation: { bag, target, terms } }: Pick<UseProps, 'explanation'>) {
+  const base = useBase()
+  const missing = bag !== null && bag.missing > 0
+  return (
+    <Section title="Wofür?">
+      <p>
+        {missing
+          ? `Der Code gilt ab ${euro(terms.minimum)}. In deinem Warenkorb fehlen dafür ${euro(bag.missing)}.`
+          : target === 'OPTION'
+            ? 'Bei deinen Verträgen gibt es gerade nichts zu buchen, was damit günstiger wird.'
+            : 'Leg ein Gerät in den Warenkorb. Dort gibst du den Code ein.'}
+      </p>
+      <ButtonRow className="mt-16">
+        <AppLink href={to(base, target === 'OPTION' ? 'contracts' : 'shop')} className={buttonClass()}>
+          {target === 'OPTION' ? 'Zu deinen Verträgen' : 'Geräte ansehen'}
+        </AppLink>
+      </ButtonRow>
+    </Section>
+  )
+}
