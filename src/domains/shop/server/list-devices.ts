@@ -10,18 +10,21 @@ import type { Db } from '#platform/server/db.ts'
 import type { listDevices } from '../api.ts'
 import {
   availabilities,
+  chooseProfiles,
+  countFacets,
   facetNames,
   priceClasses,
   readKey,
   understand,
   writeKey,
   type Chosen,
+  type Counted,
   type FacetName,
   type PageKey,
 } from '../listing.ts'
 import { isLateOrder } from '../rules.ts'
 import { findTiles } from './devices.ts'
-import { findWords, listColours, listModels } from './listing-store.ts'
+import { countProfiles, findWords, listColours, listModels } from './listing-store.ts'
 import type { ReadyTexts } from './ready-texts.ts'
 
 const pageSize = 24
@@ -43,11 +46,6 @@ function chosenOf(query: Query): Chosen {
   return Object.fromEntries(facetNames.map((name) => [name, split(query[name])])) as Record<FacetName, string[]>
 }
 
-interface Counted {
-  readonly value: string
-  readonly count: number
-}
-
 const inOrder: Partial<Record<FacetName, readonly string[]>> = {
   price: priceClasses.map(({ id }) => id),
   availability: availabilities,
@@ -56,13 +54,13 @@ const inOrder: Partial<Record<FacetName, readonly string[]>> = {
 /** '64 GB' before '128 GB'. */
 const german = new Intl.Collator('de', { numeric: true })
 
-function facetsOf(rows: readonly (Counted & { facet: FacetName })[], chosen: Chosen) {
+function facetsOf(counted: Readonly<Record<FacetName, readonly Counted[]>>, chosen: Chosen) {
   return Object.fromEntries(
     facetNames.map((name) => {
-      const counted = new Map(rows.filter(({ facet }) => facet === name).map(({ value, count }) => [value, count]))
+      const counts = new Map(counted[name].map(({ value, count }) => [value, count]))
       // What is chosen stays to be taken back, also where nothing has it.
-      const values = inOrder[name] ?? [...new Set([...counted.keys(), ...chosen[name]])].sort(german.compare)
-      return [name, values.map((value) => ({ value, count: counted.get(value) ?? 0 }))]
+      const values = inOrder[name] ?? [...new Set([...counts.keys(), ...chosen[name]])].sort(german.compare)
+      return [name, values.map((value) => ({ value, count: counts.get(value) ?? 0 }))]
     }),
   )
 }
@@ -92,10 +90,13 @@ async function writePage(deps: ListDeps, { query, after, base, now }: Asked): Pr
   const text = query.q?.trim() ?? ''
   const understood = text === '' ? undefined : understand(await findWords(db, text), query.exact === '1')
   const chosen = chosenOf(query)
-  const { total, hits, facets } = await listModels(db, {
-    category: query.category === undefined || query.category === everything ? null : query.category,
-    query: understood?.query || null,
-    chosen,
+  const category = query.category === undefined || query.category === everything ? null : query.category
+  const searched = understood?.query || null
+  const profiles = await countProfiles(db, category, searched)
+  const fitting = chooseProfiles(profiles, chosen)
+  const hits = await listModels(db, {
+    query: searched,
+    profiles: fitting.map(({ id }) => id),
     sort: query.sort ?? 'popular',
     after,
     size: pageSize,
@@ -108,7 +109,7 @@ async function writePage(deps: ListDeps, { query, after, base, now }: Asked): Pr
     { now, base, shipping: provider.shipping },
   )
   return JSON.stringify({
-    total,
+    total: fitting.reduce((sum, { devices }) => sum + devices, 0),
     shipping: {
       price: toDecimal(provider.shipping.cents),
       freeFrom: toDecimal(provider.shipping.freeFromCents),
@@ -116,7 +117,7 @@ async function writePage(deps: ListDeps, { query, after, base, now }: Asked): Pr
     corrected: understood?.corrected ?? null,
     products,
     next: last === undefined ? null : writeKey(last),
-    facets: withHexes(facetsOf(facets, chosen), await colours(deps)),
+    facets: withHexes(facetsOf(countFacets(profiles, chosen), chosen), await colours(deps)),
   })
 }
 

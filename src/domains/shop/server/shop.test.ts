@@ -151,9 +151,9 @@ describe('stock', () => {
   })
 
   test('that runs out or comes back changes what the list of the model knows', async () => {
-    const inStock = statement<{ availability: number }>(
+    const inStock = statement<{ availability: string }>(
       '',
-      `select availability from shop_listing where model_id = 'nur-eins'`,
+      `select facts -> 'availability' ->> 0 as availability from shop_listing l join shop_profiles p on p.id = l.profile where model_id = 'nur-eins'`,
     )
     await saveModels(database.db, [
       aModel({
@@ -166,6 +166,6 @@ describe('stock', () => {
     known.push(await database.db.query(inStock))
     await database.db.tx(async (tx) => giveBackStock(tx, [{ productId: 'nur-eins', quantity: 1 }]))
     known.push(await database.db.query(inStock))
-    expect(known).toEqual([[{ availability: 0 }], [{ availability: 3 }], [{ availability: 0 }]])
+    expect(known).toEqual([[{ availability: 'now' }], [{ availability: 'none' }], [{ availability: 'now' }]])
   })
 })
