@@ -61,6 +61,10 @@ function listMissing(settings: Settings, demo: boolean): string[] {
       'OIDC_ISSUER: needed when DEMO is 0, the built-in login is for demonstration only; ' +
         'DEMO is 1 by itself only on this machine (HOST and PUBLIC_ORIGIN), elsewhere DEMO=1 says so',
     ],
+    [
+      (settings.ORDER_WEBHOOK_URL === undefined) !== (settings.ORDER_WEBHOOK_SECRET === undefined),
+      'ORDER_WEBHOOK_URL, ORDER_WEBHOOK_SECRET: both or none',
+    ],
     [OIDC_ISSUER !== undefined && OIDC_CLIENT_ID === undefined, 'OIDC_CLIENT_ID: needed with OIDC_ISSUER'],
     [OIDC_ISSUER !== undefined && OIDC_CLIENT_SECRET === undefined, 'OIDC_CLIENT_SECRET: needed with OIDC_ISSUER'],
     [

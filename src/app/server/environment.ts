@@ -96,6 +96,15 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
+/** As Standard Webhooks write it; a new one stands before the one that it takes the place of. */
+const webhookSecrets = z
+  .string()
+  .regex(
+    /^whsec_[A-Za-z0-9+/]{32,88}={0,2}( whsec_[A-Za-z0-9+/]{32,88}={0,2})?$/,
+    'must be whsec_ and 24 to 64 bytes in Base64, or two of them',
+  )
+  .transform((text) => text.split(' '))
+
 export const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -119,6 +128,8 @@ export const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be such as smtps://user:password@mail.example.org:465' })
     .optional(),
+  ORDER_WEBHOOK_URL: outsideUrl.optional(),
+  ORDER_WEBHOOK_SECRET: webhookSecrets.optional(),
   CATALOGUE_API_KEY: z.string().min(8, 'must have 8 characters at least').optional(),
   FRAME_API_ORIGIN: outsideUrl.optional(),
   ENVIRONMENT: oneOf('local', 'dev', 'tua', 'lup', 'prod').default('local'),

@@ -25,9 +25,14 @@ export function domainSettings(config: Config) {
     menuFile: config.MENU_FILE ?? join(seedFolder, 'menu.json'),
     imageFolders: config.IMAGES_DIR === undefined ? shippedImages : [resolve(config.IMAGES_DIR), ...shippedImages],
     imageCache: join(config.DATA_DIR, 'images'),
+    orderWebhook: orderWebhook(config),
     fulfilmentDelayMs: config.FULFILMENT_DELAY_MS,
     fulfilmentFailEvery: config.FULFILMENT_FAIL_EVERY,
   }
+}
+
+function orderWebhook({ ORDER_WEBHOOK_SECRET: secrets, ORDER_WEBHOOK_URL: url }: Config) {
+  return url === undefined || secrets === undefined ? undefined : { url, secrets }
 }
 
 /** The outside issuer; undefined: customers sign in at the embedded provider. */

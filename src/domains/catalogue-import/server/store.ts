@@ -92,6 +92,11 @@ export async function clearStaged(sql: Sql, run: string): Promise<void> {
   await sql.query(clear, [run])
 }
 
+// Plans that were made for few devices would read every row of many.
+const freshPlans = statement(
+  'catalogue-import.plans',
+  `select set_config('plan_cache_mode', 'force_custom_plan', true)`,
+)
 const oneAtATime = statement('catalogue-import.one', 'select pg_advisory_xact_lock(7151971)')
 const next = statement<{ version: number }>(
   'catalogue-import.next',
@@ -146,7 +151,7 @@ export interface VersionedChange {
 
 /** Whoever else changes the catalogue waits until the transaction's end. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
-  await tx.query(oneAtATime)
+  await Promise.all([tx.query(freshPlans), tx.query(oneAtATime)])
 }
 
 /** @returns its number */

@@ -1,4 +1,5 @@
 import type { BagDeps } from '#domains/bag/server/deps.ts'
 import type { OptionsDeps } from '#domains/options/server/deps.ts'
+import type { NoticeDeps } from '#domains/orders/server/note-order.ts'
 
-export interface CheckoutDeps extends OptionsDeps, Pick<BagDeps, 'shipping'> {}
+export interface CheckoutDeps extends OptionsDeps, NoticeDeps, Pick<BagDeps, 'shipping'> {}

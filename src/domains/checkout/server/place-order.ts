@@ -155,7 +155,7 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   if (!taken.ok) throw new SoldOut(taken.detail)
   const orderId = deps.newId()
   const purchase = await composePurchase(lines, { ...facts, guid, id: orderId, shipping: deps.shipping })
-  const number = await savePurchase(tx, purchase, 'customer')
+  const number = await savePurchase(tx, deps, purchase, 'customer')
   redeem(tx, { request, facts, orderId })
   const ids = lines.map(({ item }) => item.id)
   takeOutAll(tx, { guid, bagId }, ids)

@@ -4,13 +4,18 @@ import { confirmHandler } from './confirm-order.ts'
 import { confirmPurchaseHandler, unconfirmedPurchases } from './confirm-purchase.ts'
 import type { OrdersDeps } from './deps.ts'
 import { fulfilHandler, stuckPurchases } from './fulfil-purchase.ts'
+import { noticeHandler, untoldNotices } from './order-notices.ts'
 import { orderRoutes } from './routes.ts'
 import { unconfirmedOrders } from './unconfirmed-orders.ts'
 
 export function ordersDomain(deps: OrdersDeps): Domain {
+  const { orderWebhook } = deps
+  const jobs = [confirmHandler(deps), confirmPurchaseHandler(deps), fulfilHandler(deps)]
+  const openWork = [unconfirmedOrders, unconfirmedPurchases, stuckPurchases(deps)]
+  if (orderWebhook === undefined) return { routes: orderRoutes(deps), jobs, openWork }
   return {
     routes: orderRoutes(deps),
-    jobs: [confirmHandler(deps), confirmPurchaseHandler(deps), fulfilHandler(deps)],
-    openWork: [unconfirmedOrders, unconfirmedPurchases, stuckPurchases(deps)],
+    jobs: [...jobs, noticeHandler({ ...deps, orderWebhook })],
+    openWork: [...openWork, untoldNotices],
   }
 }

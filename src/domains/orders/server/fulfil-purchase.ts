@@ -45,7 +45,7 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
         if (step === undefined) return
         const state = orderStateAfter(step, 'fulfilment')
         const at = instant(deps.clock)
-        saveState(tx, purchase, {
+        saveState(tx, deps, purchase, {
           state,
           by: 'fulfilment',
           at,

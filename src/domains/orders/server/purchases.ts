@@ -3,6 +3,7 @@ import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { NewPurchase, Purchase } from '../purchase.ts'
 import type { OrderCause, OrderState } from '../transitions.ts'
+import { noteOrder, type NoticeDeps } from './note-order.ts'
 
 type PurchaseRow = Omit<Purchase, 'placedAt'> & { readonly placedAt: Date }
 
@@ -82,7 +83,7 @@ const underWay = statement<{ guid: string; id: string; since: Date }>(
 )
 
 /** Stores a purchase that was placed. @returns its number */
-export async function savePurchase(tx: Tx, purchase: NewPurchase, by: OrderCause): Promise<string> {
+export async function savePurchase(tx: Tx, deps: NoticeDeps, purchase: NewPurchase, by: OrderCause): Promise<string> {
   const { billing, delivery, deliveryDate, guid, id, lines, payment, phone, placedAt } = purchase
   const sums = [purchase.goodsCents, purchase.discountCents, purchase.shippingCents, purchase.totalCents]
   const [row] = await tx.query(insert, [
@@ -104,7 +105,10 @@ export async function savePurchase(tx: Tx, purchase: NewPurchase, by: OrderCause
   ])
   tx.write(insertLines, [guid, id, JSON.stringify(lines)])
   tx.write(insertEvent, [guid, id, 'placed', placedAt, by])
-  if (purchase.state === 'paid') tx.write(insertEvent, [guid, id, 'paid', placedAt, 'payment'])
+  const isPaid = purchase.state === 'paid'
+  if (isPaid) tx.write(insertEvent, [guid, id, 'paid', placedAt, 'payment'])
+  const types = isPaid ? (['order.placed', 'order.paid'] as const) : (['order.placed'] as const)
+  noteOrder(tx, deps, { guid, orderId: id, at: placedAt, types })
   return row?.number ?? ''
 }
 
@@ -139,9 +143,10 @@ interface Moved {
 }
 
 /** Writes a state that the table of transitions has allowed, with its event. */
-export function saveState(tx: Tx, { guid, id }: Pick<Purchase, 'guid' | 'id'>, moved: Moved): void {
+export function saveState(tx: Tx, deps: NoticeDeps, { guid, id }: Pick<Purchase, 'guid' | 'id'>, moved: Moved): void {
   tx.write(move, [guid, id, moved.state, moved.at, moved.tracking ?? null])
   tx.write(insertEvent, [guid, id, moved.state, moved.at, moved.by])
+  noteOrder(tx, deps, { guid, orderId: id, at: moved.at, types: [`order.${moved.state}`] })
 }
 
 /** Notes that the confirmation is written. */

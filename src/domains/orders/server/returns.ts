@@ -1,8 +1,10 @@
 /** SQL of what goes back. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
+import { returnEvents } from '../order-event.ts'
 import type { ReturnState } from '../purchase.ts'
 import type { DecidedReturn } from '../returns.ts'
+import { noteOrder, type NoticeDeps } from './note-order.ts'
 
 const insert = statement(
   'returns.insert',
@@ -15,11 +17,11 @@ const insertLines = statement(
    select $1::uuid, $2::uuid, "lineNo", quantity, "refundCents"
    from jsonb_to_recordset($3::jsonb) as l ("lineNo" int, quantity int, "refundCents" int)`,
 )
-const move = statement<{ id: string }>(
+const move = statement<{ id: string; orderId: string }>(
   'returns.move',
   `update order_returns set state = $4, received_at = case when $4 = 'received' then $5::timestamptz else received_at end,
      refunded_at = case when $4 = 'refunded' then $5::timestamptz else refunded_at end
-   where guid = $1 and id = $2 and state = $3 returning id`,
+   where guid = $1 and id = $2 and state = $3 returning id, order_id as "orderId"`,
 )
 const confirm = statement(
   'returns.confirm',
@@ -42,18 +44,27 @@ interface NewReturn extends DecidedReturn {
 }
 
 /** Stores a withdrawal of goods with its pieces. */
-export function saveReturn(tx: Tx, { at, guid, id, lines, number, orderId, reason, refundCents }: NewReturn): void {
+export function saveReturn(
+  tx: Tx,
+  deps: NoticeDeps,
+  { at, guid, id, lines, number, orderId, reason, refundCents }: NewReturn,
+): void {
   tx.write(insert, [guid, id, orderId, number, at, reason, refundCents])
   tx.write(insertLines, [guid, id, JSON.stringify(lines)])
+  noteOrder(tx, deps, { guid, orderId, at, types: [returnEvents.announced], returnId: id })
 }
 
 /** Moves it one state on, once; undefined where it is not there. */
 export async function moveReturn(
   tx: Tx,
+  deps: NoticeDeps,
   { guid, id }: { readonly guid: string; readonly id: string },
   { at, from, to }: { readonly at: string; readonly from: ReturnState; readonly to: ReturnState },
 ) {
-  return (await tx.query(move, [guid, id, from, to, at]))[0]
+  const [moved] = await tx.query(move, [guid, id, from, to, at])
+  if (moved !== undefined)
+    noteOrder(tx, deps, { guid, orderId: moved.orderId, at, types: [returnEvents[to]], returnId: id })
+  return moved
 }
 
 /** Notes that its receipt is written. */

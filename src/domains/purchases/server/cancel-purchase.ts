@@ -49,7 +49,7 @@ async function save(
   const at = instant(deps.clock)
   const by = caller.actor === undefined ? 'customer' : 'adviser'
   const state = orderStateAfter('cancel', by)
-  saveState(tx, purchase, { state, by, at })
+  saveState(tx, deps, purchase, { state, by, at })
   await returnMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
   giveBackVoucher(tx, purchase.guid, purchase.id)
   giveBackStock(

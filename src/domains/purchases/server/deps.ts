@@ -1,7 +1,8 @@
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
+import type { NoticeDeps } from '#domains/orders/server/note-order.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
-export interface PurchasesDeps extends WriteDeps, InformDeps {
+export interface PurchasesDeps extends WriteDeps, InformDeps, NoticeDeps {
   /** How long the embedded logistics takes for a step. */
   readonly fulfilmentDelayMs: number
   /** Tells the job relay that there is something to do. */

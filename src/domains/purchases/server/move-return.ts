@@ -82,7 +82,8 @@ async function moveOn(
   const at = instant(deps.clock)
   const { guid } = purchase
   if (back.state === 'announced') {
-    if ((await moveReturn(tx, { guid, id: back.id }, { at, from: 'announced', to: 'received' })) === undefined) return
+    if ((await moveReturn(tx, deps, { guid, id: back.id }, { at, from: 'announced', to: 'received' })) === undefined)
+      return
     const pieces = back.lines.flatMap(({ lineNo, quantity }) => {
       const productId = purchase.lines[lineNo - 1]?.productId
       return productId === undefined ? [] : [{ productId, quantity }]
@@ -109,7 +110,8 @@ export async function noteRefunded(
   }: { readonly guid: string; readonly back: PurchaseReturn; readonly correlationId: string },
 ): Promise<void> {
   const at = instant(deps.clock)
-  if ((await moveReturn(tx, { guid, id: back.id }, { at, from: 'received', to: 'refunded' })) === undefined) return
+  if ((await moveReturn(tx, deps, { guid, id: back.id }, { at, from: 'received', to: 'refunded' })) === undefined)
+    return
   await informCustomer(tx, deps, {
     guid,
     kind: 'orders',

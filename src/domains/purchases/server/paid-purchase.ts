@@ -20,7 +20,7 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
       const purchase = await findPurchase(tx, guid, orderId)
       if (purchase === undefined) return
       const state = orderStateAfter('pay', 'payment')
-      saveState(tx, purchase, { state, by: 'payment', at: instant(deps.clock) })
+      saveState(tx, deps, purchase, { state, by: 'payment', at: instant(deps.clock) })
       const next = fulfilmentJob(deps, { guid, orderId, correlationId }, state)
       if (next !== undefined && purchase.lines.some(({ kind }) => kind === 'hardware')) enqueue(tx, deps.newId, next)
     },

@@ -44,7 +44,7 @@ export function returnGoods(
       const at = instant(deps.clock)
       const id = deps.newId()
       const number = await takeReceiptNumber(tx, 'R', at)
-      saveReturn(tx, { ...decided, guid, id, orderId, number, at, reason })
+      saveReturn(tx, deps, { ...decided, guid, id, orderId, number, at, reason })
       enqueue(tx, deps.newId, ...returnJobs(deps, { guid, orderId, returnId: id, correlationId }))
       return { receiptId: number, refund: toDecimal(decided.refundCents) }
     },

@@ -1,0 +1,92 @@
+/** What happens to a purchase, as other systems are told of it (docs/product/order-events.md). */
+import { toDecimal } from '#kit/money.ts'
+
+import type { Purchase, PurchaseLine, PurchaseReturn, ReturnState } from './purchase.ts'
+import type { OrderState } from './transitions.ts'
+
+export type OrderEventType = `order.${OrderState}` | 'order.return-announced' | 'order.returned' | 'order.refunded'
+
+/** How what goes back is called among the events. */
+export const returnEvents = {
+  announced: 'order.return-announced',
+  received: 'order.returned',
+  refunded: 'order.refunded',
+} as const satisfies Readonly<Record<ReturnState, OrderEventType>>
+
+export interface OrderEvent {
+  readonly id: string
+  readonly type: OrderEventType
+  /** UTC instant. */
+  readonly at: string
+  readonly returnId: string | null
+}
+
+/** State of a product order by TMF622. */
+const tmfStates: Readonly<Record<OrderState, string>> = {
+  placed: 'acknowledged',
+  paid: 'inProgress',
+  packed: 'inProgress',
+  sent: 'inProgress',
+  delivered: 'completed',
+  cancelled: 'cancelled',
+}
+
+const euro = (cents: number) => ({ unit: 'EUR', value: toDecimal(cents) })
+
+function item(line: PurchaseLine, index: number) {
+  const { onceCents, monthlyCents, productId, quantity, taxRate, title } = line
+  const price = (priceType: string, cents: number) => ({
+    '@type': 'OrderPrice',
+    priceType,
+    price: { '@type': 'Price', taxIncludedAmount: euro(cents), taxRate },
+  })
+  return {
+    '@type': 'ProductOrderItem',
+    id: String(index + 1),
+    action: 'add',
+    quantity,
+    productOffering: { '@type': 'ProductOfferingRef', id: productId, name: title },
+    itemPrice: [
+      ...(onceCents === null ? [] : [price('oneTime', onceCents)]),
+      ...(monthlyCents === null ? [] : [price('recurring', monthlyCents)]),
+    ],
+  }
+}
+
+function wentBack({ id, lines, number, refundCents }: PurchaseReturn) {
+  return {
+    id,
+    number,
+    refund: euro(refundCents),
+    items: lines.map(({ lineNo, quantity }) => ({ id: String(lineNo), quantity })),
+  }
+}
+
+/** The body of its message: the way of Standard Webhooks around a product order (TMF622) without anybody's name or address. */
+export function eventBody(purchase: Purchase, { at, id, returnId, type }: OrderEvent, customerNumber: string) {
+  const { lines, number, placedAt, returns, totalCents, tracking } = purchase
+  const reached = type.slice('order.'.length)
+  const back = returns.find((one) => one.id === returnId)
+  const state = reached in tmfStates ? (reached as OrderState) : 'delivered'
+  return {
+    type,
+    timestamp: at,
+    data: {
+      eventId: id,
+      productOrder: {
+        '@type': 'ProductOrder',
+        id: purchase.id,
+        externalId: [{ '@type': 'ExternalIdentifier', id: number, externalIdentifierType: 'order-number' }],
+        state: tmfStates[state],
+        orderDate: placedAt,
+        relatedParty: [{ '@type': 'RelatedParty', role: 'customer', id: customerNumber }],
+        productOrderItem: lines.map(item),
+        orderTotalPrice: [
+          { '@type': 'OrderPrice', priceType: 'oneTime', price: { taxIncludedAmount: euro(totalCents) } },
+        ],
+      },
+      ...(tracking !== null && { tracking }),
+      ...(back !== undefined && { return: wentBack(back) }),
+    },
+  }
+}
