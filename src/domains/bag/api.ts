@@ -18,7 +18,7 @@ const item = z
   .object({
     itemId,
     productId: z.string(),
-    kind: z.enum(['hardware', 'option']),
+    kind: z.enum(['hardware', 'digital', 'option']),
     contractId: z.string().nullable().meta({ description: 'The contract that an option is for' }),
     title: z.string(),
     detail: z.string(),

@@ -28,7 +28,7 @@ export interface BagItem {
 
 /** What a product is today, goods and options alike. */
 export interface BagOffer {
-  readonly kind: 'hardware' | 'option'
+  readonly kind: 'hardware' | 'digital' | 'option'
   readonly title: string
   /** 'Salbei, 256 GB', or what an option is for. */
   readonly detail: string
@@ -98,7 +98,16 @@ function goodsLines(ordered: readonly BagLine[], discount?: GoodsDiscount): Good
   return ordered.flatMap(({ item: { id, quantity }, offer }) =>
     offer === undefined || offer.onceCents === null || offer.kind === 'option'
       ? []
-      : [{ id, unitCents: offer.onceCents, quantity, taxRate: offer.taxRate, full: discount?.lines.has(id) === false }],
+      : [
+          {
+            id,
+            unitCents: offer.onceCents,
+            quantity,
+            taxRate: offer.taxRate,
+            full: discount?.lines.has(id) === false,
+            sent: offer.kind === 'hardware',
+          },
+        ],
   )
 }
 

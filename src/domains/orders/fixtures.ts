@@ -16,6 +16,7 @@ export const aPurchaseLine = builder<PurchaseLine>({
   monthlyCents: null,
   taxRate: 19,
   discountCents: 0,
+  digital: null,
   returned: 0,
 })
 

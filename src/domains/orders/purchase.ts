@@ -34,8 +34,22 @@ export interface ReturnedLine {
   readonly quantity: number
 }
 
+/** 'digital': content that is loaded, not sent. */
+export const lineKinds = ['hardware', 'digital', 'option'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** What was agreed about digital content (§ 356 (5) BGB). */
+interface DigitalContent {
+  /** The day from which it can be loaded. */
+  readonly startsOn: IsoDate
+  /** It was wished for at once, knowing that the right of withdrawal is lost. */
+  readonly early: boolean
+  /** To load it with. */
+  readonly code: string
+}
+
 export interface PurchaseLine {
-  readonly kind: 'hardware' | 'option'
+  readonly kind: LineKind
   readonly productId: string
   /** Of an option: the contract that it is for, and the number it was booked under. */
   readonly contractId: string | null
@@ -50,6 +64,8 @@ export interface PurchaseLine {
   /** Percent. */
   readonly taxRate: number
   readonly discountCents: Cents
+  /** Of digital content. */
+  readonly digital: DigitalContent | null
   /** Pieces that went back. */
   readonly returned: number
 }

@@ -31,6 +31,24 @@ describe('what may go back', () => {
     ['before the parcel is closed: that is cancelled', { state: 'placed' as const, events: [] }, '2026-11-24', false],
     ['of a cancelled one', { state: 'cancelled' as const, events: [] }, '2026-11-24', false],
     ['when all is back already', { events, lines: [aPurchaseLine({ returned: 1 })] }, '2026-11-20', false],
+    [
+      'of digital content nothing that was wished for at once',
+      { lines: [aPurchaseLine({ kind: 'digital', digital: { startsOn: '2026-11-06', early: true, code: 'X' } })] },
+      '2026-11-06',
+      false,
+    ],
+    [
+      'of digital content until it can be loaded',
+      { lines: [aPurchaseLine({ kind: 'digital', digital: { startsOn: '2026-11-21', early: false, code: 'X' } })] },
+      '2026-11-20',
+      true,
+    ],
+    [
+      'of digital content nothing that can be loaded',
+      { lines: [aPurchaseLine({ kind: 'digital', digital: { startsOn: '2026-11-21', early: false, code: 'X' } })] },
+      '2026-11-21',
+      false,
+    ],
     ['of a service nothing', { events, lines: [aPurchaseLine({ kind: 'option' })] }, '2026-11-20', false],
   ])('%s', (_, overrides, today, possible) => {
     expect(canReturn(aPurchase({ state: 'delivered', ...overrides }), today)).toBe(possible)

@@ -29,15 +29,30 @@ export function returnableUntil(purchase: Pick<Purchase, 'events'>): IsoDate | n
 export function canReturn(purchase: Pick<Purchase, 'events' | 'lines' | 'state'>, today: IsoDate): boolean {
   const { lines, state } = purchase
   if (state !== 'packed' && state !== 'sent' && state !== 'delivered') return false
-  if (!lines.some((line) => piecesLeft(line) > 0)) return false
+  return lines.some((line) => piecesLeft(line) > 0 && isOpen(purchase, line, today))
+}
+
+/** Of things until the period after their arrival is over; of digital content until it can be loaded (§ 356 (5) BGB). */
+function isOpen(purchase: Pick<Purchase, 'events'>, { digital }: PurchaseLine, today: IsoDate): boolean {
+  if (digital !== null) return today < digital.startsOn
   const day = deliveredOn(purchase)
   // A holiday at the buyer's place moves the day too, and where that is stays open.
   return day === undefined || today <= workingDayFrom(addDays(day, withdrawalDays), isHolidaySomewhere)
 }
 
-/** Pieces of a line that the buyer still has; none of a service. */
-export function piecesLeft({ kind, quantity, returned }: Pick<PurchaseLine, 'kind' | 'quantity' | 'returned'>): number {
-  return kind === 'hardware' ? quantity - returned : 0
+/** Pieces of a line that can go back on that day. */
+export function returnablePieces(purchase: Pick<Purchase, 'events'>, line: PurchaseLine, today: IsoDate): number {
+  return isOpen(purchase, line, today) ? piecesLeft(line) : 0
+}
+
+/** Pieces of a line that the buyer still has; none of a service, nor of digital content whose right of withdrawal is lost. */
+export function piecesLeft({
+  digital,
+  kind,
+  quantity,
+  returned,
+}: Pick<PurchaseLine, 'digital' | 'kind' | 'quantity' | 'returned'>): number {
+  return kind === 'option' || digital?.early === true ? 0 : quantity - returned
 }
 
 export interface DecidedReturn {
@@ -61,7 +76,8 @@ export function decideReturn(
   const lines: NewReturnLine[] = []
   for (const [lineNo, quantity] of pieces) {
     const line = purchase.lines[lineNo - 1]
-    if (line === undefined || quantity > piecesLeft(line)) return refuse('too-many', { lineNo: String(lineNo) })
+    if (line === undefined || quantity > returnablePieces(purchase, line, today))
+      return refuse('too-many', { lineNo: String(lineNo) })
     lines.push({ lineNo, quantity, refundCents: refundOf(line, quantity) })
   }
   const goods = lines.reduce((sum, line) => sum + line.refundCents, 0)

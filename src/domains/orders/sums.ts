@@ -13,6 +13,8 @@ export interface GoodsLine {
   readonly taxRate: number
   /** Nothing is taken off this line. */
   readonly full?: boolean | undefined
+  /** false: digital content, for which no shipping is taken. */
+  readonly sent?: boolean | undefined
 }
 
 /** What is taken for sending, and from which sum of goods on nothing is. */
@@ -76,7 +78,8 @@ export function orderSums(lines: readonly GoodsLine[], discount: Cents, shipping
   )
   const shares = spread(discountCents, weights)
   const shared = lines.map((line) => ({ ...line, discountCents: shares.get(line.id) ?? 0 }))
-  const shippingCents = lines.length === 0 || goodsCents >= shipping.freeFromCents ? 0 : shipping.cents
+  const isSent = lines.some(({ sent }) => sent !== false)
+  const shippingCents = !isSent || goodsCents >= shipping.freeFromCents ? 0 : shipping.cents
   return {
     lines: shared,
     goodsCents,

@@ -2,6 +2,8 @@
  * The life of a purchase as a table: from where a change leads where, and who may cause it. What stands in no row does not
  * happen.
  */
+import type { IsoDate } from '#kit/dates.ts'
+
 export const orderStates = ['placed', 'paid', 'packed', 'sent', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
@@ -38,13 +40,20 @@ export function canPay(state: OrderState): boolean {
 }
 
 interface Cancellable {
-  readonly lines: readonly { readonly kind: 'hardware' | 'option' }[]
+  readonly lines: readonly {
+    readonly kind: 'hardware' | 'digital' | 'option'
+    readonly digital: { readonly early: boolean; readonly startsOn: IsoDate } | null
+  }[]
   readonly state: OrderState
 }
 
-/** Whether it can be cancelled: while its parcel is open. Services alone have none, they are withdrawn at their contract. */
-export function canCancel({ lines, state }: Cancellable): boolean {
-  return canMoveOrder('cancel', state) && lines.some(({ kind }) => kind === 'hardware')
+/**
+ * Whether it can be cancelled: while its parcel is open, or nothing of its digital content can be loaded yet. Services alone have
+ * neither, they are withdrawn at their contract.
+ */
+export function canCancel({ lines, state }: Cancellable, today: IsoDate): boolean {
+  const isBegun = lines.some(({ digital }) => digital !== null && (digital.early || digital.startsOn <= today))
+  return canMoveOrder('cancel', state) && !isBegun && lines.some(({ kind }) => kind !== 'option')
 }
 
 /** The state after the transition. @throws Error where nobody of that kind may cause it: a rule should have refused it */

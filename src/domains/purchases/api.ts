@@ -1,14 +1,14 @@
 /** The calls about purchases that were made (docs/product/purchases.md). */
 import { z } from 'zod'
 
-import { returnStates } from '#domains/orders/purchase.ts'
+import { lineKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 const money = z.number().meta({ description: 'Euro, VAT included' })
 
 const line = z.object({
-  kind: z.enum(['hardware', 'option']),
+  kind: z.enum(lineKinds),
   productId: z.string(),
   contractId: z.string().nullable(),
   title: z.string(),
@@ -18,6 +18,13 @@ const line = z.object({
   oneTimePrice: money.nullable(),
   monthlyPrice: money.nullable(),
   discount: money,
+  digital: z
+    .object({
+      startsOn: z.iso.date(),
+      early: z.boolean().meta({ description: 'Wished for at once, so that the right of withdrawal is lost' }),
+      code: z.string().nullable().meta({ description: 'To load it with; null before its day' }),
+    })
+    .nullable(),
   lineNo: z.int(),
   piecesLeft: z.int().meta({ description: 'That can go back' }),
   refund: money.meta({ description: 'What all of these would bring back' }),

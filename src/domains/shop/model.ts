@@ -66,6 +66,8 @@ export interface VariantDoc {
   readonly modelNumber: string
   /** GTIN. */
   readonly modelCode: string
+  /** Nothing is sent: it is loaded. Absent: a thing. */
+  readonly digital?: true | undefined
 }
 
 export interface Variant {

@@ -26,6 +26,8 @@ export interface Offer {
   readonly available: number
   /** At the door if ordered today; null: sold out and nobody knows. */
   readonly deliveryDate: IsoDate | null
+  /** Digital content: nothing is sent. */
+  readonly digital: boolean
   readonly maxPerOrder: number
   /** An invisible one cannot be bought any more. */
   readonly visible: boolean

@@ -72,7 +72,7 @@ function goodsOffer(offer: DatedOffer | undefined): BagOffer | undefined {
   const { available, deliveryDate, image, modelId, monthlyCents, name, priceCents, priceSince, taxRate, variant } =
     offer
   return {
-    kind: 'hardware',
+    kind: offer.digital ? 'digital' : 'hardware',
     title: name,
     detail: variant,
     slug: modelId,

@@ -71,7 +71,7 @@ function wireItem({ before, item, offer, state }: BagLine): WireBagItem {
   return {
     itemId: item.id,
     productId: item.productId,
-    kind: item.contractId === '' ? 'hardware' : 'option',
+    kind: offer?.kind ?? (item.contractId === '' ? 'hardware' : 'option'),
     contractId: item.contractId === '' ? null : item.contractId,
     title: offer?.title ?? item.productId,
     detail: offer?.detail ?? '',

@@ -1,7 +1,7 @@
 /** A purchase as it is written down: lines, sums, where it goes. */
 import { bagSums, type BagLine, type BagVoucher } from '#domains/bag/bag.ts'
 import type { PreparedBooking } from '#domains/options/server/book-option.ts'
-import type { Address, Delivery, NewPurchase } from '#domains/orders/purchase.ts'
+import type { Address, Delivery, NewPurchase, PurchaseLine } from '#domains/orders/purchase.ts'
 import type { ShippingTerms } from '#domains/orders/sums.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -19,18 +19,20 @@ interface Buying {
   readonly voucher: BagVoucher | undefined
   /** By line: options that are booked on the way. */
   readonly bookings: ReadonlyMap<string, PreparedBooking>
+  /** What is agreed about the digital content of a line. */
+  readonly digital: (itemId: string) => PurchaseLine['digital']
 }
 
 const nowhere: Address = { name: '', street: '', streetNr: '', zip: '', city: '' }
 
 /** Books the options and composes what is stored. */
 export async function composePurchase(lines: readonly BagLine[], buying: Buying): Promise<NewPurchase> {
-  const { at, billing = nowhere, bookings, delivery, guid, id, method, phone, shipping, voucher } = buying
+  const { at, billing = nowhere, bookings, delivery, digital, guid, id, method, phone, shipping, voucher } = buying
   const sums = bagSums(lines, voucher?.discount, shipping)
   const shares = new Map(sums.lines.map((line) => [line.id, line.discountCents]))
   const purchaseLines: NewPurchase['lines'][number][] = []
   for (const line of lines)
-    purchaseLines.push(await purchaseLine(line, { bookings, discountCents: shares.get(line.item.id) ?? 0 }))
+    purchaseLines.push(await purchaseLine(line, { bookings, digital, discountCents: shares.get(line.item.id) ?? 0 }))
   return {
     guid,
     id,
@@ -56,11 +58,11 @@ export async function composePurchase(lines: readonly BagLine[], buying: Buying)
 /** An option is booked on the way: its line names the sub-contract that it became. */
 async function purchaseLine(
   { item, offer }: BagLine,
-  { bookings, discountCents }: Pick<Buying, 'bookings'> & { readonly discountCents: number },
+  { bookings, digital, discountCents }: Pick<Buying, 'bookings' | 'digital'> & { readonly discountCents: number },
 ): Promise<NewPurchase['lines'][number]> {
   const booked = await bookings.get(item.id)?.save()
   return {
-    kind: booked === undefined ? 'hardware' : 'option',
+    kind: offer?.kind ?? 'hardware',
     productId: item.productId,
     contractId: item.contractId === '' ? null : item.contractId,
     subContractId: booked?.order ?? null,
@@ -72,6 +74,7 @@ async function purchaseLine(
     monthlyCents: offer?.monthlyCents ?? null,
     taxRate: offer?.taxRate ?? 19,
     discountCents,
+    digital: offer?.kind === 'digital' ? digital(item.id) : null,
   }
 }
 

@@ -2,6 +2,7 @@
 import { bagSums, type BagLine, type BagVoucher } from '#domains/bag/bag.ts'
 import { lockWithOffers, takeOutAll, takeVoucherOff, type LockedBag } from '#domains/bag/server/locked-bag.ts'
 import { bagDigest, heldAgainst } from '#domains/bag/server/read-bags.ts'
+import { startOfOrder } from '#domains/options/rules.ts'
 import { prepareBooking, type PreparedBooking } from '#domains/options/server/book-option.ts'
 import type { Address, Delivery } from '#domains/orders/purchase.ts'
 import { purchaseConfirmation } from '#domains/orders/server/confirm-purchase.ts'
@@ -9,16 +10,17 @@ import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
 import { savePurchase } from '#domains/orders/server/purchases.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
-import { beginPayment } from '#domains/payments/server/payments.ts'
+import { beginPayment, fetchMoney } from '#domains/payments/server/payments.ts'
 import { takeStock } from '#domains/shop/server/stock.ts'
 import { loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant, wallOf } from '#platform/server/clock.ts'
+import { instant, today, wallOf } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
 import { enqueue } from '#platform/server/jobs.ts'
+import { randomId } from '#platform/server/secrets.ts'
 
-import { decidePlacing, type PlacingFacts, type PlacingRefusal } from '../rules.ts'
+import { decidePlacing, loadingCode, type PlacingFacts, type PlacingRefusal } from '../rules.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { composePurchase } from './new-purchase.ts'
 import { readBuyer } from './read-checkout.ts'
@@ -150,11 +152,13 @@ interface Decided {
 
 async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decided): Promise<Placed> {
   const { bagId, correlationId, guid } = request
-  const goods = lines.filter(({ offer }) => offer?.kind === 'hardware').map(({ item }) => item)
+  const goods = lines.filter(({ offer }) => offer?.kind !== 'option').map(({ item }) => item)
+  const isSent = lines.some(({ offer }) => offer?.kind === 'hardware')
   const taken = await takeStock(tx, goods)
   if (!taken.ok) throw new SoldOut(taken.detail)
   const orderId = deps.newId()
-  const purchase = await composePurchase(lines, { ...facts, guid, id: orderId, shipping: deps.shipping })
+  const about = { guid, id: orderId, shipping: deps.shipping, digital: digitalOf(deps, request) }
+  const purchase = await composePurchase(lines, { ...facts, ...about })
   const number = await savePurchase(tx, deps, purchase, 'customer')
   redeem(tx, { request, facts, orderId })
   const ids = lines.map(({ item }) => item.id)
@@ -162,10 +166,23 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   dropDraft(tx, guid)
   const payload = { guid, orderId, correlationId }
   const { payment: paidBy, totalCents: amountCents } = purchase
-  if (amountCents > 0) beginPayment(tx, deps, { guid, orderId, number, at: facts.at, amountCents, paidBy })
-  const next = goods.length === 0 ? undefined : fulfilmentJob(deps, payload, 'paid')
+  if (amountCents > 0) {
+    beginPayment(tx, deps, { guid, orderId, number, at: facts.at, amountCents, paidBy })
+    // Nothing is sent: what is loaded is paid at once.
+    if (!isSent) await fetchMoney(tx, deps, payload)
+  }
+  const next = !isSent ? undefined : fulfilmentJob(deps, payload, 'paid')
   enqueue(tx, deps.newId, purchaseConfirmation(payload), ...(next === undefined ? [] : [next]))
   return { orderId, number }
+}
+
+/** Loaded at once where that was wished for, else after the withdrawal period (§ 356 (5) BGB). */
+function digitalOf({ clock }: CheckoutDeps, { early }: PlaceRequest) {
+  const day = today(clock)
+  return (itemId: string) => {
+    const isEarly = early.includes(itemId)
+    return { startsOn: startOfOrder(day, isEarly), early: isEarly, code: loadingCode(randomId()) }
+  }
 }
 
 /** What takes nothing off stays with the bag. */

@@ -59,6 +59,8 @@ export const unconfirmedPurchases: OpenWork<CustomersOpenRow> = {
   job: ({ guid, id }) => purchaseConfirmation({ guid, orderId: id, correlationId: id }),
 }
 
+const lineTerms = { hardware: 'Gerät', digital: 'Digitaler Inhalt', option: 'Dienst' } as const
+
 function sumText({ monthlyCents, totalCents }: Purchase): string {
   const monthly = monthlyCents > 0 ? `${formatEuro(monthlyCents)} im Monat` : ''
   const once = totalCents > 0 ? `${formatEuro(totalCents)} einmalig` : ''
@@ -69,6 +71,16 @@ function lineText({ detail, kind, monthlyCents, onceCents, quantity, title }: Pu
   const name = detail === '' ? title : `${title}, ${detail}`
   if (kind === 'option') return `${name}: ${formatEuro(monthlyCents ?? 0)} mtl.`
   return `${quantity} × ${name}: ${formatEuro(lineCents({ quantity, unitCents: onceCents ?? 0 }))}`
+}
+
+/** What was agreed about digital content: the confirmation records wish and knowledge (§ 312f (3) BGB). */
+function digitalText({ digital, title }: PurchaseLine): string[] {
+  if (digital === null) return []
+  return digital.early
+    ? [
+        `${title}: Du hast verlangt, dass es sofort bereitsteht, und bestätigt, dass dein Widerrufsrecht damit erlischt. Ladecode: ${digital.code}.`,
+      ]
+    : [`${title}: Du kannst es ab dem ${formatDate(digital.startsOn)} laden. Bis dahin kannst du widerrufen.`]
 }
 
 function purchaseMail(letterhead: Letterhead, purchase: Purchase, firstName: string): MailText {
@@ -82,7 +94,7 @@ function purchaseMail(letterhead: Letterhead, purchase: Purchase, firstName: str
     heading: 'Deine Bestellung ist da',
     intro: [`Danke, ${firstName}. Du hast am ${formatInstant(placedAt)} bestellt; damit ist der Vertrag geschlossen.`],
     facts: [
-      ...lines.map((line) => ({ term: line.kind === 'option' ? 'Dienst' : 'Gerät', value: lineText(line) })),
+      ...lines.map((line) => ({ term: lineTerms[line.kind], value: lineText(line) })),
       ...(discountCents > 0 ? [{ term: voucherTerm(voucherCode), value: formatEuro(-discountCents) }] : []),
       ...(deliveryDate === null ? [] : [{ term: 'Versand', value: formatEuro(shippingCents) }]),
       { term: 'Zusammen', value: `${sumText(purchase)}, inklusive Mehrwertsteuer` },
@@ -90,6 +102,7 @@ function purchaseMail(letterhead: Letterhead, purchase: Purchase, firstName: str
       ...(deliveryDate === null ? [] : [{ term: 'Lieferung', value: `${formatDate(deliveryDate)}, ${where}` }]),
     ],
     more: [
+      ...lines.flatMap(digitalText),
       'Geräte kannst du 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dienste kannst du 14 Tage lang ab heute widerrufen. Einen Grund brauchst du nicht: im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.',
     ],
     action: { text: 'Zur Bestellung', href: letterhead.publicOrigin + to(bases[0], 'orders') },

@@ -98,6 +98,7 @@ function seedLine(
 ): NewPurchase['lines'][number] {
   return {
     kind: 'hardware',
+    digital: null,
     productId: id,
     contractId: null,
     subContractId: null,

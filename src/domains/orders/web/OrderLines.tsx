@@ -1,9 +1,12 @@
+import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { ProductLine, ProductLines } from '#ui/data/ProductLines.tsx'
 
+import type { LineKind } from '../purchase.ts'
+
 /** A thing of a bag or a purchase; prices per piece in euro. */
 interface ShownLine {
-  readonly kind: 'hardware' | 'option'
+  readonly kind: LineKind
   readonly productId: string
   readonly contractId: string | null
   readonly title: string
@@ -12,6 +15,12 @@ interface ShownLine {
   readonly quantity: number
   readonly oneTimePrice: number | null
   readonly monthlyPrice: number | null
+  /** Of digital content that was bought; `code` once it can be loaded. */
+  readonly digital?: { readonly startsOn: IsoDate; readonly code: string | null } | null
+}
+
+function Loading({ digital: { code, startsOn } }: { digital: NonNullable<ShownLine['digital']> }) {
+  return <p className="small">{code === null ? `Zum Laden ab ${formatDate(startsOn)}` : `Ladecode ${code}`}</p>
 }
 
 /** What is ordered, with its price, once or every month. */
@@ -27,7 +36,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
 
 function Line({ line }: { line: ShownLine }) {
   const { detail, image, kind, monthlyPrice, oneTimePrice, quantity, title } = line
-  const isGoods = kind === 'hardware'
+  const isGoods = kind !== 'option'
   const each = toCents(oneTimePrice ?? monthlyPrice ?? 0)
   const count = `${quantity}\u{A0}Stück${quantity > 1 ? ` zu ${formatEuro(each)}` : ''}`
   return (
@@ -36,6 +45,7 @@ function Line({ line }: { line: ShownLine }) {
       icon={isGoods ? 'Paket' : 'Werkzeug'}
       title={<b>{isGoods && detail !== '' ? `${title}, ${detail}` : title}</b>}
       detail={isGoods ? count : `${detail}, monatlich kündbar`}
+      more={line.digital && <Loading digital={line.digital} />}
       price={formatEuro(each * quantity)}
       priceNote={isGoods ? 'einmalig' : 'mtl.'}
     />

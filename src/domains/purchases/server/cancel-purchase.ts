@@ -36,7 +36,7 @@ export function cancelPurchase(deps: PurchasesDeps, request: CancelRequest): Pro
       const purchase = await lockPurchase(tx, guid, request.orderId)
       return purchase === undefined ? refuse('order-unknown') : ok(purchase)
     },
-    decide: (purchase) => (canCancel(purchase) ? ok(purchase) : refuse('not-possible')),
+    decide: (purchase) => (canCancel(purchase, today(deps.clock)) ? ok(purchase) : refuse('not-possible')),
     save: (tx, purchase) => save(tx, deps, { purchase, ...request }),
   })
 }
@@ -54,7 +54,7 @@ async function save(
   giveBackVoucher(tx, purchase.guid, purchase.id)
   giveBackStock(
     tx,
-    purchase.lines.filter(({ kind }) => kind === 'hardware'),
+    purchase.lines.filter(({ kind }) => kind !== 'option'),
   )
   for (const { subContractId } of purchase.lines) {
     if (subContractId === null) continue

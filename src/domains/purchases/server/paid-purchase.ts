@@ -3,6 +3,7 @@ import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
 import { findPurchase, lockPurchase, saveState } from '#domains/orders/server/purchases.ts'
 import { canPay, orderStateAfter } from '#domains/orders/transitions.ts'
 import type { PaidThing } from '#domains/payments/server/deps.ts'
+import { fetchMoney } from '#domains/payments/server/payments.ts'
 import { instant } from '#platform/server/clock.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
@@ -22,7 +23,10 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
       const state = orderStateAfter('pay', 'payment')
       saveState(tx, deps, purchase, { state, by: 'payment', at: instant(deps.clock) })
       const next = fulfilmentJob(deps, { guid, orderId, correlationId }, state)
-      if (next !== undefined && purchase.lines.some(({ kind }) => kind === 'hardware')) enqueue(tx, deps.newId, next)
+      const isSent = purchase.lines.some(({ kind }) => kind === 'hardware')
+      if (next !== undefined && isSent) enqueue(tx, deps.newId, next)
+      // What is loaded is paid at once.
+      if (!isSent) await fetchMoney(tx, deps, { guid, orderId, correlationId })
     },
     refunded: async (tx, { correlationId, guid, orderId, refund }) => {
       const purchase = await findPurchase(tx, guid, orderId)

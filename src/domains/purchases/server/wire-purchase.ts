@@ -1,5 +1,5 @@
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
-import { canReturn, piecesLeft, refundOf, returnableUntil } from '#domains/orders/returns.ts'
+import { canReturn, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
 import { canCancel } from '#domains/orders/transitions.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
@@ -19,7 +19,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     delivery,
     billing,
     payment: { type: payment.type, description: payment.label },
-    lines: lines.map(wireLine),
+    lines: lines.map((line, index) => wireLine(purchase, line, { lineNo: index + 1, today })),
     sums: {
       goods: toDecimal(purchase.goodsCents),
       discount: toDecimal(purchase.discountCents),
@@ -31,7 +31,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     voucher: purchase.voucherCode,
     tracking,
     events: events.map(({ at, state: reached }) => ({ at, state: reached })),
-    canCancel: canCancel(purchase),
+    canCancel: canCancel(purchase, today),
     canReturn: canReturn(purchase, today),
     returnUntil: returnableUntil(purchase),
     returns: returns.map(wireReturn),
@@ -42,7 +42,12 @@ function wireReturn({ declaredAt, lines, number, refundCents, refundedAt, state 
   return { number, state, declaredAt, refundedAt, refund: toDecimal(refundCents), lines: [...lines] }
 }
 
-function wireLine(line: PurchaseLine, index: number): WirePurchase['lines'][number] {
+function wireLine(
+  purchase: Purchase,
+  line: PurchaseLine,
+  { lineNo, today }: { readonly lineNo: number; readonly today: IsoDate },
+): WirePurchase['lines'][number] {
+  const left = returnablePieces(purchase, line, today)
   const { contractId, detail, image, kind, productId, quantity, title } = line
   return {
     kind,
@@ -55,10 +60,18 @@ function wireLine(line: PurchaseLine, index: number): WirePurchase['lines'][numb
     oneTimePrice: decimal(line.onceCents),
     monthlyPrice: decimal(line.monthlyCents),
     discount: toDecimal(line.discountCents),
-    lineNo: index + 1,
-    piecesLeft: piecesLeft(line),
-    refund: toDecimal(refundOf(line, piecesLeft(line))),
+    digital: wireDigital(purchase, line, today),
+    lineNo,
+    piecesLeft: left,
+    refund: toDecimal(refundOf(line, left)),
   }
+}
+
+/** What loads it is told from its day on, while nothing has fallen away or gone back. */
+function wireDigital({ state }: Purchase, { digital, quantity, returned }: PurchaseLine, today: IsoDate) {
+  if (digital === null) return null
+  const isThere = state !== 'placed' && state !== 'cancelled' && digital.startsOn <= today && returned < quantity
+  return { ...digital, code: isThere ? digital.code : null }
 }
 
 function decimal(cents: Cents | null): number | null {

@@ -14,7 +14,7 @@ export interface OfferColumns extends Omit<Offer, 'variant' | 'image' | 'deliver
 }
 
 /** Of a variant `v` of the model `m` with the stock `s`: as on the day $2, at the moment $3. */
-export const offerColumns = `v.product_id as "productId", v.model_id as "modelId", m.name, m.maker, v.colour, v.storage, v.doc -> 'images' ->> 0 as image,
+export const offerColumns = `v.product_id as "productId", v.model_id as "modelId", m.name, m.maker, v.colour, v.storage, v.doc -> 'images' ->> 0 as image, v.doc ? 'digital' as digital,
   v.monthly_cents as "monthlyCents", v.tax_rate as "taxRate", coalesce(s.available, 0) as available,
   s.restock_on as "restockOn", coalesce(s.delivery_days, 1) as "deliveryDays", v.max_per_order as "maxPerOrder", v.visible,
   case when v.reduced_until < $2::date then v.regular_cents else v.price_cents end as "priceCents",
@@ -48,7 +48,7 @@ export function toOffer(row: OfferColumns, now: string): Offer {
     ...rest,
     variant: variantName({ colour, storage }),
     image: pictureAddress(image, 320),
-    deliveryDate: deliveryDate(supply, berlinDate(now), isLateOrder(now)),
+    deliveryDate: row.digital ? null : deliveryDate(supply, berlinDate(now), isLateOrder(now)),
   }
 }
 

@@ -36,6 +36,8 @@ const variant = z.strictObject({
   stock: z.int().min(0),
   restock: day.nullable().default(null),
   days: z.int().positive().default(2),
+  /** Digital content: nothing is sent. */
+  digital: z.literal(true).optional(),
   visible: z.boolean().default(true),
   images: z.array(id).min(1),
   modelNumber: name,

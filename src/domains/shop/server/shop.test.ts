@@ -83,6 +83,7 @@ describe('an offer', () => {
       taxRate: 19,
       available: 10,
       deliveryDate: '2026-11-23',
+      digital: false,
       maxPerOrder: 3,
       visible: true,
     })

@@ -14,6 +14,7 @@ type WrittenVariant = Pick<
   | 'monthly'
   | 'tax'
   | 'max'
+  | 'digital'
   | 'visible'
   | 'images'
   | 'modelNumber'
@@ -33,7 +34,12 @@ export function storedVariant({ reduced, ...written }: WrittenVariant): StoredVa
     taxRate: written.tax,
     maxPerOrder: written.max,
     visible: written.visible,
-    doc: { images: written.images, modelNumber: written.modelNumber, modelCode: written.modelCode },
+    doc: {
+      images: written.images,
+      modelNumber: written.modelNumber,
+      modelCode: written.modelCode,
+      ...(written.digital && { digital: true as const }),
+    },
   }
 }
 

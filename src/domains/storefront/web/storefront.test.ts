@@ -14,9 +14,13 @@ describe('the day at the door', () => {
     ['2026-11-21', 'Morgen bei dir'],
     ['2026-11-23', 'Montag bei dir'],
     ['2026-12-04', 'Am 4. Dezember bei dir'],
-    [null, 'Ausverkauft'],
+    [null, 'Zum Laden'],
   ])('%s is said as %s', (deliveryDate, said) => {
     expect(plain(arrival({ available: 3, restockOn: null, deliveryDate }, today))).toBe(said)
+  })
+
+  test('of what is sold out for good is none', () => {
+    expect(arrival({ available: 0, restockOn: null, deliveryDate: null }, today)).toBe('Ausverkauft')
   })
 
   test('of a sold out device is when more come', () => {

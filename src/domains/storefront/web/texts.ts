@@ -35,7 +35,8 @@ interface Supply {
 
 /** 'Morgen bei dir', 'Montag bei dir', 'Wieder da ab 3. Dezember', 'Ausverkauft' */
 export function arrival({ available, restockOn, deliveryDate }: Supply, today: IsoDate): string {
-  if (deliveryDate === null) return 'Ausverkauft'
+  // What is loaded has pieces and no day.
+  if (deliveryDate === null) return available > 0 ? 'Zum Laden' : 'Ausverkauft'
   if (available <= 0 && restockOn !== null) return `Wieder da ab ${formatDayOf(restockOn, today)}`
   if (deliveryDate === addDays(today, 1)) return 'Morgen bei dir'
   if (daysBetween(today, deliveryDate) < 7) return `${weekday(deliveryDate)} bei dir`

@@ -25,14 +25,14 @@ export function BagLine({ item, today }: LineProps) {
   return (
     <ProductLine
       image={item.image}
-      icon={kind === 'hardware' ? 'Paket' : 'Werkzeug'}
+      icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}
       detail={item.detail || undefined}
       more={<Supply item={item} today={today} />}
       {...priceOf(item)}
       actions={
         <>
-          {kind === 'hardware' && state !== 'gone' && state !== 'sold-out' && (
+          {kind !== 'option' && state !== 'gone' && state !== 'sold-out' && (
             <>
               <input type="hidden" name={`was-${itemId}`} value={quantity} />
               <Stepper
@@ -60,9 +60,9 @@ export function KeptLine({ item, today }: LineProps) {
   return (
     <ProductLine
       image={item.image}
-      icon={kind === 'hardware' ? 'Paket' : 'Werkzeug'}
+      icon={kind === 'option' ? 'Werkzeug' : 'Paket'}
       title={<ProductTitle item={item} />}
-      detail={[item.detail, kind === 'hardware' ? pieces(item.quantity) : ''].filter(Boolean).join(', ')}
+      detail={[item.detail, kind !== 'option' ? pieces(item.quantity) : ''].filter(Boolean).join(', ')}
       more={<Supply item={item} today={today} />}
       {...priceOf(item)}
       actions={
@@ -105,8 +105,10 @@ function priceOf({ monthlyPrice, oneTimePrice, quantity }: BagItem) {
 }
 
 /** When it comes, for what can be had. */
-function Supply({ item: { deliveryDate, state }, today }: LineProps) {
-  if (deliveryDate === null || state === 'gone' || state === 'sold-out') return null
+function Supply({ item: { deliveryDate, kind, state }, today }: LineProps) {
+  if (state === 'gone' || state === 'sold-out') return null
+  if (kind === 'digital') return <p className={styles['arrives']}>Zum Laden, nichts wird verschickt</p>
+  if (deliveryDate === null) return null
   return (
     <p className={styles['arrives']}>
       <Icon name="Erfolg" size="T" />

@@ -68,7 +68,7 @@ function Empty() {
 }
 
 function Contents({ bag, outcome, today }: { bag: Bag; outcome: BagOutcome['voucher']; today: IsoDate }) {
-  const goods = bag.items.filter(({ kind }) => kind === 'hardware')
+  const goods = bag.items.filter(({ kind }) => kind !== 'option')
   const services = bag.items.filter(({ kind }) => kind === 'option')
   return (
     <div className={styles['split']}>

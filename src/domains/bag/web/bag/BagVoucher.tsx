@@ -14,7 +14,7 @@ interface BagVoucherProps {
 }
 
 export function BagVoucher({ bag: { items, voucher }, outcome }: BagVoucherProps) {
-  const line = items.find(({ kind }) => kind === 'hardware')
+  const line = items.find(({ kind }) => kind !== 'option')
   const intent = useSubmitted(bagForm)?.get('intent')
   return (
     <>

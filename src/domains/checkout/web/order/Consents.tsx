@@ -1,4 +1,4 @@
-/** One block for each kind: the terms, devices with their right alone, each service with its wish to start early. */
+/** One block for each kind: the terms, devices with their right alone, digital content and each service with its wish to start early. */
 import type { BagItem } from '#domains/bag/web/calls.ts'
 import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
 import { formatDate } from '#kit/dates.ts'
@@ -33,6 +33,11 @@ export function Consents({ data: { bag, startOtherwise }, outcome }: ConsentsPro
         </section>
       )}
       {ordered
+        .filter(({ kind }) => kind === 'digital')
+        .map((item) => (
+          <Digital key={item.itemId} item={item} later={startOtherwise} early={outcome?.values.early ?? []} />
+        ))}
+      {ordered
         .filter(({ kind }) => kind === 'option')
         .map((item) => (
           <Service key={item.itemId} item={item} later={startOtherwise} early={outcome?.values.early ?? []} />
@@ -63,7 +68,36 @@ function Terms({ outcome }: Pick<ConsentsProps, 'outcome'>) {
   )
 }
 
-function Service({ item, later, early }: { item: BagItem; later: string; early: readonly string[] }) {
+interface EarlyProps {
+  item: BagItem
+  later: string
+  early: readonly string[]
+}
+
+/** The right is lost with the start alone, and only where both was said: the wish, and knowing what it costs (§ 356 (5) BGB). */
+function Digital({ item: { itemId, title }, later, early }: EarlyProps) {
+  return (
+    <section>
+      <h3>Digitaler Inhalt: {title}</h3>
+      <p className="quiet mt-4">
+        14 Tage Widerruf ab heute. <Instruction />
+      </p>
+      <Checkbox
+        id={`early-${itemId}`}
+        name={`early-${itemId}`}
+        checked={early.includes(itemId)}
+        label={
+          <>
+            {title} soll sofort bereitstehen. Ich weiß, dass mein Widerrufsrecht damit erlischt.{' '}
+            <span className="quiet">Ohne Haken kannst du es ab dem {formatDate(later)} laden.</span>
+          </>
+        }
+      />
+    </section>
+  )
+}
+
+function Service({ item, later, early }: EarlyProps) {
   const base = useBase()
   const { contractId, itemId, productId, title } = item
   return (

@@ -11,7 +11,7 @@ import { Way } from '#ui/layout/Way.tsx'
 
 import { checkoutWay, orderForm } from '../texts.ts'
 import { Consents } from './Consents.tsx'
-import type { loadOrder, OrderData } from './order-data.ts'
+import { isSent, type loadOrder, type OrderData } from './order-data.ts'
 import { Payment, Where } from './PaymentPart.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 import { YourOrder } from './YourOrder.tsx'
@@ -47,7 +47,7 @@ function OrderForm({ data, outcome }: { data: OrderData; outcome: OrderOutcome |
       <input type="hidden" name="bagId" value={bag.bagId} />
       <input type="hidden" name="digest" value={bag.digest} />
       <Sections>
-        {bag.sums.pieces > 0 && (
+        {isSent(bag) && (
           <Section title="Lieferung">
             <Where data={data} />
           </Section>

@@ -9,7 +9,7 @@ import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 
 import { addressText } from '../address/DeliveryPart.tsx'
-import type { OrderData } from './order-data.ts'
+import { isSent, type OrderData } from './order-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
 /** Where it goes, with the way back to change it. */
@@ -100,8 +100,10 @@ function methodNote({ description, details, type }: KnownMethod): string {
   return details === undefined ? account : `${account}, Bankname: ${details.bank}`
 }
 
-function whenPaid({ sums }: OrderData['bag']): string {
-  const once = sums.pieces > 0 ? `${euro(sums.oneTime)} buchen wir ab, wenn das Paket losgeht. ` : ''
+function whenPaid(bag: OrderData['bag']): string {
+  const { sums } = bag
+  const when = isSent(bag) ? 'wenn das Paket losgeht' : 'gleich nach der Bestellung'
+  const once = sums.pieces > 0 ? `${euro(sums.oneTime)} buchen wir ab, ${when}. ` : ''
   const monthly = sums.monthly > 0 ? `Die ${euro(sums.monthly)} mtl. stehen auf deiner Monatsrechnung.` : ''
   return once + monthly
 }

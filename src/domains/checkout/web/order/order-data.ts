@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 
 import { listBags, type Bag } from '#domains/bag/web/calls.ts'
+import { isOrderedItem } from '#domains/bag/web/texts.ts'
 import { startAfterWithdrawal } from '#domains/options/rules.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -21,6 +22,11 @@ export interface OrderData {
   readonly form: FormValues
 }
 
+/** Whether something of it is sent. */
+export function isSent({ items }: Pick<Bag, 'items'>): boolean {
+  return items.some((item) => item.kind === 'hardware' && isOrderedItem(item))
+}
+
 /** Without anything to order to the bag, without an address to the address. */
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const page = getPage(args)
@@ -32,6 +38,6 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   ])
   const bag = bags.find(({ items }) => items.some(({ state }) => state === 'ok' || state === 'too-many'))
   if (bag === undefined) throw redirect(to('', 'cart'))
-  if (checkout.delivery === null && bag.sums.pieces > 0) throw redirect(to('', 'checkoutAccount'))
+  if (checkout.delivery === null && isSent(bag)) throw redirect(to('', 'checkoutAccount'))
   return { bag, checkout, payment, today, startOtherwise: startAfterWithdrawal(today), form: page.form(orderForm) }
 }

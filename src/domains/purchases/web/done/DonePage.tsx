@@ -66,14 +66,16 @@ function nextSteps(purchase: Purchase): Step[] {
   return [...purchaseSteps(purchase), ...begin]
 }
 
-function Paid({ purchase: { payment, sums } }: { purchase: Purchase }) {
+function Paid({ purchase: { deliveryDate, payment, sums } }: { purchase: Purchase }) {
   const { description, type } = payment
   const account = type === 'BANKACCOUNTSEPA' ? displayAccount(description) : description
   return (
     <DescriptionList
       items={[
         { term: methodLook(type).label, value: account },
-        ...(sums.oneTime > 0 ? [{ term: 'Abbuchung', value: 'wenn das Paket losgeht' }] : []),
+        ...(sums.oneTime > 0
+          ? [{ term: 'Abbuchung', value: deliveryDate === null ? 'gleich' : 'wenn das Paket losgeht' }]
+          : []),
         ...(sums.monthly > 0 ? [{ term: 'Im Monat', value: 'mit der Monatsrechnung' }] : []),
       ]}
     />
