@@ -75,6 +75,8 @@ export const madeElsewhere = [
   'beleg/:id',
   'bestellung',
   'bestellung/bestaetigung',
+  'bestellung/zahlung',
+  'bestellung/zahlungsdienst',
   'kundencenter/bestellungen/zurueckgeben',
   'kundencenter/berater/erklaerungen/:id',
   'kundencenter/produkte/produktwechsel/bestaetigung',

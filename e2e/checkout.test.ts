@@ -74,6 +74,15 @@ test.describe('without scripts, on a phone', () => {
     await expect(main).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
     await main.getByRole('checkbox', { name: /AGB/ }).check()
     await main.getByRole('button', { name: order }).click()
+    // The bank asks for a code, and the first one is wrong.
+    await expect(title(page)).toHaveText('Zahlung freigeben')
+    await main.getByRole('radio', { name: /fragt nach einem Code/ }).check()
+    await main.getByRole('button', { name: 'Weiter' }).click()
+    await main.getByLabel('Code', { exact: true }).fill('000000')
+    await main.getByRole('button', { name: 'Bestätigen' }).click()
+    await expect(main).toContainText('Dieser Code stimmt nicht.')
+    await main.getByLabel('Code', { exact: true }).fill('123456')
+    await main.getByRole('button', { name: 'Bestätigen' }).click()
     await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
     // Again: nothing is ordered twice.
     await page.goto('/erleben/bestellung/')

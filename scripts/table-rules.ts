@@ -120,6 +120,7 @@ const forAll: Readonly<Record<string, string>> = {
   'returns.open': 'sweep of what is open, on every machine for itself',
   'purchases.under-way': 'sweep of what is open, on every machine for itself',
   'order-notices.untold': 'sweep of what is open, on every machine for itself',
+  'purchases.unpaid': 'sweep of what is open, on every machine for itself',
   'payments.unsettled': 'sweep of what is open, on every machine for itself',
   'payment-methods.sealed': 'change of the key, on every machine for itself',
   'idempotency.forget': 'housekeeping, on every machine for itself',

@@ -186,6 +186,11 @@ export function berlinHour(instant: string): number {
 
 /** '20. November 2026, 13:42 Uhr' in Berlin at a UTC instant. */
 export function formatInstant(instant: string): string {
+  return `${formatDate(berlinDate(instant))}, ${formatTime(instant)}`
+}
+
+/** '13:42 Uhr' in Berlin at a UTC instant. */
+export function formatTime(instant: string): string {
   const p = berlinParts(instant)
-  return `${formatDate(`${p['year']}-${p['month']}-${p['day']}`)}, ${p['hour']}:${p['minute']}\u00A0Uhr`
+  return `${p['hour']}:${p['minute']}\u00A0Uhr`
 }

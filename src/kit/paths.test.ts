@@ -43,6 +43,8 @@ const printed: Readonly<Record<PathName, string>> = {
   betaRoot: '/erleben/magenta-eins-beta',
   checkout: '/erleben/bestellung/',
   checkoutAccount: '/erleben/bestellung/konto',
+  checkoutPayment: '/erleben/bestellung/zahlung',
+  paymentService: '/erleben/bestellung/zahlungsdienst',
   checkoutDone: '/erleben/bestellung/bestaetigung',
   imprint: '/erleben/impressum',
   privacy: '/erleben/datenschutz',

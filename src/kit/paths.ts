@@ -25,6 +25,10 @@ export const paths = {
   betaRoot: 'magenta-eins-beta',
   checkout: 'bestellung/',
   checkoutAccount: 'bestellung/konto',
+  /** How far the payment of an order is. */
+  checkoutPayment: 'bestellung/zahlung',
+  /** The embedded provider's page, in demonstrations. */
+  paymentService: 'bestellung/zahlungsdienst',
   checkoutDone: 'bestellung/bestaetigung',
   imprint: 'impressum',
   privacy: 'datenschutz',

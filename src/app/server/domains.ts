@@ -107,18 +107,15 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
 }
 
 type BuyingDeps = Parameters<typeof bagDomain>[0] &
-  Parameters<typeof checkoutDomain>[0] &
-  Parameters<typeof purchasesDomain>[0] &
+  Omit<Parameters<typeof checkoutDomain>[0], 'payments'> &
+  Omit<Parameters<typeof purchasesDomain>[0], 'payments'> &
   Omit<Parameters<typeof paymentsDomain>[0], 'paidThing'>
 
 /** Buying, paying, and what comes after it. */
 function buyingDomains(deps: BuyingDeps): Domain[] {
-  return [
-    paymentsDomain({ ...deps, paidThing: paidPurchase(deps) }),
-    bagDomain(deps),
-    checkoutDomain(deps),
-    purchasesDomain(deps),
-  ]
+  const money = paymentsDomain({ ...deps, paidThing: paidPurchase(deps) })
+  const buying = { ...deps, payments: money.payments }
+  return [money, bagDomain(deps), checkoutDomain(buying), purchasesDomain(buying)]
 }
 
 type ContractDeps = Parameters<typeof contractsDomain>[0] &

@@ -49,6 +49,7 @@ const byName: Readonly<Record<string, string>> = {
   paperId: '019a9e00-0000-7000-8000-0000000000cc',
   bagId: 'b-1',
   orderId: '019a9e00-0000-7000-8000-0000000000ee',
+  ref: '019a9e00-0000-7000-8000-0000000000ab',
   itemId: '019a9e00-0000-7000-8000-0000000000dd',
   serviceGroupName: 'sport',
   tag: 'angebot',

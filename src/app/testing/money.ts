@@ -34,6 +34,8 @@ function agrees({ captured, live, owed, refunded, state, total }: OrderMoney): b
   if (state === 'placed') return live === 0 && captured === refunded
   // What is fetched for an order that has fallen away has gone back.
   if (state === 'cancelled') return captured === refunded
+  // Digital content is paid at once.
+  if (state === 'paid' && captured > 0) return live === 1 && captured === total && refunded === owed
   if (state === 'paid' || state === 'packed') return live === 1 && captured === refunded
   return live === 1 && captured === total && refunded === owed
 }

@@ -101,7 +101,19 @@ export const placeOrder = endpoint({
       description: 'Options of the bag that the customer expressly wants to start before the withdrawal period ends',
     }),
   }),
-  answer: z.object({ orderId: z.uuid(), number: z.string() }),
+  answer: z.object({
+    orderId: z.uuid(),
+    number: z.string(),
+    payment: z
+      .object({
+        url: z.string().nullable().meta({
+          description:
+            'Where the customer agrees to pay: a path below the base, or an address; null: the provider is still asked',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'null: its money is promised already, or there is none to come' }),
+  }),
   refusals: {
     'acceptance-required': 403,
     'bag-unknown': 404,

@@ -102,7 +102,7 @@ export interface Purchase {
   readonly vatCents: Cents
   readonly monthlyCents: Cents
   readonly tracking: string | null
-  /** Until when it waits for its money; null: it waits for none. */
+  /** Until when it waits for its money, or waited in vain; null: it waits for none. */
   readonly payBy: string | null
   readonly lines: readonly PurchaseLine[]
   readonly events: readonly { readonly state: OrderState; readonly at: string; readonly by: OrderCause }[]

@@ -52,7 +52,9 @@ interface Cancellable {
  * neither, they are withdrawn at their contract.
  */
 export function canCancel({ lines, state }: Cancellable, today: IsoDate): boolean {
-  const isBegun = lines.some(({ digital }) => digital !== null && (digital.early || digital.startsOn <= today))
+  // Until it is paid nothing is handed out.
+  const isBegun =
+    state !== 'placed' && lines.some(({ digital }) => digital !== null && (digital.early || digital.startsOn <= today))
   return canMoveOrder('cancel', state) && !isBegun && lines.some(({ kind }) => kind !== 'option')
 }
 

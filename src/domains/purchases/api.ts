@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 import { lineKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
+import { paymentTypes } from '#domains/payment-methods/api.ts'
+import { declineReasons } from '#domains/payments/payment.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 const money = z.number().meta({ description: 'Euro, VAT included' })
@@ -60,6 +62,7 @@ const purchase = z
     }),
     voucher: z.string().nullable().meta({ description: 'The code that took the discount off' }),
     tracking: z.string().nullable(),
+    payUntil: z.iso.datetime().nullable().meta({ description: 'Until when it waits for its money; null: it does not' }),
     events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
     canCancel: z.boolean(),
     canReturn: z.boolean(),
@@ -113,6 +116,53 @@ export const returnGoods = endpoint({
     refund: money.meta({ description: 'What comes back, with the shipping where nothing of the order is left' }),
   }),
   refusals: { 'order-unknown': 404, 'not-possible': 409, 'nothing-chosen': 422, 'too-many': 409 },
+})
+
+const payment = z
+  .object({
+    orderId: z.uuid(),
+    number: z.string(),
+    state: z.enum(['paid', 'action-needed', 'pending', 'declined', 'over']).meta({
+      description:
+        'pending: the provider decides; declined: it can be paid in another way; over: the purchase has fallen away',
+    }),
+    amount: money,
+    payment: z.object({ type: z.string(), description: z.string() }),
+    reason: z.enum(declineReasons).nullable(),
+    url: z.string().nullable().meta({ description: 'Where the customer agrees: a path below the base, or an address' }),
+    payUntil: z.iso.datetime().nullable().meta({ description: 'So long its pieces are kept' }),
+  })
+  .meta({ id: 'PurchasePayment' })
+
+export type PurchasePayment = z.output<typeof payment>
+
+export const checkPayment = endpoint({
+  call: 'POST /api/orders/v1/{orderId}/payment/check',
+  access: 'personal',
+  summary: 'How far the payment is; the provider is asked where it has not decided',
+  audited: false,
+  extendsSession: false,
+  params,
+  answer: payment,
+  refusals: { 'order-unknown': 404 },
+})
+
+export const payAgain = endpoint({
+  call: 'POST /api/orders/v1/{orderId}/payment',
+  access: 'personal',
+  summary: 'Tries to pay the same purchase in another way; the try before is given up',
+  idempotent: true,
+  neverOnBehalf: 'not-on-behalf',
+  params,
+  body: z.strictObject({ payment: z.object({ type: z.enum(paymentTypes), description: z.string().max(200) }) }),
+  answer: payment,
+  refusals: {
+    'order-unknown': 404,
+    'not-possible': 409,
+    'payment-method-unknown': 409,
+    'too-many-tries': 429,
+    'not-on-behalf': 403,
+  },
 })
 
 export const cancelPurchase = endpoint({

@@ -21,18 +21,20 @@ interface Buying {
   readonly bookings: ReadonlyMap<string, PreparedBooking>
   /** What is agreed about the digital content of a line. */
   readonly digital: (itemId: string) => PurchaseLine['digital']
+  /** Until when its money may come; null: it is promised at once, or there is none to come. */
+  readonly payBy: string | null
 }
 
 const nowhere: Address = { name: '', street: '', streetNr: '', zip: '', city: '' }
 
 /** Books the options and composes what is stored. */
 export async function composePurchase(lines: readonly BagLine[], buying: Buying): Promise<NewPurchase> {
-  const { at, billing = nowhere, bookings, delivery, digital, guid, id, method, phone, shipping, voucher } = buying
+  const { at, billing = nowhere, delivery, guid, id, method, payBy, phone, shipping, voucher } = buying
   const sums = bagSums(lines, voucher?.discount, shipping)
   const shares = new Map(sums.lines.map((line) => [line.id, line.discountCents]))
   const purchaseLines: NewPurchase['lines'][number][] = []
   for (const line of lines)
-    purchaseLines.push(await purchaseLine(line, { bookings, digital, discountCents: shares.get(line.item.id) ?? 0 }))
+    purchaseLines.push(await purchaseLine(line, { ...buying, discountCents: shares.get(line.item.id) ?? 0 }))
   return {
     guid,
     id,
@@ -49,8 +51,8 @@ export async function composePurchase(lines: readonly BagLine[], buying: Buying)
     totalCents: sums.totalCents,
     vatCents: sums.vat.reduce((sum, { cents }) => sum + cents, 0),
     monthlyCents: sums.monthlyCents,
-    state: sums.totalCents > 0 || hasGoods(lines) ? 'paid' : 'placed',
-    payBy: null,
+    state: payBy === null && (sums.totalCents > 0 || hasGoods(lines)) ? 'paid' : 'placed',
+    payBy,
     lines: purchaseLines,
   }
 }
@@ -58,9 +60,16 @@ export async function composePurchase(lines: readonly BagLine[], buying: Buying)
 /** An option is booked on the way: its line names the sub-contract that it became. */
 async function purchaseLine(
   { item, offer }: BagLine,
-  { bookings, digital, discountCents }: Pick<Buying, 'bookings' | 'digital'> & { readonly discountCents: number },
+  {
+    bookings,
+    digital,
+    discountCents,
+    payBy,
+  }: Pick<Buying, 'bookings' | 'digital' | 'payBy'> & {
+    readonly discountCents: number
+  },
 ): Promise<NewPurchase['lines'][number]> {
-  const booked = await bookings.get(item.id)?.save()
+  const booked = await bookings.get(item.id)?.save(payBy !== null)
   return {
     kind: offer?.kind ?? 'hardware',
     productId: item.productId,
@@ -79,7 +88,7 @@ async function purchaseLine(
 }
 
 function hasGoods(lines: readonly BagLine[]): boolean {
-  return lines.some(({ offer }) => offer?.kind === 'hardware')
+  return lines.some(({ offer }) => offer?.kind !== 'option')
 }
 
 /** The day on which the last of them comes; null where nothing is sent. */

@@ -8,9 +8,10 @@ import type { Address, Delivery } from '#domains/orders/purchase.ts'
 import { purchaseConfirmation } from '#domains/orders/server/confirm-purchase.ts'
 import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
 import { savePurchase } from '#domains/orders/server/purchases.ts'
+import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
-import { beginPayment, fetchMoney } from '#domains/payments/server/payments.ts'
+import { beginPayment, fetchMoney, wayToPay } from '#domains/payments/server/payments.ts'
 import { takeStock } from '#domains/shop/server/stock.ts'
 import { loadCode, redeemVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -37,9 +38,11 @@ export interface PlaceRequest {
   readonly correlationId: string
 }
 
-interface Placed {
+export interface Placed {
   readonly orderId: string
   readonly number: string
+  /** Its money is still to be promised. */
+  readonly waits: boolean
 }
 
 type Refusal = PlacingRefusal | 'bag-unknown' | 'option-refused'
@@ -52,6 +55,7 @@ interface Facts extends PlacingFacts {
   readonly method: PaymentMethod | undefined
   readonly voucher: BagVoucher | undefined
   readonly bookings: ReadonlyMap<string, PreparedBooking>
+  readonly payBy: string | null
 }
 
 /** Another buyer was first between reading and taking: everything is undone, and the buyer is told. */
@@ -95,11 +99,12 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
   const { lines, voucher } = await underLock(tx, deps, guid, locked.value)
   const method = methods.find(({ description, type }) => type === payment.type && description === payment.description)
   const sums = bagSums(lines, voucher?.discount, deps.shipping)
+  const way = method && wayToPay(deps.payments, method.type)
   return ok({
     lines,
     digests: { shown: digest, today: bagDigest(lines, sums) },
     hasDelivery: draft !== undefined,
-    hasPayment: method !== undefined,
+    hasPayment: method !== undefined && (sums.totalCents === 0 || way !== undefined),
     at,
     delivery: draft?.delivery,
     billing: buyer.home ?? draft?.delivery.address,
@@ -107,6 +112,7 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
     method,
     voucher,
     bookings: bookings.value,
+    payBy: sums.totalCents > 0 && way === 'outside' ? payBy(at) : null,
   })
 }
 
@@ -165,15 +171,18 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   takeOutAll(tx, { guid, bagId }, ids)
   dropDraft(tx, guid)
   const payload = { guid, orderId, correlationId }
+  const waits = purchase.payBy !== null
   const { payment: paidBy, totalCents: amountCents } = purchase
-  if (amountCents > 0) {
-    beginPayment(tx, deps, { guid, orderId, number, at: facts.at, amountCents, paidBy })
-    // Nothing is sent: what is loaded is paid at once.
-    if (!isSent) await fetchMoney(tx, deps, payload)
+  if (amountCents > 0) beginPayment(tx, deps.payments, { ...payload, number, at: facts.at, amountCents, paidBy })
+  if (purchase.payBy !== null) {
+    enqueue(tx, deps.newId, unpaidJob(payload, purchase.payBy))
+    return { orderId, number, waits }
   }
+  // Nothing is sent: what is loaded is paid at once.
+  if (!isSent) await fetchMoney(tx, deps, payload)
   const next = !isSent ? undefined : fulfilmentJob(deps, payload, 'paid')
   enqueue(tx, deps.newId, purchaseConfirmation(payload), ...(next === undefined ? [] : [next]))
-  return { orderId, number }
+  return { orderId, number, waits }
 }
 
 /** Loaded at once where that was wished for, else after the withdrawal period (§ 356 (5) BGB). */

@@ -4,6 +4,7 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { parcelShops } from '../rules.ts'
+import { askProvider } from './ask-provider.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { placeOrder } from './place-order.ts'
 import { keepDelivery, readCheckout } from './read-checkout.ts'
@@ -13,8 +14,9 @@ export function checkoutRoutes(deps: CheckoutDeps): Route[] {
     personalRoute(api.readCheckout, async (_call, { guid }) => ok(await readCheckout(deps, guid))),
     personalRoute(api.listParcelShops, async ({ query: { zip } }) => ok(parcelShops(zip))),
     personalRoute(api.saveDelivery, ({ body }, { guid }) => keepDelivery(deps, guid, body)),
-    personalRoute(api.placeOrder, ({ body, correlationId, idempotency }, { guid }) =>
-      placeOrder(deps, { ...body, guid, correlationId, idempotency }),
-    ),
+    personalRoute(api.placeOrder, async ({ body, correlationId, idempotency }, { guid }) => {
+      const placed = await placeOrder(deps, { ...body, guid, correlationId, idempotency })
+      return placed.ok ? ok(await askProvider(deps, placed.value, { guid, correlationId })) : placed
+    }),
   ]
 }

@@ -71,8 +71,8 @@ export async function bookOption(
 
 /** An option that can be booked: `save` does it, in the transaction in which it was decided. */
 export interface PreparedBooking {
-  /** @returns the number of the sub-contract and the id of the order */
-  readonly save: () => Promise<{ readonly order: string; readonly orderId: string }>
+  /** `held`: it does not begin before `releaseOptions`. @returns the number of the sub-contract and the id of the order */
+  readonly save: (held: boolean) => Promise<{ readonly order: string; readonly orderId: string }>
 }
 
 /** Decides about an option that is ordered along with other things; nothing is written before `save`. */
@@ -85,7 +85,7 @@ export async function prepareBooking(
   if (!facts.ok) return facts
   const booking = decideBooking(facts.value)
   if (!booking.ok) return booking
-  return ok({ save: () => save(tx, deps, { request, facts: facts.value, booking: booking.value }) })
+  return ok({ save: (held) => save(tx, deps, { request, facts: facts.value, booking: booking.value, held }) })
 }
 
 /** What decides, and what is written down of it. */
@@ -154,9 +154,10 @@ interface Accepted {
   readonly request: BookingRequest
   readonly facts: Facts
   readonly booking: Booking
+  readonly held?: boolean
 }
 
-async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Accepted) {
+async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking, held = false }: Accepted) {
   const { guid, contractId, correlationId, optionId, startImmediately: earlyStart, voucherCode: code = '' } = request
   const { accepted, now, product: option, root, summary } = facts
   const { startFrom, voucher } = booking
@@ -164,13 +165,13 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking }: Acce
   const id = deps.newId()
   const subContractId = await deps.takeContractNumber(tx)
   addContract(tx, bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking }))
-  saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher })
+  saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher, held })
   const after = { productId: optionId, startFrom, earlyStart }
   const actor = { by: 'customer' } as const // nobody orders for another
   recordHistory(tx, deps, { guid, contractId: subContractId, at: now, actor, kind: 'option-booked', before: {}, after })
   if (voucher !== undefined) redeemVoucher(tx, { guid, code, discount: voucher, now, what: { contractId, optionId } })
   if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })
   const payload = { guid, orderId: id, correlationId }
-  enqueue(tx, deps.newId, provisioningJob(deps, payload, startFrom), confirmationJob(payload))
+  if (!held) enqueue(tx, deps.newId, provisioningJob(deps, payload, startFrom), confirmationJob(payload))
   return { order: subContractId, orderId: id }
 }

@@ -39,7 +39,7 @@ export function startOptionsStep(deps: OptionsDeps): DailyStep {
       let settled = 0
       for (const { guid, id } of rows) {
         const order = await findOrder(tx, guid, id)
-        if (order === undefined) continue
+        if (order === undefined || order.held) continue
         await startService(tx, deps, order, { guid, orderId: id, correlationId: id })
         settled += 1
       }
@@ -67,7 +67,7 @@ export function provisionHandlers(deps: OptionsDeps): JobHandler[] {
       mayFail()
       const provisioned = await deps.db.tx(async (tx) => {
         const order = await findOrder(tx, payload.guid, payload.orderId)
-        return order !== undefined && (await step(tx, deps, order, payload)) ? order : undefined
+        return order !== undefined && !order.held && (await step(tx, deps, order, payload)) ? order : undefined
       })
       if (provisioned === undefined) return
       const { contractId: contract, id: orderId, subContractId: order } = provisioned

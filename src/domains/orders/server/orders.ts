@@ -23,6 +23,8 @@ export interface NewOrder {
   readonly earlyStart: boolean
   readonly summary: ContractSummary
   readonly voucher: OrderVoucher | undefined
+  /** It waits for the money of the purchase that it was bought along with. */
+  readonly held?: boolean
 }
 
 export interface Order extends Omit<NewOrder, 'orderedAt' | 'voucher'> {
@@ -35,12 +37,12 @@ type OrderRow = Omit<Order, 'summary'> & { readonly summaryDigest: string }
 const insert = statement(
   'orders.insert',
   `${keepingSummary}
-   insert into option_orders (guid, summary_digest, id, contract_id, option_id, sub_contract_id, ordered_at, early_start, voucher)
-   values ($1, $2, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
+   insert into option_orders (guid, summary_digest, id, contract_id, option_id, sub_contract_id, ordered_at, early_start, voucher, held)
+   values ($1, $2, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
 )
 
 const columns = `id, guid, contract_id as "contractId", option_id as "optionId", sub_contract_id as "subContractId",
-  ordered_at as "orderedAt", early_start as "earlyStart", summary_digest as "summaryDigest", voucher`
+  ordered_at as "orderedAt", early_start as "earlyStart", summary_digest as "summaryDigest", voucher, held`
 
 const byId = statement<OrderRow>('orders.by-id', `select ${columns} from option_orders where guid = $1 and id = $2`)
 
@@ -51,9 +53,9 @@ const bySubContract = statement<OrderRow>(
 
 /** Stores the order with its summary. */
 export function saveOrder(tx: Tx, order: NewOrder): void {
-  const { id, guid, contractId, optionId, subContractId, orderedAt, earlyStart, summary, voucher } = order
+  const { id, guid, contractId, optionId, subContractId, orderedAt, earlyStart, summary, voucher, held = false } = order
   const what = [id, contractId, optionId, subContractId]
-  const terms = [orderedAt, earlyStart, voucher === undefined ? null : JSON.stringify(voucher)]
+  const terms = [orderedAt, earlyStart, voucher === undefined ? null : JSON.stringify(voucher), held]
   tx.write(insert, [...summaryValues(guid, summary), ...what, ...terms])
 }
 
@@ -74,8 +76,19 @@ const confirmed = statement(
 const unconfirmed = statement<CustomersOpenRow>(
   'orders.unconfirmed',
   `select guid, id, ordered_at as since from option_orders
-   where confirmed_at is null and ordered_at < $1::timestamptz order by ordered_at limit $2`,
+   where confirmed_at is null and not held and ordered_at < $1::timestamptz order by ordered_at limit $2`,
 )
+
+const release = statement<{ id: string; subContractId: string }>(
+  'orders.release',
+  `update option_orders set held = false where guid = $1 and sub_contract_id = any($2::text[]) and held
+   returning id, sub_contract_id as "subContractId"`,
+)
+
+/** Lets go what was held back; @returns those that were. */
+export function releaseOrders(tx: Tx, guid: string, subContractIds: readonly string[]) {
+  return tx.query(release, [guid, subContractIds])
+}
 
 /** Notes that the confirmation is written. */
 export function noteConfirmed(tx: Tx, { guid, id }: Pick<Order, 'guid' | 'id'>, at: string): void {

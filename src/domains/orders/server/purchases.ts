@@ -71,7 +71,15 @@ const confirm = statement(
 const unconfirmed = statement<{ guid: string; id: string; since: Date }>(
   'purchases.unconfirmed',
   `select guid, id, placed_at as since from orders
-   where confirmed_at is null and placed_at < $1::timestamptz order by placed_at limit $2`,
+   where confirmed_at is null and pay_by is null and placed_at < $1::timestamptz order by placed_at limit $2`,
+)
+const unpaid = statement<{ guid: string; id: string; since: Date }>(
+  'purchases.unpaid',
+  `select guid, id, pay_by as since from orders where state = 'placed' and pay_by < $1::timestamptz order by pay_by limit $2`,
+)
+const setPayBy = statement(
+  'purchases.set-pay-by',
+  'update orders set pay_by = $3::timestamptz, payment_type = $4, payment_label = $5 where guid = $1 and id = $2',
 )
 const underWay = statement<{ guid: string; id: string; since: Date }>(
   'purchases.under-way',
@@ -157,6 +165,20 @@ export function notePurchaseConfirmed(tx: Tx, { guid, id }: Pick<Purchase, 'guid
 /** Purchases from before the UTC instant whose confirmation is owed, the oldest first. */
 export function listUnconfirmedPurchases(sql: Sql, before: string, limit: number) {
   return sql.query(unconfirmed, [before, limit])
+}
+
+/** Purchases whose time to pay ended before the UTC instant, the first to end first. */
+export function listUnpaidPurchases(sql: Sql, before: string, limit: number) {
+  return sql.query(unpaid, [before, limit])
+}
+
+/** It is paid in another way: until when it waits for that; null: no more. */
+export function saveWayToPay(
+  tx: Tx,
+  { guid, id }: Pick<Purchase, 'guid' | 'id'>,
+  { payBy, payment }: Pick<Purchase, 'payBy' | 'payment'>,
+): void {
+  tx.write(setPayBy, [guid, id, payBy, payment.type, payment.label])
 }
 
 /** Purchases whose last step was before the UTC instant and that have another one before them, the oldest first. */

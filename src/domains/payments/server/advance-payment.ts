@@ -29,7 +29,7 @@ const stepsAtOnce = 5
  * Carries a payment on until nothing is wanted of the provider.
  * @throws whatever the provider's call throws: it is made again later, with its key
  */
-async function advancePayment(deps: PaymentsDeps, named: Named): Promise<void> {
+export async function advancePayment(deps: PaymentsDeps, named: Named): Promise<void> {
   for (let steps = 0; steps < stepsAtOnce; steps += 1) {
     const payment = await findPayment(deps.db, named.guid, named.id)
     if (payment === undefined) return

@@ -25,7 +25,16 @@ export interface PaymentsDeps extends WriteDeps {
   readonly log: Log
   /** Those whose payments may be there; a payment knows its own by name. */
   readonly providers: readonly PaymentProvider[]
+  /** Who carries all that is no direct debit; undefined: nobody. */
+  readonly outside: PaymentProvider | undefined
   readonly paidThing: PaidThing
+}
+
+/** What the embedded payment page needs beside. */
+export interface PaymentRoutesDeps extends PaymentsDeps {
+  readonly isEmbedded: boolean
+  /** Tells the job relay that there is something to do. */
+  readonly wake: () => void
 }
 
 /** The provider of a payment. @throws Error where it is not configured any more: the payment waits */

@@ -4,11 +4,12 @@ import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
-import type { PaidBy } from '../payment.ts'
-import { canMovePayment, paymentStateAfter, type PaymentTransitionName } from '../transitions.ts'
-import { wantAdvance } from './advance-payment.ts'
+import type { PaidBy, Payment } from '../payment.ts'
+import { canMovePayment, isUndecided, paymentStateAfter, type PaymentTransitionName } from '../transitions.ts'
+import { advancePayment, wantAdvance } from './advance-payment.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { ownName } from './own-provider.ts'
-import { addEvent, addRefund, insertPayment, lockPaymentsOf, saveWanted } from './store.ts'
+import { addEvent, addRefund, findLatestPayment, insertPayment, lockPaymentsOf, saveWanted } from './store.ts'
 
 type Deps = Pick<WriteDeps, 'clock' | 'newId'>
 
@@ -27,11 +28,60 @@ interface Paid extends Pick<Order, 'guid' | 'orderId'> {
   readonly paidBy: PaidBy
 }
 
-/** A direct debit is authorised by its mandate; its order is paid at once. */
-export function beginPayment(tx: Tx, deps: Pick<Deps, 'newId'>, { number, ...amount }: Paid): void {
+/** Whether a method can pay, and whether its money is promised at once; undefined: nobody carries it. */
+export function wayToPay({ outside }: Pick<PaymentsDeps, 'outside'>, type: string): 'at-once' | 'outside' | undefined {
+  if (type === 'BANKACCOUNTSEPA') return 'at-once'
+  return outside && 'outside'
+}
+
+/** A direct debit is authorised by its mandate; everything else is asked of the provider after the commit. */
+export function beginPayment(
+  tx: Tx,
+  deps: Pick<PaymentsDeps, 'newId' | 'outside'>,
+  { correlationId, number, ...amount }: Paid & { readonly correlationId: string },
+): void {
+  const { at, guid, paidBy } = amount
   const id = deps.newId()
-  const { at } = amount
-  insertPayment(tx, { ...amount, ...own(id, number), state: 'authorised', agreedAt: at })
+  const provider = wayToPay(deps, paidBy.type) === 'outside' ? deps.outside?.name : undefined
+  if (provider === undefined) {
+    insertPayment(tx, { ...amount, ...own(id, number), state: 'authorised', agreedAt: at })
+    return
+  }
+  insertPayment(tx, { ...amount, ...own(id, number), provider, ref: null, state: 'begun', agreedAt: null })
+  wantAdvance(tx, deps, { guid, id, correlationId })
+}
+
+/** Another try for the same order: the one before is given up. */
+export async function beginAgain(
+  tx: Tx,
+  deps: Deps & Pick<PaymentsDeps, 'outside'>,
+  paid: Paid & { readonly correlationId: string },
+): Promise<void> {
+  await returnMoney(tx, deps, paid)
+  beginPayment(tx, deps, paid)
+}
+
+/**
+ * Asks the provider now how far the latest try is, instead of waiting for its job; what fails is left to that.
+ * @returns the try afterwards
+ */
+export async function askNow(
+  deps: PaymentsDeps,
+  { correlationId, guid, orderId }: Order,
+): Promise<Payment | undefined> {
+  const payment = await findLatestPayment(deps.db, guid, orderId)
+  if (payment === undefined || !isUndecided(payment.state)) return payment
+  try {
+    await advancePayment(deps, { guid, id: payment.id, correlationId })
+  } catch (error) {
+    deps.log.warn({ err: error, payment: payment.id, correlationId }, 'payment provider not reached, asked again later')
+  }
+  return findLatestPayment(deps.db, guid, orderId)
+}
+
+/** Tries to pay so far. */
+export async function countTries(tx: Tx, guid: string, orderId: string): Promise<number> {
+  return (await lockPaymentsOf(tx, guid, orderId)).length
 }
 
 /** What was paid and fetched before, for demonstrations; its id is the order's. */
@@ -50,8 +100,8 @@ export function fetchMoney(tx: Tx, deps: Deps, order: Order): Promise<void> {
 }
 
 /** The order has fallen away: nobody wants its money any more, and what was fetched goes back. */
-export async function returnMoney(tx: Tx, deps: Deps, order: Order): Promise<void> {
-  await wantOfAll(tx, deps, { ...order, name: 'give-up' })
+export function returnMoney(tx: Tx, deps: Deps, { correlationId, guid, orderId }: Order): Promise<void> {
+  return wantOfAll(tx, deps, { correlationId, guid, orderId, name: 'give-up' })
 }
 
 async function wantOfAll(

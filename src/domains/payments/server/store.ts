@@ -25,6 +25,10 @@ const lockOfOrder = statement<Payment>(
   'payments.lock-of-order',
   `select ${columns} from payments where guid = $1 and order_id = $2 order by created_at, id for update`,
 )
+const latest = statement<Payment>(
+  'payments.latest',
+  `select ${columns} from payments where guid = $1 and order_id = $2 order by created_at desc, id desc limit 1`,
+)
 const change = statement(
   'payments.change',
   `update payments set ref = coalesce($3, ref), state = $4, reason = $5, url = $6, captured_cents = $7, refunded_cents = $8,
@@ -108,6 +112,11 @@ export async function lockPayment(tx: Tx, guid: string, id: string): Promise<Pay
 /** All tries to pay an order, locked. */
 export function lockPaymentsOf(tx: Tx, guid: string, orderId: string): Promise<Payment[]> {
   return tx.query(lockOfOrder, [guid, orderId])
+}
+
+/** The latest try to pay an order. */
+export async function findLatestPayment(sql: Sql, guid: string, orderId: string): Promise<Payment | undefined> {
+  return (await sql.query(latest, [guid, orderId]))[0]
 }
 
 interface Saved extends Pick<Change, 'capturedCents' | 'reason' | 'refundedCents' | 'state' | 'url'> {

@@ -1,10 +1,16 @@
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { NoticeDeps } from '#domains/orders/server/note-order.ts'
+import type { PaymentsDeps } from '#domains/payments/server/deps.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 
+/** What its money makes of a purchase needs no more than this. */
 export interface PurchasesDeps extends WriteDeps, InformDeps, NoticeDeps {
   /** How long the embedded logistics takes for a step. */
   readonly fulfilmentDelayMs: number
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void
+}
+
+export interface PurchaseDeps extends PurchasesDeps {
+  readonly payments: PaymentsDeps
 }

@@ -1,9 +1,15 @@
+import { unpaidPurchases } from '#domains/orders/server/unpaid-purchase.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
-import type { PurchasesDeps } from './deps.ts'
+import type { PurchaseDeps } from './deps.ts'
 import { openReturns, returnHandlers } from './move-return.ts'
 import { purchaseRoutes } from './routes.ts'
+import { unpaidHandler } from './unpaid-purchase.ts'
 
-export function purchasesDomain(deps: PurchasesDeps): Domain {
-  return { routes: purchaseRoutes(deps), jobs: returnHandlers(deps), openWork: [openReturns(deps)] }
+export function purchasesDomain(deps: PurchaseDeps): Domain {
+  return {
+    routes: purchaseRoutes(deps),
+    jobs: [...returnHandlers(deps), unpaidHandler(deps)],
+    openWork: [openReturns(deps), unpaidPurchases],
+  }
 }

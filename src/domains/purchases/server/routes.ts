@@ -6,13 +6,14 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
-import type { PurchasesDeps } from './deps.ts'
+import type { PurchaseDeps } from './deps.ts'
+import { checkPayment, payAgain } from './pay-purchase.ts'
 import { returnGoods } from './return-goods.ts'
 import { wirePurchase } from './wire-purchase.ts'
 
 const atMost = 50
 
-export function purchaseRoutes(deps: PurchasesDeps): Route[] {
+export function purchaseRoutes(deps: PurchaseDeps): Route[] {
   return [
     personalRoute(api.listPurchases, async (_call, { guid }) =>
       ok((await listPurchases(deps.db, guid, atMost)).map((purchase) => wirePurchase(purchase, today(deps.clock)))),
@@ -23,6 +24,12 @@ export function purchaseRoutes(deps: PurchasesDeps): Route[] {
     }),
     personalRoute(api.returnGoods, ({ body, correlationId, idempotency, params }, { guid }) =>
       returnGoods(deps, { ...params, ...body, guid, correlationId, idempotency }),
+    ),
+    personalRoute(api.checkPayment, ({ correlationId, params }, { guid }) =>
+      checkPayment(deps, { ...params, guid, correlationId }),
+    ),
+    personalRoute(api.payAgain, ({ body, correlationId, idempotency, params }, { guid }) =>
+      payAgain(deps, { ...params, ...body, guid, correlationId, idempotency }),
     ),
     personalRoute(api.cancelPurchase, ({ correlationId, idempotency, params }, caller) =>
       cancelPurchase(deps, { ...params, caller, idempotency, correlationId }),

@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseLine, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { canReturn, refundOf, returnablePieces, returnableUntil } from '#domains/orders/returns.ts'
-import { canCancel } from '#domains/orders/transitions.ts'
+import { canCancel, canPay } from '#domains/orders/transitions.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
 
@@ -30,6 +30,7 @@ export function wirePurchase(purchase: Purchase, today: IsoDate): WirePurchase {
     },
     voucher: purchase.voucherCode,
     tracking,
+    payUntil: canPay(state) ? purchase.payBy : null,
     events: events.map(({ at, state: reached }) => ({ at, state: reached })),
     canCancel: canCancel(purchase, today),
     canReturn: canReturn(purchase, today),

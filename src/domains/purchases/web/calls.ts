@@ -40,6 +40,32 @@ export function returnGoods(
   })
 }
 
+export type PurchasePayment = api.PurchasePayment
+
+const paymentShape = fieldsOf<PurchasePayment>({ orderId: isText, number: isText, state: isText, amount: isNumber })
+
+/** How far its payment is; the provider is asked where it has not decided. */
+export function checkPayment(client: Client, orderId: string): Promise<PurchasePayment> {
+  return client.call<typeof api.checkPayment>('POST /api/orders/v1/{orderId}/payment/check', {
+    params: { orderId },
+    shape: paymentShape,
+  })
+}
+
+/** Tries to pay it in another way; the same key tries once. */
+export function payAgain(
+  client: Client,
+  orderId: string,
+  { idempotencyKey, ...body }: BodyInput<typeof api.payAgain> & { readonly idempotencyKey: string },
+): Promise<PurchasePayment> {
+  return client.call<typeof api.payAgain>('POST /api/orders/v1/{orderId}/payment', {
+    params: { orderId },
+    body,
+    idempotencyKey,
+    shape: paymentShape,
+  })
+}
+
 /** Cancels it; the same key cancels once. */
 export function cancelPurchase(client: Client, orderId: string, idempotencyKey: string): Promise<Purchase> {
   return client.call<typeof api.cancelPurchase>('POST /api/orders/v1/{orderId}/cancel', {

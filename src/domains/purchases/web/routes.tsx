@@ -21,6 +21,15 @@ export const screens = () => [
     page: async () => (await import('./returning/ReturnPage.tsx')).ReturnPage,
   }),
   screen({
+    path: paths.checkoutPayment,
+    title: 'Zahlung',
+    bare: true,
+    load: async () => (await import('./paying/payment-data.ts')).loadPayment,
+    act: async () => (await import('./paying/submit-payment.ts')).submitPayment,
+    afterPost: 'reload',
+    page: async () => (await import('./paying/PaymentPage.tsx')).PaymentPage,
+  }),
+  screen({
     path: paths.checkoutDone,
     title: 'Bestellung aufgenommen',
     bare: true,

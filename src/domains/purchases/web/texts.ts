@@ -1,16 +1,17 @@
 /** German wording of purchases. */
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant, formatTime } from '#kit/dates.ts'
 import { formatDay } from '#kit/german-date.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
-import type { Purchase } from './calls.ts'
+import type { Purchase, PurchasePayment } from './calls.ts'
 
 export const ordersForm = 'orders'
 
 /** How far it is, as a sentence. */
-export function purchaseHeadline({ deliveryDate, state, events }: Purchase): string {
+export function purchaseHeadline({ deliveryDate, payUntil, state, events }: Purchase): string {
   const at = events.find((event) => event.state === state)?.at
+  if (payUntil !== null) return 'Wartet auf die Zahlung'
   if (state === 'cancelled') return 'Storniert'
   if (state === 'delivered') return at === undefined ? 'Angekommen' : `Angekommen am ${formatDate(at.slice(0, 10))}`
   if (state === 'sent') return 'Ist unterwegs'
@@ -83,4 +84,64 @@ export const tooLateToCancel: Notification = {
   type: 'warning',
   headline: 'Zum Stornieren ist es zu spät',
   message: 'Das Paket ist schon zu. Du kannst die Geräte zurückgeben, sobald du sie hast.',
+}
+
+export const paymentForm = 'payment'
+export const noMethod = 'Bitte wähle, wie du zahlst.'
+
+const reasons: Readonly<Record<NonNullable<PurchasePayment['reason']>, { headline: string; why: string }>> = {
+  funds: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Ihr Grund: nicht genug Guthaben.' },
+  limit: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Ihr Grund: Betrag über dem Limit.' },
+  blocked: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Ihr Grund: gesperrt. Frag deine Bank.' },
+  authentication: { headline: 'Die Zahlung wurde nicht bestätigt.', why: 'Der Code war falsch oder kam nicht an.' },
+  'timed-out': { headline: 'Die Zahlung hat zu lange gedauert.', why: 'Deine Bank hat nicht rechtzeitig geantwortet.' },
+  'given-up': { headline: 'Du hast die Zahlung abgebrochen.', why: '' },
+  refused: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Einen Grund hat sie nicht genannt.' },
+}
+
+/** 'Deine Geräte sind bis 14:05 Uhr für dich reserviert.' */
+export function reservedUntil({ payUntil }: Pick<PurchasePayment, 'payUntil'>): string {
+  return payUntil === null ? '' : `Deine Geräte sind bis ${formatTime(payUntil)} für dich reserviert.`
+}
+
+export const otherWay: Notification = {
+  type: 'info',
+  headline: 'Wähle einen anderen Weg',
+  message: 'Sobald du hier bezahlst, gilt die Zahlung von eben nicht mehr. Du zahlst nur einmal.',
+}
+
+/** Why it is not paid, and what now. */
+export function declinedNotice({ payUntil, reason }: Pick<PurchasePayment, 'payUntil' | 'reason'>): Notification {
+  const { headline, why } = reasons[reason ?? 'given-up']
+  const what = `Es wurde nichts abgebucht. ${reservedUntil({ payUntil })} Zahle auf einem anderen Weg. ${why}`
+  return { type: reason === null || reason === 'given-up' ? 'info' : 'error', headline, message: what.trim() }
+}
+
+const refusedPayments: Readonly<Record<string, Notification>> = {
+  'not-possible': {
+    type: 'info',
+    headline: 'Hier ist nichts mehr zu zahlen',
+    message: 'Sieh unter Bestellungen nach, wie weit deine Bestellung ist.',
+  },
+  'payment-method-unknown': {
+    type: 'warning',
+    headline: 'Zahlungsart wählen',
+    message: 'Diese Zahlungsart ist nicht mehr hinterlegt. Bitte wähle eine andere.',
+  },
+  'too-many-tries': {
+    type: 'warning',
+    headline: 'Zu viele Versuche',
+    message: 'Diese Bestellung lässt sich nicht mehr bezahlen. Bestelle neu oder ruf uns an.',
+  },
+}
+
+/** Why the other way did not work either. */
+export function paymentRefused(code: string | undefined): Notification {
+  return (
+    refusedPayments[code ?? ''] ?? {
+      type: 'error',
+      headline: 'Das hat nicht geklappt',
+      message: 'Es wurde nichts abgebucht. Deine Bestellung ist noch da. Bitte versuche es noch einmal.',
+    }
+  )
 }

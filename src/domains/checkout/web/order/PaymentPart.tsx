@@ -1,6 +1,5 @@
 import { euro } from '#domains/orders/web/OrderSums.tsx'
-import { displayAccount } from '#domains/payment-methods/rules.ts'
-import type { KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { methodKey, methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -89,15 +88,6 @@ function NoMethod({ href }: { href: string }) {
       </p>
     </Alert>
   )
-}
-
-function methodKey(method: KnownMethod | undefined): string {
-  return method === undefined ? '' : `${method.type} ${method.description}`
-}
-
-function methodNote({ description, details, type }: KnownMethod): string {
-  const account = type === 'BANKACCOUNTSEPA' ? displayAccount(description) : description
-  return details === undefined ? account : `${account}, Bankname: ${details.bank}`
 }
 
 function whenPaid(bag: OrderData['bag']): string {

@@ -1,9 +1,10 @@
 /** Orders; then the confirmation. */
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 
 import { announceBag } from '#domains/bag/web/add-to-bag.ts'
 import { termsError } from '#domains/orders/web/texts.ts'
-import { to } from '#kit/paths.ts'
+import { isPaymentType } from '#domains/payment-methods/web/method-key.ts'
+import { wayToPayment } from '#domains/payments/web/way-to-payment.ts'
 import { failureStatus, refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -42,15 +43,11 @@ export async function submitOrder(args: PageArgs) {
     terms: true as const,
     early,
   }
-  const call = placeOrder(page.client, order, idempotencyKey).then(({ orderId }) => {
+  const call = placeOrder(page.client, order, idempotencyKey).then(({ orderId, payment }) => {
     announceBag({ bagId })
-    return redirect(to('', 'checkoutDone', { bestellung: orderId }))
+    return wayToPayment(page, orderId, payment)
   })
   return orElse(orLogin(args, call), (failure, error) => refused(args, sent, { failure, error }))
-}
-
-function isPaymentType(type: string): type is 'PAYPAL' | 'CREDITCARD' | 'BANKACCOUNTSEPA' {
-  return ['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'].includes(type)
 }
 
 /** One that may have been carried out is sent again under its key: the next try is the same order. */

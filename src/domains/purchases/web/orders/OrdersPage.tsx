@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { voucherTerm } from '#domains/orders/purchase.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
-import { formatDate, formatInstant } from '#kit/dates.ts'
+import { formatDate, formatInstant, formatTime } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
@@ -65,7 +65,8 @@ function NoOrders() {
 }
 
 function Order({ purchase }: { purchase: Purchase }) {
-  const { canCancel, canReturn, deliveryDate, lines, number, orderId, placedAt, returnUntil, state } = purchase
+  const { canCancel, canReturn, deliveryDate, lines, number, orderId, payUntil, placedAt, returnUntil, state } =
+    purchase
   return (
     <Card
       title={purchaseHeadline(purchase)}
@@ -80,6 +81,7 @@ function Order({ purchase }: { purchase: Purchase }) {
       )}
       <OrderLines lines={lines} />
       <Facts purchase={purchase} />
+      {payUntil !== null && <Pay orderId={orderId} until={payUntil} />}
       {canCancel && <Cancel orderId={orderId} />}
       {canReturn && <GiveBack orderId={orderId} until={returnUntil} />}
     </Card>
@@ -101,6 +103,20 @@ function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking, vo
         ...returns.map((back) => ({ term: 'Rückgabe', value: euro(back.refund), note: returnState(back) })),
       ]}
     />
+  )
+}
+
+function Pay({ orderId, until }: { orderId: string; until: string }) {
+  return (
+    <ButtonRow className="mt-24">
+      <AppLink
+        href={to(useBase(), 'checkoutPayment', { bestellung: orderId })}
+        className={buttonClass({ kind: 'fill' })}
+      >
+        Zur Zahlung
+      </AppLink>
+      <span className="small quiet">Bis {formatTime(until)} halten wir die Geräte für dich zurück.</span>
+    </ButtonRow>
   )
 }
 

@@ -1,0 +1,69 @@
+/** Paying: declined, a bank that does not answer, then paid in another way, by keyboard; the same order all the time. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, login, open, people, title } from './pages.ts'
+
+test('is declined, waited for, and done by another method, by keyboard alone', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.otto)
+  await open(page, `${centre}/shoppingcart`)
+  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
+  await expect(title(page)).toHaveText('Zahlen und bestellen')
+  await hand.use(main.getByRole('radio', { name: /IBAN/ }), 'Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(main.getByRole('radio', { name: /Kreditkarte/ })).toBeChecked()
+  await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+
+  await expect(title(page)).toHaveText('Zahlung freigeben')
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0)
+  await expectAccessible(page)
+  await hand.use(main.getByRole('radio', { name: 'Die Bank gibt frei' }), 'Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(main.getByRole('radio', { name: /über dem Limit/ })).toBeChecked()
+  await hand.use(main.getByRole('button', { name: 'Weiter' }))
+
+  await expect(title(page)).toHaveText('Anders zahlen')
+  await expect(main.getByRole('alert')).toContainText('Deine Bank hat die Zahlung abgelehnt.')
+  await expect(main.getByRole('alert')).toContainText(/Deine Geräte sind bis \d\d:\d\d\s+Uhr für dich reserviert/)
+  await expect(main.getByRole('alert')).toContainText('Ihr Grund: Betrag über dem Limit.')
+  const number = (await main.innerText()).match(/B-\d{4}-\d{6}/)?.[0] ?? ''
+  await expect(main.getByRole('radio', { name: /Kreditkarte/ })).toBeDisabled()
+  await expectAccessible(page)
+  // It waits under the orders too.
+  await open(page, `${centre}/bestellungen/`)
+  await expect(main.getByRole('heading', { name: 'Wartet auf die Zahlung' })).toBeVisible()
+  await hand.use(main.getByRole('link', { name: 'Zur Zahlung' }))
+  await hand.use(main.getByRole('radio', { name: /IBAN/ }), 'Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(main.getByRole('radio', { name: /PayPal/ })).toBeChecked()
+  await hand.use(main.getByRole('button', { name: 'Jetzt bezahlen' }))
+
+  await expect(title(page)).toHaveText('Zahlung freigeben')
+  await expect(main).toContainText(`Bestellung ${number}`)
+  await hand.use(main.getByRole('radio', { name: 'Die Bank gibt frei' }), 'Space')
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowDown')
+  await expect(main.getByRole('radio', { name: /antwortet nicht/ })).toBeChecked()
+  await hand.use(main.getByRole('button', { name: 'Weiter' }))
+
+  await expect(title(page)).toHaveText('Wir warten auf deine Bank')
+  await expect(main).toContainText('Du musst nichts tun.')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(title(page)).toHaveText('Wir warten auf deine Bank')
+  await hand.use(main.getByRole('link', { name: 'Anders zahlen' }))
+  await expect(main).toContainText('Du zahlst nur einmal.')
+  await hand.use(main.getByRole('radio', { name: /IBAN/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Jetzt bezahlen' }))
+  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+  await expect(main).toContainText(number)
+  await open(page, `${centre}/bestellungen/`)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
+})

@@ -1,0 +1,33 @@
+/** A purchase that waits for its money, for a while. What follows when none comes is the business of the purchases. */
+import { earlier } from '#platform/server/clock.ts'
+import type { Job } from '#platform/server/jobs.ts'
+import { lateAfterMs, type CustomersOpenRow, type OpenWork } from '#platform/server/open-work.ts'
+
+import type { OrderPayload } from './orders.ts'
+import { listUnpaidPurchases } from './purchases.ts'
+
+export const unpaidTopic = 'purchase-unpaid'
+
+const payWithinMs = 15 * 60_000
+
+/** Until when a purchase waits that was placed, or tried to be paid again, at the UTC instant. */
+export function payBy(at: string): string {
+  return earlier(at, -payWithinMs)
+}
+
+/** The job that lets it fall away if nothing has come by the UTC instant. */
+export function unpaidJob(payload: OrderPayload, startAfter: string): Job {
+  return { topic: unpaidTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }
+}
+
+/** Purchases whose time to pay is over, whatever became of their job. */
+export const unpaidPurchases: OpenWork<CustomersOpenRow> = {
+  topics: [unpaidTopic],
+  key: 'orderId',
+  list: (sql, before, limit) => listUnpaidPurchases(sql, earlier(before, -lateAfterMs), limit),
+  job: ({ guid, id }) => ({
+    topic: unpaidTopic,
+    payload: { guid, orderId: id, correlationId: id },
+    correlationId: id,
+  }),
+}

@@ -1,0 +1,115 @@
+/** How far the money of a purchase is, and another try to pay it. */
+import type { Purchase } from '#domains/orders/purchase.ts'
+import { findPurchase, lockPurchase, saveWayToPay } from '#domains/orders/server/purchases.ts'
+import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
+import { canPay } from '#domains/orders/transitions.ts'
+import type { PaymentMethod } from '#domains/payment-methods/api.ts'
+import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
+import type { Payment } from '#domains/payments/payment.ts'
+import { askNow, beginAgain, countTries, wayToPay } from '#domains/payments/server/payments.ts'
+import { toDecimal } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
+import { enqueue } from '#platform/server/jobs.ts'
+
+import type { PurchasePayment } from '../api.ts'
+import type { PurchaseDeps } from './deps.ts'
+import { goOn } from './paid-purchase.ts'
+
+interface Whose {
+  readonly guid: string
+  readonly orderId: string
+  readonly correlationId: string
+}
+
+/** Asks the provider where it has not decided. */
+export async function checkPayment(
+  deps: PurchaseDeps,
+  whose: Whose,
+): Promise<Result<PurchasePayment, 'order-unknown'>> {
+  const payment = await askNow(deps.payments, whose)
+  const purchase = await findPurchase(deps.db, whose.guid, whose.orderId)
+  return purchase === undefined ? refuse('order-unknown') : ok(wirePayment(purchase, payment))
+}
+
+function wirePayment(purchase: Purchase, payment: Payment | undefined): PurchasePayment {
+  const { id, number, payBy: until, payment: method, state, totalCents } = purchase
+  const waits = canPay(state) && until !== null
+  return {
+    orderId: id,
+    number,
+    state: waits ? waiting(payment) : state === 'cancelled' ? 'over' : 'paid',
+    amount: toDecimal(totalCents),
+    payment: { type: method.type, description: method.label },
+    reason: payment?.reason ?? null,
+    url: waits ? (payment?.url ?? null) : null,
+    payUntil: waits ? until : null,
+  }
+}
+
+function waiting(payment: Payment | undefined): PurchasePayment['state'] {
+  if (payment?.state === 'action-needed') return 'action-needed'
+  return payment?.state === 'begun' || payment?.state === 'pending' ? 'pending' : 'declined'
+}
+
+export interface PayAgain extends Whose {
+  readonly payment: Pick<PaymentMethod, 'description' | 'type'>
+  readonly idempotency: Idempotency | undefined
+}
+
+type Refusal = 'order-unknown' | 'not-possible' | 'payment-method-unknown' | 'too-many-tries'
+
+/** More tries than this for one order look like somebody who tries out cards. */
+const triesAtMost = 10
+
+interface Facts {
+  readonly purchase: Purchase
+  readonly method: PaymentMethod | undefined
+  readonly tries: number
+}
+
+/** Tries to pay the same order in another way; the try before is given up, and what might still come of it goes back. */
+export async function payAgain(deps: PurchaseDeps, request: PayAgain): Promise<Written<PurchasePayment, Refusal>> {
+  const written = await writeOnce<Facts, PaymentMethod, undefined, Refusal>(deps, request.idempotency, {
+    load: (tx) => loadFacts(tx, request),
+    decide: (facts) => decideAgain(deps, facts),
+    save: (tx, { purchase }, method) => save(tx, deps, { purchase, method, correlationId: request.correlationId }),
+  })
+  return written.ok ? checkPayment(deps, request) : written
+}
+
+async function loadFacts(tx: Tx, { guid, orderId, payment }: PayAgain): Promise<Result<Facts, Refusal>> {
+  const purchase = await lockPurchase(tx, guid, orderId)
+  if (purchase === undefined) return refuse('order-unknown')
+  const [methods, tries] = await Promise.all([listPaymentMethods(tx, guid), countTries(tx, guid, orderId)])
+  const method = methods.find(({ description, type }) => type === payment.type && description === payment.description)
+  return ok({ purchase, method, tries })
+}
+
+function decideAgain({ payments }: PurchaseDeps, { method, purchase, tries }: Facts): Result<PaymentMethod, Refusal> {
+  if (!canPay(purchase.state) || purchase.payBy === null) return refuse('not-possible')
+  if (method === undefined || wayToPay(payments, method.type) === undefined) return refuse('payment-method-unknown')
+  return tries < triesAtMost ? ok(method) : refuse('too-many-tries')
+}
+
+interface Again {
+  readonly purchase: Purchase
+  readonly method: PaymentMethod
+  readonly correlationId: string
+}
+
+async function save(tx: Tx, deps: PurchaseDeps, { correlationId, method, purchase }: Again): Promise<undefined> {
+  const { guid, id: orderId, number, totalCents: amountCents } = purchase
+  const at = instant(deps.clock)
+  const paidBy = { type: method.type, label: method.description }
+  const whose = { guid, orderId, correlationId }
+  await beginAgain(tx, { ...deps, outside: deps.payments.outside }, { ...whose, number, at, amountCents, paidBy })
+  const isPaid = wayToPay(deps.payments, method.type) === 'at-once'
+  const until = isPaid ? null : payBy(at)
+  saveWayToPay(tx, purchase, { payBy: until, payment: paidBy })
+  if (until === null) await goOn(tx, deps, purchase, correlationId)
+  else enqueue(tx, deps.newId, unpaidJob(whose, until))
+  return undefined
+}

@@ -1,0 +1,87 @@
+/** The payment did not come about: why, and another way to pay the same order. */
+import { useActionData } from 'react-router'
+
+import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
+import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
+import { methodKey, methodNote } from '#domains/payment-methods/web/method-key.ts'
+import { methodLook } from '#domains/payment-methods/web/texts.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { declinedNotice, otherWay, paymentForm } from '../texts.ts'
+import type { PaymentData } from './payment-data.ts'
+import type { PaymentOutcome } from './submit-payment.ts'
+
+export function Declined({ data }: { data: PaymentData }) {
+  const outcome = useActionData<PaymentOutcome>()
+  const busy = useSubmitted(paymentForm)
+  const { form, payment, purchase } = data
+  const why = payment.state === 'declined' ? declinedNotice(payment) : otherWay
+  const notice = outcome?.notice ?? why
+  return (
+    <>
+      <PageHeader title="Anders zahlen" lead={`Bestellung ${payment.number}`} />
+      <Alert tone={notice.type} title={notice.headline} alert className="mb-24">
+        {notice.message}
+      </Alert>
+      <PageForm name={paymentForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
+        <Sections>
+          <Section title="Zahlung">
+            <Methods data={data} error={outcome?.methodError} />
+          </Section>
+          <Section title="Deine Bestellung" boxed>
+            <Card>
+              <OrderLines lines={purchase.lines} />
+              <OrderSums sums={purchase.sums} voucher={purchase.voucher} />
+              <ButtonRow wide className="mt-24">
+                <Button kind="fill" type="submit" busy={busy !== undefined && !busy.has('cancel')}>
+                  Jetzt bezahlen
+                </Button>
+                <Button type="submit" name="cancel" value="1" busy={busy?.has('cancel') === true}>
+                  Bestellung stornieren
+                </Button>
+              </ButtonRow>
+            </Card>
+          </Section>
+        </Sections>
+      </PageForm>
+    </>
+  )
+}
+
+/** What was just declined is off, unless there is nothing else. */
+function Methods({ data: { methods, payment }, error }: { data: PaymentData; error: string | undefined }) {
+  if (!methods.ok) {
+    return (
+      <Alert tone="error" title={methods.title}>
+        {methods.text}
+      </Alert>
+    )
+  }
+  const refused = methodKey(payment.payment)
+  const others = methods.methods.filter((method) => methodKey(method) !== refused)
+  return (
+    <RadioCards
+      legend="Wie zahlst du?"
+      hideLegend
+      name="payment"
+      id="payment"
+      error={error}
+      defaultValue={methodKey(others[0] ?? payment.payment)}
+      choices={methods.methods.map((method) => {
+        const isRefused = methodKey(method) === refused
+        return {
+          value: methodKey(method),
+          title: methodLook(method.type).label,
+          note: isRefused ? `${methodNote(method)}, eben nicht geglückt` : methodNote(method),
+          disabled: isRefused && others.length > 0,
+        }
+      })}
+    />
+  )
+}

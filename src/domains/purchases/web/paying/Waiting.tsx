@@ -1,0 +1,75 @@
+/** Waits for the bank: the page goes on by itself, and leaving it loses nothing. */
+import { euro } from '#domains/orders/web/OrderSums.tsx'
+import { methodNote } from '#domains/payment-methods/web/method-key.ts'
+import { methodLook } from '#domains/payment-methods/web/texts.ts'
+import { to, underBase } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { ButtonRow } from '#ui/form/Button.tsx'
+import { Card, Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { PurchasePayment } from '../calls.ts'
+import { reservedUntil } from '../texts.ts'
+import type { PaymentData } from './payment-data.ts'
+
+import styles from './Waiting.module.css'
+
+export function Waiting({ data: { payment } }: { data: Pick<PaymentData, 'payment'> }) {
+  const { amount, number, url } = payment
+  const { description, type } = payment.payment
+  return (
+    <>
+      <PageHeader
+        title={url === null ? 'Wir warten auf deine Bank' : 'Gib die Zahlung frei'}
+        lead={
+          url === null
+            ? 'Du musst nichts tun. Diese Seite geht von selbst weiter.'
+            : 'Danach geht es hier von selbst weiter.'
+        }
+      />
+      <Stack>
+        {url === null && <Spinner size="BU3" text="Wartet auf die Bank" />}
+        <Card className={styles['facts']}>
+          <DescriptionList
+            items={[
+              { term: 'Betrag', value: euro(amount) },
+              { term: methodLook(type).label, value: methodNote({ type, description }) },
+              { term: 'Bestellung', value: number },
+            ]}
+          />
+        </Card>
+        <p>
+          Du kannst diese Seite auch schließen. Bestellt wird genau einmal, und du bekommst eine Mail.{' '}
+          {reservedUntil(payment)}
+        </p>
+        <Ways payment={payment} />
+      </Stack>
+    </>
+  )
+}
+
+function Ways({ payment: { orderId, url } }: { payment: PurchasePayment }) {
+  const base = useBase()
+  const again = to(base, 'checkoutPayment', { bestellung: orderId })
+  return (
+    <ButtonRow wide>
+      {url !== null && (
+        <a
+          href={url.startsWith('/') ? underBase(base, `/erleben${url}`) : url}
+          className={buttonClass({ kind: 'fill' })}
+        >
+          Weiter zum Zahlungsdienst
+        </a>
+      )}
+      <AppLink href={again} className={buttonClass()}>
+        {url === null ? 'Nachsehen' : 'Ich habe freigegeben'}
+      </AppLink>
+      <AppLink href={`${again}&anders=1`} className={buttonClass({ kind: 'text' })}>
+        Anders zahlen
+      </AppLink>
+    </ButtonRow>
+  )
+}

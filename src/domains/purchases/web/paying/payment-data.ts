@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+
+import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { to } from '#kit/paths.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { checkPayment, type Purchase, type PurchasePayment } from '../calls.ts'
+import { purchaseOrOrders } from '../purchase-or-orders.ts'
+import { paymentForm } from '../texts.ts'
+
+export interface PaymentData {
+  readonly purchase: Purchase
+  readonly payment: PurchasePayment
+  readonly methods: PaymentMethods
+  /** The buyer does not want to wait for what was begun. */
+  readonly wantsOtherWay: boolean
+  readonly form: FormValues
+}
+
+/** How far the payment of the order is that the address names; what is paid leads to its confirmation. */
+export async function loadPayment(args: PageArgs): Promise<PaymentData> {
+  const page = getPage(args)
+  const orderId = orderOf(args)
+  const payment = await orElse(orLogin(args, checkPayment(page.client, orderId)), () => {
+    throw redirect(to('', 'orders'))
+  })
+  if (payment.state === 'paid') throw redirect(to('', 'checkoutDone', { bestellung: orderId }))
+  const [purchase, methods] = await Promise.all([purchaseOrOrders(args), loadPaymentMethods(page.client)])
+  const wantsOtherWay = new URL(args.request.url).searchParams.has('anders')
+  return { payment, purchase, methods, wantsOtherWay, form: page.form(paymentForm) }
+}
+
+/** The order in the address; without one to all of them. */
+export function orderOf({ request }: PageArgs): string {
+  const orderId = new URL(request.url).searchParams.get('bestellung') ?? ''
+  if (!/^[\da-f-]{36}$/.test(orderId)) throw redirect(to('', 'orders'))
+  return orderId
+}

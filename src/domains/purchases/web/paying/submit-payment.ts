@@ -1,0 +1,53 @@
+/** Pays the order in another way, or lets it be. */
+import { data, redirect } from 'react-router'
+
+import { isPaymentType } from '#domains/payment-methods/web/method-key.ts'
+import { wayToPayment } from '#domains/payments/web/way-to-payment.ts'
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { cancelPurchase, payAgain } from '../calls.ts'
+import { purchaseFlash } from '../flash.ts'
+import { noMethod, paymentForm, paymentRefused } from '../texts.ts'
+import { orderOf } from './payment-data.ts'
+
+export interface PaymentOutcome {
+  readonly methodError?: string
+  readonly notice?: Notification
+  readonly idempotencyKey: string
+}
+
+export async function submitPayment(args: PageArgs) {
+  const page = getPage(args)
+  const form = await args.request.formData()
+  const orderId = orderOf(args)
+  const idempotencyKey = formText(form, 'idempotencyKey') || page.form(paymentForm).idempotencyKey
+  if (form.has('cancel')) return orElse(orLogin(args, cancel(args, orderId)), failed(args, idempotencyKey))
+  const [type = '', ...description] = formText(form, 'payment').split(' ')
+  if (!isPaymentType(type)) return data({ methodError: noMethod, idempotencyKey } satisfies PaymentOutcome, 422)
+  const payment = { type, description: description.join(' ') }
+  const call = payAgain(page.client, orderId, { payment, idempotencyKey }).then((tried) =>
+    wayToPayment(page, orderId, tried.state === 'paid' ? null : tried),
+  )
+  return orElse(orLogin(args, call), failed(args, idempotencyKey))
+}
+
+async function cancel(args: PageArgs, orderId: string): Promise<Response> {
+  const page = getPage(args)
+  await cancelPurchase(page.client, orderId, `cancel-${orderId}`)
+  page.flash(purchaseFlash['purchase-cancelled'])
+  return redirect(to('', 'orders'))
+}
+
+function failed(args: PageArgs, sentKey: string) {
+  return (...[failure, error]: Parameters<Parameters<typeof orElse>[1]>) => {
+    reportFailure(error, 'pay again')
+    const idempotencyKey = nextKey(args, failure, { form: paymentForm, idempotencyKey: sentKey })
+    const notice = paymentRefused(refusalCode(failure))
+    return data({ notice, idempotencyKey } satisfies PaymentOutcome, failureStatus(failure) ?? 502)
+  }
+}
