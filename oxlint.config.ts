@@ -33,6 +33,7 @@ const domainOrder = [
   'orders',
   'contracts',
   'price-changes',
+  'billing-items',
   'line-reports',
   'declarations',
   'consequences',

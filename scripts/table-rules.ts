@@ -114,6 +114,8 @@ const forAll: Readonly<Record<string, string>> = {
   'product-changes.due': 'daily step, on every machine for itself',
   'reactivations.late': 'sweep of what is open, on every machine for itself',
   'relocations.unconfirmed': 'sweep of what is open, on every machine for itself',
+  'line-reports.to-credit': 'daily step, on every machine for itself',
+  'billing-items.changed-since': 'operator’s command, on every machine for itself',
   'relocations.due': 'daily step, on every machine for itself',
   'orders.unconfirmed': 'sweep of what is open, on every machine for itself',
   'purchases.unconfirmed': 'sweep of what is open, on every machine for itself',

@@ -1,4 +1,5 @@
 /** Moves take effect on their day: the contract is at its new address. */
+import { keepBillingItem } from '#domains/billing-items/server/billing-items.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { claimContracts } from '#domains/contracts/server/contracts.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
@@ -35,6 +36,25 @@ function stillMoves({ status, terminationDate }: ContractWithSubs, { date }: Mov
   return !isOver(status) && (terminationDate === null || terminationDate >= date)
 }
 
+/** The fee that was shown when the move was ordered, for the next invoice. */
+function billFee(
+  tx: Tx,
+  { clock, newId }: CarryOutDeps,
+  { contractId, date, feeCents, guid, id, receiptNumber }: MoveRow,
+): void {
+  if (feeCents === null || feeCents === 0) return
+  const days = { firstDay: date, lastDay: date }
+  const item = {
+    guid,
+    contractId,
+    kind: 'relocation-fee',
+    cents: feeCents,
+    reference: receiptNumber ?? '',
+    ...days,
+  } as const
+  keepBillingItem(tx, { ...item, dedupeKey: `relocation:${id}` }, { at: instant(clock), newId })
+}
+
 function carryOut(tx: Tx, deps: CarryOutDeps, move: MoveRow, contract: ContractWithSubs): void {
   const at = instant(deps.clock)
   const { contractId, guid } = contract
@@ -44,6 +64,7 @@ function carryOut(tx: Tx, deps: CarryOutDeps, move: MoveRow, contract: ContractW
   }
   setAddress(tx, contract, move.to)
   closeMove(tx, move, 'carried-out', at)
+  billFee(tx, deps, move)
   const actor = { by: 'portal' } as const
   const [before, after] = [{ address: contract.address }, { address: move.to, date: move.date }]
   recordHistory(tx, deps, { guid, contractId, at, actor, kind: 'relocated', before, after })

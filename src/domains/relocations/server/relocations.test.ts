@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { startPortal, startTestApp, type Credentials } from '#app/testing/test-app.ts'
 import { writtenDown } from '#app/testing/written-down.ts'
+import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 import { messageFaults } from '#domains/messages/message-rule.fixture.ts'
 
@@ -218,6 +219,12 @@ describe('on its day', () => {
     expect(contract.landlineActivationDetails?.orderType).not.toBe('RELOCATION')
     const kinds = (await listHistory(portal.db, anna.guid, fibre)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'relocated')).toHaveLength(1)
+    const fees = (await listChangedItems(portal.db, '2020-01-01T00:00:00Z')).filter(
+      ({ kind }) => kind === 'relocation-fee',
+    )
+    expect(fees.map(({ contractId, lastDay, reference }) => [contractId, lastDay, reference.slice(0, 2)])).toEqual([
+      [fibre, date, 'U-'],
+    ])
     const told = await writtenDown(portal, 'messages', 'Glasfaser 500 ist am 15.%umgezogen')
     expect(told).toHaveLength(1)
     expect(told.flatMap(messageFaults)).toEqual([])

@@ -1,0 +1,19 @@
+/** What the provider's billing reads, for a command. */
+import { listChangedItems } from '#domains/billing-items/server/billing-items.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { toDecimal } from '#kit/money.ts'
+
+import { withDomains } from './with-domains.ts'
+
+/** A line in JSON for each item that is new or changed since the UTC instant; amounts in euros, negative: a credit. */
+export function runBillingItems(since: string): Promise<string[]> {
+  return withDomains(async ({ db }) => {
+    const items = await listChangedItems(db, since)
+    const lines = items.map(async ({ cents, changedAt, guid, ...item }) => {
+      const customer = await findCustomer(db, guid)
+      const customerNumber = customer?.customerNumber ?? null
+      return JSON.stringify({ ...item, customerNumber, amount: toDecimal(cents), changedAt: changedAt.toISOString() })
+    })
+    return Promise.all(lines)
+  })
+}
