@@ -75,6 +75,7 @@ const printed: Readonly<Record<PathName, string>> = {
   proposeOption: '/erleben/kundencenter/vertraege/option-vorschlagen',
   optionProposal: '/erleben/kundencenter/vertraege/option-angebot',
   appointment: '/erleben/kundencenter/vertraege/terminverschiebung',
+  fault: '/erleben/kundencenter/vertraege/stoerung',
   appointmentDone: '/erleben/kundencenter/vertraege/terminverschiebung/bestaetigung',
   productChange: '/erleben/kundencenter/produkte/produktwechsel/auswahl',
   productChangeOrder: '/erleben/kundencenter/produkte/produktwechsel/auftrag',

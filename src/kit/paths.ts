@@ -64,6 +64,8 @@ export const paths = {
   proposeOption: 'kundencenter/vertraege/option-vorschlagen',
   optionProposal: 'kundencenter/vertraege/option-angebot',
   appointment: 'kundencenter/vertraege/terminverschiebung',
+  /** A fault: reporting it, how far it is, what is owed for it. */
+  fault: 'kundencenter/vertraege/stoerung',
   appointmentDone: 'kundencenter/vertraege/terminverschiebung/bestaetigung',
   productChange: 'kundencenter/produkte/produktwechsel/auswahl',
   productChangeOrder: 'kundencenter/produkte/produktwechsel/auftrag',

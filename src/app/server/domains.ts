@@ -15,6 +15,7 @@ import { customerDomain } from '#domains/customer/server/domain.ts'
 import { declarationsDomain } from '#domains/declarations/server/domain.ts'
 import { documentsDomain } from '#domains/documents/server/domain.ts'
 import { identityDomain, type Identity } from '#domains/identity/server/identity.ts'
+import { lineReportsDomain } from '#domains/line-reports/server/domain.ts'
 import { loginProviderDomain } from '#domains/login-provider/server/domain.ts'
 import { messagesDomain } from '#domains/messages/server/domain.ts'
 import { navigationDomain } from '#domains/navigation/server/domain.ts'
@@ -119,6 +120,7 @@ function buyingDomains(deps: BuyingDeps): Domain[] {
 }
 
 type ContractDeps = Parameters<typeof contractsDomain>[0] &
+  Parameters<typeof lineReportsDomain>[0] &
   Parameters<typeof optionsDomain>[0] &
   Parameters<typeof productChangesDomain>[0] &
   Parameters<typeof reactivationsDomain>[0] &
@@ -129,6 +131,7 @@ type ContractDeps = Parameters<typeof contractsDomain>[0] &
 function contractDomains(deps: ContractDeps): Domain[] {
   return [
     contractsDomain(deps),
+    lineReportsDomain(deps),
     portingsDomain(deps),
     terminationsDomain(deps),
     reactivationsDomain(deps),

@@ -41,6 +41,38 @@ export const listOffers = endpoint({
   answer: z.array(offer),
 })
 
+const claimDay = z.object({ date: z.iso.date(), amount: z.number() })
+
+const faultReport = z.object({
+  number: z.string(),
+  kind: z.enum(['fault', 'slow-line', 'missed-visit']),
+  reportedOn: z.iso.date().meta({ description: 'Of a missed visit its day' }),
+  mendedOn: z.iso.date().nullable().meta({ description: 'null: it lasts' }),
+  remedyUntil: z.iso.date().meta({ description: 'The last day of the time set to mend it' }),
+  outage: z.boolean().nullable().meta({ description: 'Of a fault: nothing works at all' }),
+  description: z.string(),
+  reportedAt: z.iso.datetime().nullable(),
+  measuredPercent: z.int().nullable().meta({ description: 'Of the speed that was agreed' }),
+  amount: z.number().meta({ description: 'Owed so far, in euros' }),
+  days: z.array(claimDay).meta({ description: 'Of an outage each day, of a visit its own' }),
+})
+
+/** What is wrong or was wrong with a line, and what the provider owes for it (§ 57 (4), § 58 TKG). */
+export type FaultReport = z.output<typeof faultReport>
+
+export const listFaults = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/faults',
+  access: 'personal',
+  summary: 'Faults, missed visits and too slow lines of a contract with what is owed for them, the newest first',
+  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
+  answer: z.object({
+    canReport: z.boolean(),
+    monthlyPrice: z.number().meta({ description: 'Of the contract, which amounts are counted from' }),
+    reports: z.array(faultReport),
+  }),
+  refusals: { 'contract-unknown': 404 },
+})
+
 const recorded = z.object({
   id: z.uuid(),
   contractId: z.string(),

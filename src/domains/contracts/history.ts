@@ -22,6 +22,7 @@ export type HistoryKind =
   | 'relocation-without-supply'
   | 'relocated'
   | 'appointment-moved'
+  | 'fault-reported'
   | 'porting-changed'
   | 'number-released'
   | 'number-kept'

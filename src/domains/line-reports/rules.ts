@@ -1,15 +1,65 @@
-/** Whether a report opens the right to end the contract without notice (§ 57 (4) TKG with § 314 BGB). Pure. */
-import { addMonths, type IsoDate } from '#kit/dates.ts'
+/** Faults that are reported, and whether a report opens the right to end the contract without notice (§ 57 (4) TKG with § 314 BGB). Pure. */
+import type { Contract } from '#domains/contracts/contract.ts'
+import { contractStatus, isInService, isOver } from '#domains/contracts/status.ts'
+import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
 
-import type { ReportKind } from './report.ts'
+import type { EvidenceKind, ReportKind } from './report.ts'
 
-/** Of one contract, as it is known today. */
-export interface KnownReport {
-  readonly kind: ReportKind
+/** What its days say. */
+export interface ReportDays {
   readonly number: string
   readonly reportedOn: IsoDate
   readonly remedyUntil: IsoDate
   readonly mendedOn: IsoDate | null
+}
+
+/** Evidence of a right. */
+export interface EvidenceReport extends ReportDays {
+  readonly kind: EvidenceKind
+}
+
+/** Of one contract, as it is known today. */
+export interface KnownReport extends ReportDays {
+  readonly kind: ReportKind
+  /** Of a fault: whether nothing works at all; null: not known. */
+  readonly outage: boolean | null
+  /** In the words of the customer who reported it; '' where the provider's system knew it first. */
+  readonly description: string
+  /** When it was reported in the portal. */
+  readonly reportedAt: Date | null
+  /** Of a line that is too slow: of the speed that was agreed. */
+  readonly measuredPercent: number | null
+}
+
+/** The time that is set to mend a fault which a customer reports (§ 314 (2) BGB); the provider's file may set another. */
+const daysToMend = 14
+
+export function remedyFor(reportedOn: IsoDate): IsoDate {
+  return addDays(reportedOn, daysToMend)
+}
+
+export interface ReportingFacts {
+  readonly contract: Pick<Contract, 'status' | 'startDate' | 'endedOn'>
+  readonly reports: readonly KnownReport[]
+}
+
+/** The fault that is open; the customer reports one at a time. */
+function openFault(reports: readonly KnownReport[]): KnownReport | undefined {
+  return reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
+}
+
+/** Whether a fault can be reported: of what runs, and once. */
+export function decideReporting({
+  contract: { endedOn, startDate, status },
+  reports,
+}: ReportingFacts): Result<undefined, 'not-possible' | 'already-reported'> {
+  if (isOver(status)) return refuse('not-possible', { reason: 'over', ...(endedOn !== null && { date: endedOn }) })
+  if (status === contractStatus.ordered)
+    return refuse('not-possible', { reason: 'not-started', ...(startDate !== null && { date: startDate }) })
+  if (!isInService(status)) return refuse('not-possible', { reason: 'suspended' })
+  const open = openFault(reports)
+  return open === undefined ? ok(undefined) : refuse('already-reported', { number: open.number })
 }
 
 /** Within this time after it was mended too late the right is still used in good time (§ 314 (3) BGB). */
@@ -21,7 +71,7 @@ export type ReportState =
   | { readonly is: 'open'; readonly until: IsoDate | null }
   | { readonly is: 'over' }
 
-export function reportState({ mendedOn, remedyUntil }: KnownReport, today: IsoDate): ReportState {
+export function reportState({ mendedOn, remedyUntil }: ReportDays, today: IsoDate): ReportState {
   if (mendedOn !== null && mendedOn <= remedyUntil) return { is: 'over' }
   if (today <= remedyUntil) return { is: 'waiting' }
   const until = mendedOn === null ? null : addMonths(mendedOn, monthsAfterMending)

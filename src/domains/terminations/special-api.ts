@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { maxLengths } from '#domains/declarations/rules.ts'
-import { reportKinds } from '#domains/line-reports/report.ts'
+import { evidenceKinds } from '#domains/line-reports/report.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 import { done, impossible, outdated, params, preview, shownPreview, terminationDate, wrongDay } from './api.ts'
@@ -22,7 +22,7 @@ const right = z.object({
 
 const lineReport = z
   .object({
-    kind: z.enum(reportKinds),
+    kind: z.enum(evidenceKinds),
     number: z.string(),
     reportedOn: z.iso.date(),
     remedyUntil: z.iso.date(),

@@ -1,8 +1,8 @@
 /** Rights to end a contract without notice, each with its evidence and its days (§§ 57, 60 TKG, § 314 BGB). Pure. */
 import type { Contract } from '#domains/contracts/contract.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import { reportKinds } from '#domains/line-reports/report.ts'
-import { reportState, type KnownReport } from '#domains/line-reports/rules.ts'
+import { evidenceKinds } from '#domains/line-reports/report.ts'
+import { reportState, type EvidenceReport } from '#domains/line-reports/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 
 export const rightKinds = ['price-change', 'no-supply', 'slow-line', 'fault'] as const
@@ -29,8 +29,8 @@ export interface MoveWithoutSupply {
 }
 
 /** Of several the newest report proves it. */
-function failures(reports: readonly KnownReport[], today: IsoDate): SpecialRight[] {
-  return reportKinds.flatMap((kind) => {
+function failures(reports: readonly EvidenceReport[], today: IsoDate): SpecialRight[] {
+  return evidenceKinds.flatMap((kind) => {
     const open = reports
       .filter((report) => report.kind === kind)
       .map((report) => ({ report, state: reportState(report, today) }))
@@ -57,7 +57,7 @@ export function openRights(
   }: {
     readonly today: IsoDate
     readonly moveWithoutSupply?: MoveWithoutSupply | undefined
-    readonly reports?: readonly KnownReport[]
+    readonly reports?: readonly EvidenceReport[]
   },
 ): SpecialRight[] {
   if (isOver(status)) return []

@@ -1,13 +1,16 @@
 /** What is known of a line, for whoever decides by it. */
 import type { Sql } from '#platform/server/db.ts'
 
-import type { KnownReport } from '../rules.ts'
+import type { EvidenceReport } from '../rules.ts'
 import { listReportsOf } from './store.ts'
 
-/** The newest first. */
-export function lineReports(
+/** Evidence of the right to end the contract, the newest first. */
+export async function lineReports(
   sql: Sql,
   { contractId, guid }: { readonly guid: string; readonly contractId: string },
-): Promise<KnownReport[]> {
-  return listReportsOf(sql, guid, contractId)
+): Promise<EvidenceReport[]> {
+  const reports = await listReportsOf(sql, guid, contractId)
+  return reports.flatMap(({ kind, mendedOn, number, remedyUntil, reportedOn }) =>
+    kind === 'missed-visit' ? [] : [{ kind, mendedOn, number, remedyUntil, reportedOn }],
+  )
 }

@@ -16,6 +16,8 @@ const report = z.strictObject({
   mendedOn: day.nullable().default(null),
   measurements: z.int().nullable().default(null),
   measuredDays: z.int().nullable().default(null),
+  measuredPercent: z.int().nullable().default(null),
+  outage: z.boolean().nullable().default(null),
 })
 
 export const lineReportsSeed: Seed = async (context) => {

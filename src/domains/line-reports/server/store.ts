@@ -1,9 +1,11 @@
 /** Reports about lines: one row for each, replaced when the provider's system says more. */
-import { statement, type Sql } from '#platform/server/db.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import type { DueRow } from '#platform/server/daily-step.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { KnownReport } from '../rules.ts'
 
-export interface NewReport extends KnownReport {
+export interface NewReport extends Omit<KnownReport, 'reportedAt' | 'description'> {
   readonly id: string
   readonly guid: string
   readonly contractId: string
@@ -11,27 +13,91 @@ export interface NewReport extends KnownReport {
   readonly measuredDays: number | null
 }
 
+// What the customer said stays; what is owed is looked at anew.
 const upsert = statement(
   'line-reports.keep',
-  `insert into line_reports (guid, id, contract_id, kind, number, reported_on, remedy_until, mended_on, measurements, measured_days)
-   values ($1::uuid, $2::uuid, $3, $4, $5, $6::date, $7::date, $8::date, $9, $10)
+  `insert into line_reports (guid, id, contract_id, kind, number, reported_on, remedy_until, mended_on, measurements, measured_days,
+     outage, measured_percent)
+   values ($1::uuid, $2::uuid, $3, $4, $5, $6::date, $7::date, $8::date, $9, $10, $11, $12)
    on conflict (guid, contract_id, kind, number) do update set reported_on = excluded.reported_on,
      remedy_until = excluded.remedy_until, mended_on = excluded.mended_on, measurements = excluded.measurements,
-     measured_days = excluded.measured_days`,
+     measured_days = excluded.measured_days, outage = coalesce(excluded.outage, line_reports.outage),
+     measured_percent = excluded.measured_percent, credited_until = null, settled = false`,
+)
+
+const insert = statement(
+  'line-reports.report',
+  `insert into line_reports (guid, id, contract_id, kind, number, reported_on, remedy_until, outage, description, reported_at)
+   values ($1::uuid, $2::uuid, $3, 'fault', $4, $5::date, $6::date, $7, $8, $9::timestamptz)`,
 )
 
 const ofContract = statement<KnownReport>(
   'line-reports.of-contract',
-  `select kind, number, reported_on as "reportedOn", remedy_until as "remedyUntil", mended_on as "mendedOn"
+  `select kind, number, reported_on as "reportedOn", remedy_until as "remedyUntil", mended_on as "mendedOn", outage, description,
+     reported_at as "reportedAt", measured_percent as "measuredPercent"
    from line_reports where guid = $1::uuid and contract_id = $2 order by reported_on desc, number`,
+)
+
+const due = statement<DueRow>(
+  'line-reports.to-credit',
+  `select guid, id from line_reports
+   where not settled and (guid, id) > ($2::uuid, $3::uuid)
+     and (mended_on <= $1::date or coalesce(credited_until, reported_on) < date_trunc('month', $1::date)::date - 1)
+   order by guid, id limit $4`,
+)
+
+const lock = statement<{ guid: string; contractId: string }>(
+  'line-reports.lock-to-credit',
+  `select r.guid, r.contract_id as "contractId" from unnest($1::uuid[], $2::uuid[]) as k (guid, id)
+   join line_reports r on r.guid = k.guid and r.id = k.id where not r.settled for update of r skip locked`,
+)
+
+const credited = statement(
+  'line-reports.credited',
+  `update line_reports set credited_until = $4::date, settled = coalesce(mended_on <= $5::date, false)
+   where guid = $1::uuid and contract_id = $2 and number = $3`,
 )
 
 export async function keepReport(sql: Sql, report: NewReport): Promise<void> {
   const { contractId, guid, id, kind, measuredDays, measurements, mendedOn, number, remedyUntil, reportedOn } = report
   const row = [guid, id, contractId, kind, number, reportedOn]
-  await sql.query(upsert, [...row, remedyUntil, mendedOn, measurements, measuredDays])
+  const { measuredPercent, outage } = report
+  await sql.query(upsert, [...row, remedyUntil, mendedOn, measurements, measuredDays, outage, measuredPercent])
 }
 
+export interface CustomersFault extends Pick<KnownReport, 'number' | 'reportedOn' | 'remedyUntil' | 'description'> {
+  readonly guid: string
+  readonly id: string
+  readonly contractId: string
+  readonly outage: boolean
+  /** UTC instant. */
+  readonly reportedAt: string
+}
+
+/** With the contract's root locked; the table holds one that is open per contract. */
+export function insertFault(tx: Tx, fault: CustomersFault): void {
+  const { contractId, description, guid, id, number, outage, remedyUntil, reportedAt, reportedOn } = fault
+  tx.write(insert, [guid, id, contractId, number, reportedOn, remedyUntil, outage, description, reportedAt])
+}
+
+/** The newest first. */
 export function listReportsOf(sql: Sql, guid: string, contractId: string): Promise<KnownReport[]> {
   return sql.query(ofContract, [guid, contractId])
+}
+
+/** Reports of which something may be owed that is no billing item yet. */
+export function listToCredit(sql: Sql, { after, limit, today }: { after: DueRow; limit: number; today: IsoDate }) {
+  return sql.query(due, [today, after.guid, after.id, limit])
+}
+
+export function lockToCredit(tx: Tx, rows: readonly DueRow[]) {
+  return tx.query(lock, [rows.map(({ guid }) => guid), rows.map(({ id }) => id)])
+}
+
+export function noteCredited(
+  tx: Tx,
+  { contractId, guid, number }: { readonly guid: string; readonly contractId: string; readonly number: string },
+  { today, until }: { readonly until: IsoDate; readonly today: IsoDate },
+): void {
+  tx.write(credited, [guid, contractId, number, until, today])
 }

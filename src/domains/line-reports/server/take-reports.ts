@@ -49,6 +49,8 @@ function readLine(line: string): LineReport | string {
 
 function toRow(report: LineReport) {
   const { contractId, kind, mendedOn = null, number, remedyUntil, reportedOn } = report
-  const { measuredDays = null, measurements = null } = kind === 'slow-line' ? report : {}
-  return { contractId, kind, number, reportedOn, remedyUntil, mendedOn, measurements, measuredDays }
+  const { measuredDays = null, measuredPercent = null, measurements = null } = kind === 'slow-line' ? report : {}
+  const { outage = null } = kind === 'fault' ? report : {}
+  const days = { reportedOn, remedyUntil, mendedOn }
+  return { contractId, kind, number, ...days, measurements, measuredDays, measuredPercent, outage }
 }

@@ -8,7 +8,7 @@ import { isOver } from '#domains/contracts/status.ts'
 import type { CheckedProof } from '#domains/declarations/proof.ts'
 import { keepProofs } from '#domains/declarations/server/proofs.ts'
 import { recordOwnDeclaration } from '#domains/declarations/server/record-declaration.ts'
-import type { KnownReport } from '#domains/line-reports/rules.ts'
+import type { EvidenceReport } from '#domains/line-reports/rules.ts'
 import { lineReports } from '#domains/line-reports/server/reports.ts'
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
@@ -29,7 +29,7 @@ export async function readRights(
   deps: TerminationsDeps,
   sql: Sql,
   { contractId, guid }: { readonly guid: string; readonly contractId: string },
-): Promise<{ readonly rights: SpecialRight[]; readonly reports: KnownReport[] } | undefined> {
+): Promise<{ readonly rights: SpecialRight[]; readonly reports: EvidenceReport[] } | undefined> {
   const day = today(deps.clock)
   const [contract, moveWithoutSupply, reports] = await Promise.all([
     findContractByNumber(sql, guid, contractId),

@@ -33,6 +33,7 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   'relocation-without-supply': 'Umzug ohne Versorgung gemeldet',
   relocated: 'Umgezogen',
   'appointment-moved': 'Termin verschoben',
+  'fault-reported': 'Störung gemeldet',
   'porting-changed': 'Rufnummernmitnahme geändert',
   'number-released': 'Rufnummer zum Mitnehmen freigegeben',
   'number-kept': 'Freigabe der Rufnummer zurückgenommen',

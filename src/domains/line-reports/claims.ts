@@ -1,0 +1,56 @@
+/** What is owed for each report about a contract's line, up to a day. Pure. */
+import { addDays, type IsoDate } from '#kit/dates.ts'
+import type { Cents } from '#kit/money.ts'
+
+import { missedVisit, outageDays, slowDays, type ClaimDay, type MonthlyOn } from './compensation.ts'
+import type { KnownReport } from './rules.ts'
+
+export interface Claim {
+  readonly report: KnownReport
+  /** Of an outage with the first two days, for which nothing is owed. */
+  readonly days: readonly ClaimDay[]
+  readonly cents: Cents
+}
+
+function daysOf(report: KnownReport, today: IsoDate, monthlyOn: MonthlyOn): ClaimDay[] {
+  if (report.kind === 'missed-visit')
+    return report.reportedOn <= today ? [missedVisit(report.reportedOn, monthlyOn)] : []
+  return report.kind === 'fault' && report.outage === true ? outageDays(report, today, monthlyOn) : []
+}
+
+/** In the order of `reports`; a day is compensated once, however many outages are known of it. */
+export function claimsOf(
+  reports: readonly KnownReport[],
+  { monthlyOn, today }: { readonly today: IsoDate; readonly monthlyOn: MonthlyOn },
+): Claim[] {
+  const compensated = new Set<IsoDate>()
+  const once = (days: readonly ClaimDay[]): ClaimDay[] =>
+    days.map((day) => {
+      if (day.cents === 0) return day
+      if (compensated.has(day.date)) return { ...day, cents: 0 }
+      compensated.add(day.date)
+      return day
+    })
+  const found = new Map<KnownReport, readonly ClaimDay[]>()
+  const oldestFirst = reports.toSorted((a, b) => (a.reportedOn < b.reportedOn ? -1 : 1))
+  for (const report of oldestFirst) {
+    const days = daysOf(report, today, monthlyOn)
+    found.set(report, report.kind === 'fault' ? once(days) : days)
+  }
+  for (const report of oldestFirst) {
+    const { measuredPercent } = report
+    if (report.kind !== 'slow-line' || measuredPercent === null) continue
+    found.set(report, slowDays({ ...report, measuredPercent }, { compensated, monthlyOn, today }))
+  }
+  return reports.map((report) => {
+    const days = found.get(report) ?? []
+    return { report, days, cents: days.reduce((sum, day) => sum + day.cents, 0) }
+  })
+}
+
+/** The last day that invoices can name today: of what lasts the month before this one. */
+export function lastCreditedDay({ kind, mendedOn }: KnownReport, today: IsoDate): IsoDate {
+  const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1)
+  if (kind === 'missed-visit') return today
+  return mendedOn !== null && mendedOn > lastMonth && mendedOn <= today ? mendedOn : lastMonth
+}

@@ -1,0 +1,100 @@
+/** Reporting a fault: load, decide, save, in one transaction; confirmed at once (§ 58 (1) TKG). */
+import type { ContractWithSubs } from '#domains/contracts/contract.ts'
+import { findContract } from '#domains/contracts/server/contracts.ts'
+import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
+import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import { formatInstant, type IsoDate } from '#kit/dates.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant, today as todayOf } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import { writeOnce, type Idempotency, type Written } from '#platform/server/idempotency.ts'
+import type { Caller } from '#platform/server/routes.ts'
+
+import { decideReporting, remedyFor, type ReportingFacts } from '../rules.ts'
+import type { LineReportsDeps } from './deps.ts'
+import { faultMail } from './fault-mail.ts'
+import { insertFault, listReportsOf } from './store.ts'
+
+export interface FaultRequest {
+  readonly caller: Caller
+  readonly contractId: string
+  readonly outage: boolean
+  readonly description: string
+  readonly idempotency: Idempotency | undefined
+  readonly correlationId: string
+}
+
+interface Receipt {
+  readonly receiptId: string
+  readonly date: IsoDate
+}
+
+interface Facts extends ReportingFacts {
+  readonly contract: ContractWithSubs
+  readonly now: string
+  readonly today: IsoDate
+}
+
+type Refusal = 'contract-unknown' | 'not-possible' | 'already-reported'
+
+/** Of two at once one is received, the other hears its number. */
+export async function reportFault(deps: LineReportsDeps, request: FaultRequest): Promise<Written<Receipt, Refusal>> {
+  const { contractId, correlationId } = request
+  const outcome = await writeOnce<Facts, undefined, Receipt, Refusal>(deps, request.idempotency, {
+    load: (tx) => load(tx, deps, request),
+    decide: decideReporting,
+    save: (tx, facts) => save(tx, deps, request, facts),
+  })
+  if (outcome.ok)
+    deps.log.info({ fault: outcome.value.receiptId, contract: contractId, correlationId }, 'fault reported')
+  return outcome
+}
+
+async function load(
+  tx: Tx,
+  { clock }: LineReportsDeps,
+  { caller: { guid }, contractId }: FaultRequest,
+): Promise<Result<Facts, 'contract-unknown'>> {
+  const [contract, reports] = await Promise.all([
+    findContract(tx, guid, contractId, { lock: true }),
+    listReportsOf(tx, guid, contractId),
+  ])
+  if (contract === undefined) return refuse('contract-unknown')
+  return ok({ contract, reports, now: instant(clock), today: todayOf(clock) })
+}
+
+async function save(
+  tx: Tx,
+  deps: LineReportsDeps,
+  { caller, correlationId, description, outage }: FaultRequest,
+  { contract, now, today }: Facts,
+): Promise<Receipt> {
+  const { contractId, guid, productId } = contract
+  const number = await takeReceiptNumber(tx, 'S', now)
+  const days = { reportedOn: today, remedyUntil: remedyFor(today) }
+  insertFault(tx, { guid, id: deps.newId(), contractId, number, ...days, outage, description, reportedAt: now })
+  recordHistory(tx, deps, {
+    guid,
+    contractId,
+    at: now,
+    actor: historyActor(caller),
+    kind: 'fault-reported',
+    before: {},
+    after: { number, outage },
+  })
+  const stored = { guid, createdAt: now, dedupeKey: `fault:${number}` }
+  const lines = [`Eingegangen am ${formatInstant(now)}, Vorgang ${number}.`]
+  const way = { text: 'Störung ansehen', path: 'fault', query: { contractId } } as const
+  addMessage(tx, { ...stored, id: deps.newId(), title: 'Deine Störungsmeldung ist da', body: messageBody(lines, way) })
+  const customer = await findCustomer(tx, guid)
+  if (customer?.email) {
+    const product = deps.catalogue.product(productId)?.displayTitle ?? contractId
+    const mail = faultMail(deps, { customer, contractId, description, now, number, outage, product })
+    const sending = { newId: deps.newId, correlationId }
+    await sendMail(tx, { ...stored, ...mail, id: deps.newId(), recipient: customer.email }, sending)
+  }
+  return { receiptId: number, date: today }
+}
