@@ -33,6 +33,7 @@ export const customerAddresses = [
   `kundencenter/vertraege/option-auswahl?contractId=${annas}`,
   `kundencenter/vertraege/option-buchen?${inBooking}`,
   `kundencenter/vertraege/option-buchen/zusammenfassung?${inBooking}`,
+  `kundencenter/vertraege/stoerung?${annasFibre}`,
   'kundencenter/vertraege/terminverschiebung?contractId=3198044',
   'kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044',
   `kundencenter/produkte/produktwechsel/auswahl?${annasFibre}`,

@@ -78,6 +78,7 @@ test.each([
     9000,
     'contractId title contracts today earliest latest form kept terms planned closed withoutSupply',
   ],
+  ['kundencenter/vertraege/stoerung?contractId=3104882', 8500, 'contractId title view form'],
   ['kundencenter/vertraege/terminverschiebung?contractId=3198044', 11000, 'contractId lead week form chosen held'],
   [
     'kundencenter/vertraege/terminverschiebung/bestaetigung?contractId=3198044',

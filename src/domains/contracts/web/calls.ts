@@ -1,5 +1,6 @@
 /** The calls about contracts. */
-import { fieldsOf, isText, listOf } from '#kit/shape.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -35,5 +36,17 @@ export function listRecord(client: Client, contractId: string): Promise<api.Reco
   return client.call<typeof api.listRecord>('GET /api/contract/v2/{contractId}/history', {
     params: { contractId },
     shape: listOf(fieldsOf<api.Recorded>({ id: isText, contractId: isText, at: isText, kind: isText, by: isText })),
+  })
+}
+
+/** Faults of the contract's line, with what is owed for them, the newest first. */
+export function listFaults(client: Client, contractId: string): Promise<AnswerOf<typeof api.listFaults>> {
+  return client.call<typeof api.listFaults>('GET /api/contract/v2/{contractId}/faults', {
+    params: { contractId },
+    shape: fieldsOf<AnswerOf<typeof api.listFaults>>({
+      reports: listOf(
+        fieldsOf<api.FaultReport>({ number: isText, kind: isText, reportedOn: isText, amount: isNumber }),
+      ),
+    }),
   })
 }

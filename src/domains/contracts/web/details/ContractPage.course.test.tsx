@@ -25,6 +25,7 @@ const show = (contract: WireContract) =>
       help: undefined,
       view: contract && contractView(contract, today),
       offers: [],
+      fault: undefined,
       papers: [],
       record: undefined,
       receipt: undefined,

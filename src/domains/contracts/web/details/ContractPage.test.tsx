@@ -26,6 +26,7 @@ function data(contract: WireContract | undefined, input: Partial<ContractData> =
     papers: [],
     record: undefined,
     offers: [],
+    fault: undefined,
     receipt: undefined,
     ...input,
   }

@@ -23,7 +23,7 @@ import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
 import type { ContractView } from './contract-view.ts'
 import type { Course } from './history.ts'
-import { Offers } from './Offers.tsx'
+import { Fault, Offers } from './Offers.tsx'
 import { OptionList } from './OptionList.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { PaperList } from './PaperList.tsx'
@@ -70,6 +70,7 @@ function Details(data: Known) {
         }
       />
       <Offers offers={data.offers} />
+      <Fault contractId={contractId} fault={data.fault} />
       <Columns className={classes(styles['grid'], isAlone && styles['alone'])}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
         <StoryCard contract={contract} words={story} today={today} course={isAlone ? course.steps : undefined} />

@@ -1,4 +1,5 @@
 import { berlinDate, formatDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -14,4 +15,17 @@ export function Offers({ offers }: Pick<ContractData, 'offers'>) {
       <AppLink href={to(base, 'optionProposal', { angebot: proposalId })}>Angebot ansehen</AppLink>
     </Alert>
   ))
+}
+
+/** The fault that was reported, with its state. */
+export function Fault({ contractId, fault }: Pick<ContractData, 'contractId' | 'fault'>) {
+  const base = useBase()
+  if (fault === undefined) return null
+  return (
+    <Alert tone="info" title={`Störung ${fault.number}: Wir arbeiten daran`} className="mb-24">
+      Eingegangen am {formatDate(fault.reportedOn)}.
+      {fault.owedCents > 0 && ` Bisher schulden wir dir ${formatEuro(fault.owedCents)}.`}{' '}
+      <AppLink href={to(base, 'fault', { contractId })}>Störung ansehen</AppLink>
+    </Alert>
+  )
 }

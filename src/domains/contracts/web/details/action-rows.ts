@@ -5,7 +5,7 @@ import { counted } from '#kit/number-words.ts'
 import type { PathName } from '#kit/paths.ts'
 
 import type { Action } from '../../actions.ts'
-import { contractStatus, isOver } from '../../status.ts'
+import { contractStatus, isInService, isOver } from '../../status.ts'
 import { openCents } from '../../story.ts'
 import { isOption, contractStatusCode, type AnyWireContract } from '../../wire-facts.ts'
 import { reasonText, type WireReason } from '../reason-texts.ts'
@@ -168,6 +168,12 @@ function actionRow(contract: AnyWireContract, offer: Offer): ActionRow | undefin
   return { title, note: reasonText(reason), path: undefined }
 }
 
+const faultRow: ActionRow = {
+  title: 'Störung melden',
+  note: 'Fällt der Anschluss länger aus, gibt es Geld zurück',
+  path: 'fault',
+}
+
 /** The rows in the order of the screen; what is not possible for now stands apart. */
 export function actionRows(contract: AnyWireContract): { possible: ActionRow[]; notNow: ActionRow[] } {
   const suited = isOption(contract) ? offers.filter(({ option }) => option === true) : offers
@@ -179,8 +185,13 @@ export function actionRows(contract: AnyWireContract): { possible: ActionRow[]; 
     path: 'reactivation',
   }
   const suspended = contract.status === contractStatus.suspended
+  const runs = !isOption(contract) && isInService(contractStatusCode(contract))
   return {
-    possible: [...(suspended ? [again] : []), ...rows.filter(({ path }) => path !== undefined)],
+    possible: [
+      ...(suspended ? [again] : []),
+      ...(runs ? [faultRow] : []),
+      ...rows.filter(({ path }) => path !== undefined),
+    ],
     notNow: rows.filter(({ path }) => path === undefined),
   }
 }

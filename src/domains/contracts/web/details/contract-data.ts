@@ -1,12 +1,13 @@
 /** What the details of a contract show. */
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
+import { toCents } from '#kit/money.ts'
 import type { ShownProvider } from '#kit/provider.ts'
 import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { Offer, Recorded, WireContract } from '../../api.ts'
 import { contractStatus } from '../../status.ts'
 import { shownContract, type ShownContract } from '../../wire-facts.ts'
-import { listOffers, listRecord, readContract } from '../calls.ts'
+import { listFaults, listOffers, listRecord, readContract } from '../calls.ts'
 import { toContracts } from '../contract-or-redirect.ts'
 import { contractView, type ContractView } from './contract-view.ts'
 import { loadReceipt, type Receipt } from './order-receipt.ts'
@@ -28,8 +29,22 @@ export interface ContractData {
   readonly record: readonly RecordRow[] | undefined
   /** What an adviser has proposed for it and can still be accepted. */
   readonly offers: readonly Offer[]
+  /** The fault that is open. */
+  readonly fault: OpenFault | undefined
   /** The option that was just booked. */
   readonly receipt: Receipt | undefined
+}
+
+interface OpenFault {
+  readonly number: string
+  readonly reportedOn: string
+  /** Cents, so far. */
+  readonly owedCents: number
+}
+
+function openFault(found: Awaited<ReturnType<typeof listFaults>> | undefined): OpenFault | undefined {
+  const open = found?.reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
+  return open && { number: open.number, reportedOn: open.reportedOn, owedCents: toCents(open.amount) }
 }
 
 interface Help {
@@ -59,6 +74,7 @@ const nothing: Omit<ContractData, 'today'> = {
   papers: [],
   record: undefined,
   offers: [],
+  fault: undefined,
   receipt: undefined,
 }
 
@@ -72,6 +88,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
   // Without its papers a contract is better than no page.
   const listing = orElse(listPapers(client, contractId), () => [])
   const offering = orElse(listOffers(client, contractId), () => [])
+  const faults = orElse(listFaults(client, contractId), () => undefined)
   const recorded = orElse(listRecord(client, contractId), () => [])
   const contract = await orElse(orLogin(args, readContract(client, contractId)), (failure, error) => {
     const unknown = failure.kind === 'response' && (failure.status === 404 || failure.status === 400)
@@ -90,6 +107,7 @@ export async function loadContract(args: PageArgs): Promise<ContractData> {
     papers: (await listing).map(({ date, paperId, title }) => ({ date, paperId, title })),
     record: rowsOf(await recorded, shown),
     offers: await offering,
+    fault: openFault(await faults),
     receipt,
   }
 }

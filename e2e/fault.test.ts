@@ -1,0 +1,54 @@
+/** A fault: reported, seen at the contract; by keyboard alone, and without scripts. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { contractAt, expectToast, login, open, people, title } from './pages.ts'
+
+const faultAt = (contractId: string) => `/erleben/kundencenter/vertraege/stoerung?contractId=${contractId}`
+
+test('is reported by keyboard, and stands at the contract', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.sofia)
+  await open(page, contractAt('3180203'))
+  await hand.use(main.getByRole('link', { name: 'Störung melden' }))
+  await expect(title(page)).toHaveText('Störung melden')
+  const button = main.getByRole('button', { name: 'Störung melden' })
+  await hand.use(button)
+  await expect(main).toContainText('Bitte sag uns, was nicht geht.')
+  await hand.use(main.getByRole('radio', { name: /Gar nichts geht/ }), 'Space')
+  await expectAccessible(page)
+  await hand.use(button)
+  await expectToast(page, 'Störung eingegangen', 'Wir kümmern uns darum. Die Bestätigung ist unterwegs.')
+  await expect(title(page)).toHaveText(/^Störung S-\d{4}-\d{6}$/)
+  await expect(main).toContainText('Der Tag der Meldung zählt nicht')
+  await expectAccessible(page)
+  await open(page, contractAt('3180203'))
+  await expect(main.getByText(/^Störung S-\d{4}-\d{6}: Wir arbeiten daran$/)).toBeVisible()
+  await hand.use(main.getByRole('link', { name: 'Störung ansehen' }))
+  await expect(page).toHaveURL(faultAt('3180203'))
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a fault is reported', writes, async ({ faults, page }) => {
+    faults.expected(/status of 422/)
+    const main = page.getByRole('main')
+    await page.goto(faultAt('3070216'))
+    await page.getByLabel('E-Mail').fill(people.oskar.user)
+    await page.getByLabel('Passwort').fill('erleben-demo')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await main.getByLabel('Was ist passiert?').fill('Abbrüche seit gestern')
+    const button = main.getByRole('button', { name: 'Störung melden' })
+    await button.click()
+    await expect(main).toContainText('Bitte sag uns, was nicht geht.')
+    await expect(main.getByLabel('Was ist passiert?')).toHaveValue('Abbrüche seit gestern')
+    await main.getByRole('radio', { name: /Ein Teil geht nicht/ }).check()
+    await button.click()
+    await expect(title(page)).toHaveText(/^Störung S-/)
+    await expect(main).toContainText('Abbrüche seit gestern')
+  })
+})

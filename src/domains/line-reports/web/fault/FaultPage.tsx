@@ -1,0 +1,160 @@
+/** A contract's faults: the one that is open with what is owed for it day by day, or the form to report one. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Table } from '#ui/data/Table.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import { faultForm } from '../texts.ts'
+import type { FaultData, loadFault } from './fault-data.ts'
+import type { ClaimTable } from './fault-view.ts'
+import type { FaultOutcome } from './submit-fault.ts'
+
+const pageTitle = 'Störung'
+
+export function FaultPage() {
+  const data = useLoaderData<typeof loadFault>()
+  const outcome = useActionData<FaultOutcome>() ?? data?.kept
+  if (data === null) return <MissingContract title={pageTitle} name="fault" />
+  const { contractId, title, view } = data
+  const { canReport, open } = view
+  return (
+    <>
+      <PageHeader
+        title={open === null ? `${pageTitle} melden` : `${pageTitle} ${open.number}`}
+        lead={`${title}, Vertrag ${contractId}`}
+      />
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
+      {open === null && !canReport && (
+        <Alert tone="info" title="Hier lässt sich gerade keine Störung melden" className="mb-24">
+          Der Vertrag läuft zurzeit nicht.
+        </Alert>
+      )}
+      {canReport && <ReportForm data={data} outcome={outcome} />}
+      <Known contractId={contractId} view={view} />
+    </>
+  )
+}
+
+function Known({ contractId, view: { open, others } }: Pick<FaultData, 'contractId' | 'view'>) {
+  return (
+    <Sections>
+      {open !== null && (
+        <Section title="Deine Meldung" boxed>
+          <Card>
+            <DescriptionList items={[...open.facts]} />
+          </Card>
+          {open.isOverdue && <Overdue contractId={contractId} />}
+        </Section>
+      )}
+      {open?.claim && (
+        <Section title="Entschädigung" boxed>
+          <Claim claim={open.claim} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={open === null ? 'Bisher' : 'Außerdem'}>
+          <List>
+            {others.map(({ amount, note, title: what }) => (
+              <ListItem key={`${what} ${note}`} title={what} note={note} {...(amount !== '' && { end: amount })} />
+            ))}
+          </List>
+        </Section>
+      )}
+    </Sections>
+  )
+}
+
+function Overdue({ contractId }: Pick<FaultData, 'contractId'>) {
+  const base = useBase()
+  return (
+    <p className="small quiet mt-16">
+      Die Frist ist vorbei. Du darfst jetzt ohne Frist kündigen.{' '}
+      <AppLink href={to(base, 'specialTermination', { contractId })}>Sonderkündigung prüfen</AppLink>
+    </p>
+  )
+}
+
+function Claim({ claim: { note, rows, sum } }: { claim: ClaimTable }) {
+  return (
+    <Card>
+      {rows.length > 0 && (
+        <Table
+          caption="Was wir dir für jeden Tag schulden"
+          head={['Tag nach der Meldung', 'Entschädigung']}
+          rows={rows}
+          foot={{ title: 'Bisher', cells: [sum] }}
+        />
+      )}
+      <p className={rows.length > 0 ? 'small quiet mt-16' : 'small quiet'}>{note}</p>
+    </Card>
+  )
+}
+
+function ReportForm({ data: { contractId, form }, outcome }: { data: FaultData; outcome: FaultOutcome | undefined }) {
+  const base = useBase()
+  const busy = useSubmitted(faultForm) !== undefined
+  return (
+    <PageForm name={faultForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
+      <Sections>
+        <What outcome={outcome} />
+        <Section title="Melden">
+          <p className="quiet">Deine Meldung zählt ab heute. Du bekommst sofort eine Bestätigung mit Nummer.</p>
+          <ButtonRow wide className="mt-24">
+            <Button kind="fill" type="submit" busy={busy}>
+              Störung melden
+            </Button>
+            <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
+              Zurück zum Vertrag
+            </AppLink>
+          </ButtonRow>
+        </Section>
+      </Sections>
+    </PageForm>
+  )
+}
+
+function What({ outcome }: { outcome: FaultOutcome | undefined }) {
+  return (
+    <Section title="Was geht nicht?">
+      <RadioCards
+        legend="Was geht nicht?"
+        hideLegend
+        name="extent"
+        id="extent"
+        defaultValue={outcome?.input.extent}
+        error={outcome?.extentError}
+        choices={[
+          {
+            value: 'all',
+            title: 'Gar nichts geht',
+            note: 'Ab dem dritten Tag bekommst du für jeden Tag Geld zurück',
+          },
+          { value: 'part', title: 'Ein Teil geht nicht', note: 'Zum Beispiel Abbrüche, langsam, kein Telefon' },
+        ]}
+      />
+      <TextArea
+        label="Was ist passiert?"
+        hint="Freiwillig. Zum Beispiel, seit wann und was die Lampen am Router zeigen."
+        id="description"
+        name="description"
+        maxLength={1000}
+        defaultValue={outcome?.input.description}
+        className="mt-24"
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { listFaults } from '#domains/contracts/web/calls.ts'
+/** What the page of a contract's faults shows: the one that is open, what is owed, the form for a new one. */
+import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { faultForm } from '../texts.ts'
+import { faultView, type FaultView } from './fault-view.ts'
+import type { FaultOutcome } from './submit-fault.ts'
+
+export interface FaultData {
+  readonly contractId: string
+  readonly title: string
+  readonly view: FaultView
+  readonly form: FormValues
+  /** What was typed before the session ended, for browsers without scripts. */
+  readonly kept: FaultOutcome | undefined
+}
+
+/** null where the address names no contract. */
+export async function loadFault(args: PageArgs): Promise<FaultData | null> {
+  const page = getPage(args)
+  const contractId = askedContract(args)
+  if (contractId === '') return null
+  const contract = await contractOrRedirect(args, contractId)
+  const faults = await orLogin(args, listFaults(page.client, contract.rootContractId))
+  const form = page.form(faultForm)
+  const sent = page.draft(faultForm)
+  return {
+    contractId: contract.rootContractId,
+    title: contract.product?.displayTitle ?? 'Vertrag',
+    view: faultView(faults, page.today),
+    form,
+    kept: sent && {
+      input: { extent: sent['extent'] ?? '', description: sent['description'] ?? '' },
+      idempotencyKey: form.idempotencyKey,
+    },
+  }
+}

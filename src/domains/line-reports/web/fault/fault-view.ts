@@ -1,0 +1,116 @@
+/** Faults of a contract and what is owed for them, in words. Pure. */
+import type { FaultReport } from '#domains/contracts/api.ts'
+import { daysBetween, formatDate, formatDayOf, formatInstant, type IsoDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { counted } from '#kit/number-words.ts'
+
+import { extentText } from '../../wording.ts'
+
+interface Row {
+  readonly title: string
+  readonly note: string
+}
+
+export interface ClaimTable {
+  readonly rows: readonly (Row & { readonly cells: readonly string[] })[]
+  readonly sum: string
+  /** Of what the amounts are counted. */
+  readonly note: string
+}
+
+interface OpenFault {
+  readonly number: string
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  /** It was not mended in the time set for it: the contract can be ended at once (§ 57 (4) TKG). */
+  readonly isOverdue: boolean
+  /** null: a part works, nothing is owed by the day. */
+  readonly claim: ClaimTable | null
+}
+
+export interface FaultView {
+  readonly open: OpenFault | null
+  readonly canReport: boolean
+  /** Lines that are too slow, missed visits, and faults that were mended. */
+  readonly others: readonly (Row & { readonly amount: string })[]
+}
+
+interface Faults {
+  readonly canReport: boolean
+  readonly monthlyPrice: number
+  readonly reports: readonly FaultReport[]
+}
+
+export function faultView({ canReport, monthlyPrice, reports }: Faults, today: IsoDate): FaultView {
+  const open = reports.find(({ kind, mendedOn }) => kind === 'fault' && mendedOn === null)
+  return {
+    canReport,
+    open: open === undefined ? null : openFault(open, monthlyPrice, today),
+    others: reports.filter((report) => report !== open).map((report) => other(report, today)),
+  }
+}
+
+function openFault(report: FaultReport, monthlyPrice: number, today: IsoDate): OpenFault {
+  const { description, number, outage, remedyUntil, reportedAt, reportedOn } = report
+  return {
+    number,
+    facts: [
+      { term: 'Stand', value: 'Eingegangen, wir arbeiten daran' },
+      { term: 'Eingegangen', value: reportedAt === null ? formatDate(reportedOn) : formatInstant(reportedAt) },
+      ...(outage === null ? [] : [{ term: 'Was nicht geht', value: extentText(outage) }]),
+      ...(description === '' ? [] : [{ term: 'Deine Worte', value: description }]),
+      { term: 'Unsere Frist', value: `bis ${formatDate(remedyUntil)}` },
+    ],
+    isOverdue: today > remedyUntil,
+    claim: outage === true ? claimTable(report, monthlyPrice, today) : null,
+  }
+}
+
+/** So many days are shown one by one; those before stand in one row. */
+const shownDays = 10
+
+function claimTable({ amount, days, reportedOn }: FaultReport, monthlyPrice: number, today: IsoDate): ClaimTable {
+  const hidden = days.slice(0, Math.max(0, days.length - shownDays))
+  const earlier = hidden.reduce((sum, day) => sum + toCents(day.amount), 0)
+  return {
+    rows: [
+      ...(hidden.length === 0
+        ? []
+        : [
+            {
+              title: `Tag 1 bis ${hidden.length}`,
+              note: `bis ${formatDate(hidden.at(-1)?.date ?? '')}`,
+              cells: [formatEuro(earlier)],
+            },
+          ]),
+      ...days.slice(hidden.length).map((day) => ({
+        title: `Tag ${daysBetween(reportedOn, day.date)}`,
+        note: formatDayOf(day.date, today),
+        cells: [formatEuro(toCents(day.amount))],
+      })),
+    ],
+    sum: formatEuro(toCents(amount)),
+    note: `Der Tag der Meldung zählt nicht, der Tag der Behebung zählt mit. Für die ersten zwei Tage gibt es nichts, am dritten und vierten 5,00\u{A0}€ oder 10\u{A0}% und ab dem fünften 10,00\u{A0}€ oder 20\u{A0}% deines Monatspreises von ${formatEuro(toCents(monthlyPrice))}, je nachdem, was mehr ist (§\u{A0}58 TKG). Du musst nichts beantragen: Es steht als Gutschrift auf deiner nächsten Rechnung.`,
+  }
+}
+
+function other(report: FaultReport, today: IsoDate): FaultView['others'][number] {
+  const { kind, mendedOn, number, reportedOn } = report
+  const amount = toCents(report.amount) === 0 ? '' : formatEuro(toCents(report.amount))
+  const since = formatDayOf(reportedOn, today)
+  if (kind === 'missed-visit')
+    return {
+      title: `Termin am ${since} versäumt`,
+      note: `Vorgang ${number}. Dafür bekommst du eine Gutschrift.`,
+      amount,
+    }
+  if (kind === 'slow-line') return { title: 'Zu langsame Leitung', note: slowNote(report, today), amount }
+  const days = mendedOn === null ? 0 : daysBetween(reportedOn, mendedOn)
+  const lasted = days === 0 ? 'am selben Tag behoben' : `nach ${counted(days, 'einem Tag', 'Tagen')} behoben`
+  return { title: `Störung vom ${since}`, note: `Vorgang ${number}, ${lasted}`, amount }
+}
+
+function slowNote({ measuredPercent, mendedOn, number, reportedOn }: FaultReport, today: IsoDate): string {
+  const measured = measuredPercent === null ? '' : ` ${measuredPercent}\u{A0}% der vereinbarten Geschwindigkeit.`
+  const span = mendedOn === null ? `seit ${formatDayOf(reportedOn, today)}` : `bis ${formatDayOf(mendedOn, today)}`
+  return `Messprotokoll ${number}, ${span}.${measured}${measuredPercent === null ? '' : ' Um so viel weniger zahlst du.'}`
+}
