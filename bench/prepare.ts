@@ -1,12 +1,13 @@
 /**
  * Fills a database and opens sessions: a process of its own, so that its memory goes with it. Database and keys come
- * from the environment, as the server's. Arguments: file for the result, customers to generate, customers to sign in.
+ * from the environment, as the server's. Arguments: file for the result, customers to generate, customers to sign in, devices to generate.
  */
 import { randomUUIDv7 } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { seedLarge } from '#app/seed/large-seed.ts'
+import { seedLargeShop } from '#app/seed/large-shop.ts'
 import { guidOfLogin, seedDemo } from '#app/seed/seed.ts'
 import { baseArchive } from '#app/server/base-archive.ts'
 import { readConfig } from '#app/server/config.ts'
@@ -27,7 +28,7 @@ import { openPostgres } from '#platform/server/postgres.ts'
 
 import type { PreparedContract, PreparedPerson } from './site.ts'
 
-const [file = '', customers = '0', sample = '0'] = process.argv.slice(2)
+const [file = '', customers = '0', sample = '0', products = '0'] = process.argv.slice(2)
 const config = readConfig()
 const log = makeLog('warn')
 const clock = systemClock
@@ -90,6 +91,7 @@ await migrate(db, join(import.meta.dirname, '../db/migrations'))
 await seedDemo({ db, clock, newId, sessionKeys: config.sessionKeys })
 await db.query(fillShelves)
 await seedLarge(db, clock, { customers: Number(customers), seed: 1, progress: () => undefined })
+if (Number(products) > 0) await seedLargeShop(db, Number(products), () => undefined)
 const catalogue = await openCatalogue({ db, log, clock })
 const people: PreparedPerson[] = []
 for (const { guid } of await db.query(someCustomers, [Number(sample)])) people.push(await findPerson(guid, catalogue))

@@ -18,6 +18,7 @@ import { flatness, memoryFigures } from './memory.ts'
 import { pageFigures } from './page.ts'
 import { previewFigures } from './preview.ts'
 import { renderingFigures } from './rendering.ts'
+import { shopFigures } from './shop.ts'
 import { openSites, type Sites } from './sites.ts'
 import { startFigures } from './start.ts'
 
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, Measure>> = {
   rendering: renderingFigures,
   booking: bookingFigures,
   buying: buyingFigures,
+  shop: shopFigures,
 }
 
 const { values, positionals } = parseArgs({

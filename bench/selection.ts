@@ -1,4 +1,4 @@
-/** The option selection as the bench asks for it. */
+/** The pages that the bench asks for: the option selection, and a category of the shop. */
 import type { LoadRequest } from './load.ts'
 import type { PreparedPerson } from './site.ts'
 
@@ -16,3 +16,6 @@ export function readSelection(person: PreparedPerson): LoadRequest | undefined {
     ? undefined
     : { method: 'GET', path, headers: { cookie: person.cookie, 'accept-encoding': 'gzip, deflate, br, zstd' } }
 }
+
+/** 24 devices, for everybody. */
+export const categoryPath = '/erleben/kundencenter/shop/alle'

@@ -1,49 +1,72 @@
-/**
- * The shop's search over what lies in DATABASE_URL (`npm run seed -- --products 100000`): the queries of shop-queries.json, facets
- * and typos included, over and over at 4 and 20 connections, nothing kept. Prints milliseconds.
- */
+/** The shop with a hundred devices and with a hundred thousand: its list as JSON, and its search with facets and typos. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { readList } from '../src/domains/shop/server/list-devices.ts'
-import { systemClock } from '../src/platform/server/clock.ts'
-import { makeLog } from '../src/platform/server/log.ts'
-import { openPostgres } from '../src/platform/server/postgres.ts'
+import { readList } from '#domains/shop/server/list-devices.ts'
+import { cachedJson } from '#platform/server/cached-json.ts'
+import { systemClock } from '#platform/server/clock.ts'
+import { makeLog } from '#platform/server/log.ts'
+import { openPostgres } from '#platform/server/postgres.ts'
+
+import { startBare } from './bare-list.ts'
+import { absolute, atLeast, atMost, binding, interleave, median, medianRatio, type Figure } from './figures.ts'
+import { connections, load } from './load.ts'
+import type { Sites } from './sites.ts'
+
+const seconds = 4
+const path = '/erleben/api/shop/v1/products'
 
 type Query = Parameters<typeof readList>[1]
 
 const queries = JSON.parse(readFileSync(join(import.meta.dirname, 'shop-queries.json'), 'utf8')) as Query[]
-const rounds = 8
+/** How often each query is asked in a round. */
+const times = 8
 
-async function measure(url: string, connections: number): Promise<string> {
-  const db = openPostgres(url, makeLog('silent'), { connections })
-  const nothingKept = {
-    get: async (_key: string, make: () => Promise<string>) => ({ json: await make(), etag: '' }),
+/** Milliseconds at p99 with so many asking at once; no page is kept, what all pages share is. */
+async function searchRound(url: string, asking: number): Promise<number> {
+  const db = openPostgres(url, makeLog('silent'), { connections: asking })
+  const texts = {
+    get: async (_key: string, make: () => Promise<string>) => cachedJson(await make()),
     close: async () => undefined,
   }
-  const deps = {
-    db,
-    clock: systemClock,
-    texts: nothingKept,
-    provider: { shipping: { cents: 495, freeFromCents: 5000 } },
-  }
-  const waiting = Array.from({ length: rounds }, () => queries).flat()
+  const deps = { db, clock: systemClock, texts, provider: { shipping: { cents: 495, freeFromCents: 5000 } } }
+  // Each connection plans its statements once.
+  const warm = Array.from({ length: asking }, () => queries.slice(0, 6)).flat()
   const took: number[] = []
-  const work = async (): Promise<void> => {
+  const work = async (waiting: Query[], note: (ms: number) => void): Promise<void> => {
     for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) {
       const begun = performance.now()
       await readList(deps, query, '/erleben')
-      took.push(performance.now() - begun)
+      note(performance.now() - begun)
     }
   }
-  // Each connection plans its statements once.
-  for (const query of queries) await readList(deps, query, '/erleben')
-  await Promise.all(Array.from({ length: connections }, work))
+  const all = async (waiting: Query[], note: (ms: number) => void): Promise<unknown> =>
+    Promise.all(Array.from({ length: asking }, () => work(waiting, note)))
+  await all(warm, () => undefined)
+  await all(Array.from({ length: times }, () => queries).flat(), (ms) => took.push(ms))
   await db.close()
-  const sorted = took.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
-  return `${connections} connections: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`
+  return took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) * 0.99)] ?? Number.NaN
 }
 
-const url = process.env['DATABASE_URL'] ?? ''
-for (const connections of [4, 20]) console.log(await measure(url, connections))
+export async function shopFigures(sites: Sites, rounds: number): Promise<Figure[]> {
+  const [small, large] = [await sites.open('shop'), await sites.open('largeShop')]
+  const bare = await startBare(sites, large.server, path)
+  const requests = Array.from({ length: connections }, () => ({ method: 'GET', path, headers: {} }))
+  const listed = await interleave(rounds, {
+    'a hundred': () => load({ origin: small.server.origin, seconds, requests }),
+    'a hundred thousand': () => load({ origin: large.server.origin, seconds, requests }),
+    bare: () => load({ origin: bare.origin, seconds, requests }),
+  })
+  await bare.stop()
+  const { DATABASE_URL: url = '' } = large.place.env
+  const searched = await interleave(rounds, { four: () => searchRound(url, 4), twenty: () => searchRound(url, 20) })
+  const rate = (name: keyof typeof listed): number[] => listed[name].map(({ perSecond }) => perSecond)
+  const list = rate('a hundred thousand')
+  return [
+    absolute('list of 100,000 devices as JSON', median(list), '/s', atLeast(8000)),
+    binding('list of 100 devices / of 100,000', medianRatio(rate('a hundred'), list), '×', atMost(1.1)),
+    binding('list of 100,000 devices / bare node:http', medianRatio(list, rate('bare')), '×', atLeast(0.4)),
+    absolute('search of 100,000 devices, 4 at once, p99', median(searched.four), 'ms', atMost(60)),
+    absolute('search of 100,000 devices, 20 at once, p99', median(searched.twenty), 'ms', atMost(300)),
+  ]
+}

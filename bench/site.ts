@@ -52,19 +52,24 @@ const root = join(import.meta.dirname, '..')
 interface SiteSize {
   readonly customers: number
   readonly sample: number
+  readonly products?: number
   /** The project whose data it is; by default this one. */
   readonly checkout?: string
 }
 
-/** Makes the data of a site: `customers` with four contracts each, of whom `sample` are signed in. */
-export async function prepareSite(place: Place, { customers, sample, checkout = root }: SiteSize): Promise<void> {
+/** Makes the data of a site: `customers` with four contracts each, of whom `sample` are signed in, and devices. */
+export async function prepareSite(
+  place: Place,
+  { checkout = root, customers, products = 0, sample }: SiteSize,
+): Promise<void> {
   const args = [
     join(checkout, 'bench/prepare.ts'),
     join(place.folder, 'prepared.json'),
     String(customers),
     String(sample),
+    String(products),
   ]
-  const { ok, output } = await run(process.execPath, args, { quiet: true, seconds: 400, env: siteEnvironment(place) })
+  const { ok, output } = await run(process.execPath, args, { quiet: true, seconds: 600, env: siteEnvironment(place) })
   if (!ok) throw new Error(`preparing ${place.name} failed\n${output}`)
 }
 

@@ -8,7 +8,15 @@ import type { Server, ServerGiven } from './server.ts'
 import { startServer } from './server.ts'
 import { openSite, prepareSite, type Place, type Site } from './site.ts'
 
-/** Customers, each with four contracts; how many of them are signed in. */
+interface Size {
+  /** Each with four contracts. */
+  readonly customers: number
+  /** How many of them are signed in. */
+  readonly sample: number
+  /** Made-up devices in the shop. */
+  readonly products?: number
+}
+
 export const sizes = {
   /** 10,000 contracts; 2,000 and 200,000 are compared with each other. */
   postgres: { customers: 2500, sample: 2500 },
@@ -19,7 +27,10 @@ export const sizes = {
   /** For the statements of a booking alone. */
   bare: { customers: 2500, sample: 2500 },
   embedded: { customers: 1000, sample: 1000 },
-} as const
+  /** A hundred devices, and a hundred thousand. */
+  shop: { customers: 10, sample: 5, products: 37 },
+  largeShop: { customers: 10, sample: 5, products: 100_000 },
+} as const satisfies Readonly<Record<string, Size>>
 
 const sampleEveryMs = 5000
 
@@ -113,10 +124,10 @@ async function preparedPlace(
   name: SiteName,
   cleanups: (() => Promise<void>)[],
 ): Promise<Place> {
-  const { customers, sample } = sizes[name]
+  const size: Size = sizes[name]
   const begun = performance.now()
   const place = await sitePlace(postgres, folder, name, name === 'embedded' ? 'embedded' : 'postgres', cleanups)
-  await prepareSite(place, { customers, sample })
-  console.log(`  data '${name}': ${customers * 4} contracts, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  await prepareSite(place, size)
+  console.log(`  data '${name}': ${size.customers * 4} contracts, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return place
 }
