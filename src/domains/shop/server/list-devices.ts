@@ -3,7 +3,6 @@ import type { QueryOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import type { Provider } from '#kit/provider.ts'
 import { refuse } from '#kit/result.ts'
-import type { CachedJson } from '#platform/server/cached-json.ts'
 import { instant, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 
@@ -25,7 +24,7 @@ import {
 import { isLateOrder } from '../rules.ts'
 import { findTiles } from './devices.ts'
 import { countProfiles, findWords, listColours, listModels } from './listing-store.ts'
-import type { ReadyTexts } from './ready-texts.ts'
+import type { ReadyText, ReadyTexts } from './ready-texts.ts'
 
 const pageSize = 24
 /** The address of a category of all. */
@@ -75,7 +74,7 @@ function withHexes(facets: Facets, hexes: Readonly<Record<string, string | null>
 /** Read with the first page after a change of the shop. */
 async function colours({ db, texts }: ListDeps): Promise<Record<string, string | null>> {
   const { json } = await texts.get('colours', async () => JSON.stringify(Object.fromEntries(await listColours(db))))
-  return JSON.parse(json) as Record<string, string | null>
+  return JSON.parse(json.toString()) as Record<string, string | null>
 }
 
 interface Asked {
@@ -127,7 +126,7 @@ function keyOf({ query, base, now }: Asked): string {
   return `list ${JSON.stringify([base, now.slice(0, 10), isLateOrder(now), values])}`
 }
 
-const reply = (text: CachedJson) => ({ ok: true, ...text }) as const
+const reply = (text: ReadyText) => ({ ok: true, ...text }) as const
 
 /** @returns ready text, or 'key-malformed' where `after` is no key of ours */
 export function readList(deps: ListDeps, query: Query, base: string) {

@@ -71,14 +71,14 @@ export function hardwareProducts({ db, clock, texts }: ProductsDeps): MoreProduc
         const rows = await db.query(listed, [tag ?? null, berlinDate(now), now, type ?? null])
         return JSON.stringify(rows.map((row) => toWire(row, now, base)))
       })
-      return json
+      return json.toString()
     },
     groupNames: [serviceGroupName],
     async tags() {
       const { json } = await texts.get('tags', async () =>
         JSON.stringify([serviceGroupName, ...(await db.query(tagsOfAll)).map(({ tag }) => tag)]),
       )
-      return JSON.parse(json) as string[]
+      return JSON.parse(json.toString()) as string[]
     },
   }
 }

@@ -1,6 +1,6 @@
 import { berlinDate } from '#kit/dates.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
 import { refuse } from '#kit/result.ts'
-import { cachedJson } from '#platform/server/cached-json.ts'
 import { instant } from '#platform/server/clock.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
@@ -9,29 +9,34 @@ import { fitsOf, isLateOrder } from '../rules.ts'
 import type { ShopDeps } from './deps.ts'
 import { findDevice } from './devices.ts'
 import { readList, type ListDeps } from './list-devices.ts'
+import type { ReadyText } from './ready-texts.ts'
+
+/** What is kept of a device that nobody knows. */
+const nothing = Buffer.from('null')
 
 export function shopRoutes(deps: ShopDeps & ListDeps): Route[] {
   const { db, clock, texts } = deps
   const { shipping } = deps.provider
-  const device = async (id: string, base: string): Promise<string> => {
+  const device = async (id: string, base: string): Promise<ReadyText | undefined> => {
     const now = instant(clock)
     const key = `device ${JSON.stringify([base, berlinDate(now), isLateOrder(now), id])}`
-    const { json } = await texts.get(key, async () =>
+    const text = await texts.get(key, async () =>
       JSON.stringify((await findDevice(db, id, { now, base, shipping })) ?? null),
     )
-    return json
+    return text.json.equals(nothing) ? undefined : text
   }
   return [
     publicRoute(listDevices, async ({ query, base }) => readList(deps, query, base)),
     publicRoute(readDevice, async ({ params: { id }, base }) => {
-      const json = await device(id, base)
-      return json === 'null' ? refuse('product-unknown') : { ok: true, ...cachedJson(json) }
+      const text = await device(id, base)
+      return text === undefined ? refuse('product-unknown') : { ok: true, ...text }
     }),
     personalRoute(readFit, async ({ params: { id }, base }, { guid }) => {
-      const found = JSON.parse(await device(id, base)) as Awaited<ReturnType<typeof findDevice>> | null
-      if (!found) return refuse('product-unknown')
+      const text = await device(id, base)
+      if (text === undefined) return refuse('product-unknown')
+      const { technologies } = JSON.parse(text.json.toString()) as AnswerOf<typeof readDevice>
       const lines = await deps.findLines(db, guid)
-      return { ok: true, value: fitsOf(found.technologies, lines) }
+      return { ok: true, value: fitsOf(technologies, lines) }
     }),
   ]
 }
