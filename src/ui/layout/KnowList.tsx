@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/names.ts'
 
@@ -15,13 +16,15 @@ interface KnownProps {
   title: string
   /** In a narrow card: neither bold nor large. */
   brief?: boolean
+  /** In the colour of what goes well. */
+  isGood?: boolean
   children: ReactNode
 }
 
 /** One fact: its name, and a sentence with the date. */
-export function Known({ icon, title, brief = false, children }: KnownProps) {
+export function Known({ brief = false, children, icon, isGood = false, title }: KnownProps) {
   return (
-    <li className={brief ? styles['brief'] : undefined}>
+    <li className={classes(brief && styles['brief'], isGood && styles['good'])}>
       <Icon name={icon} />
       <div>
         {brief ? title : <b>{title}</b>}

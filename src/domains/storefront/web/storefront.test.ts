@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Device } from './calls.ts'
 import { structuredData } from './device/structured-data.ts'
 import { compareDevices } from './list/compare-view.ts'
-import { arrival, categoryTitle, reductionOf } from './texts.ts'
+import { arrival, categoryTitle, knownCategory, reductionOf } from './texts.ts'
 
 const today = '2026-11-20'
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00A0', ' ')
@@ -36,6 +36,15 @@ test('a reduction says its end and the lowest price of 30 days, apart from the r
   expect(plain(reductionOf({ ...reduced, lowest30Price: 85 })?.note)).toBe(
     'bis 6. Dezember 2026. Niedrigster Preis der letzten 30 Tage: 85,00 €',
   )
+})
+
+test.each([
+  ['sport', 'sport'],
+  ['unbekannt', 'alle'],
+  ['toString', 'alle'],
+  [undefined, 'alle'],
+])('a device at the address of %s stands in %s', (given, category) => {
+  expect(knownCategory(given)).toBe(category)
 })
 
 test('categories have the names of the menu', () => {

@@ -15,6 +15,11 @@ const categories: Readonly<Record<string, string>> = {
   testproducts: 'Testproducts',
 }
 
+/** The category of an address; one that nobody knows is all. */
+export function knownCategory(category: string | undefined): string {
+  return category !== undefined && Object.hasOwn(categories, category) ? category : 'alle'
+}
+
 /** What the page of a category is called; one that nobody knows is the shop. */
 export function categoryTitle(category: string): string {
   return categories[category] ?? 'Shop'

@@ -7,7 +7,7 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
 import { Disc } from '../Disc.tsx'
 import { EnergyClass } from '../EnergyClass.tsx'
@@ -42,7 +42,7 @@ export function DevicePage() {
           <Prices data={data} />
           <Choices title="Farbe" choices={data.colours} path={`${list}/${data.id}`} />
           <Choices title="Speicher" choices={data.storages} path={`${list}/${data.id}`} even />
-          <Promises data={data} />
+          <Arrival data={data} />
           <Buy data={data} />
         </div>
       </div>
@@ -110,24 +110,16 @@ function Choices({ title, choices, path, even = false }: ChoicesProps) {
   )
 }
 
-function Promises({ data: { canBuy, arrival, arrivalNote, shipping } }: PartProps) {
+function Arrival({ data: { canBuy, arrival, arrivalNote, shipping } }: PartProps) {
   return (
-    <ul className={styles['promise']}>
-      <li className={classes(canBuy && styles['ok'])}>
-        <Icon name={canBuy ? 'Erfolg' : 'Uhr'} />
-        <div>
-          <b>{arrival}</b>
-          <p className={styles['small']}>{arrivalNote}</p>
-        </div>
-      </li>
-      <li>
-        <Icon name="Lieferung" />
-        <div>
-          {shipping}
-          <p className={styles['small']}>Nach Hause oder in einen Paketshop, nur in Deutschland</p>
-        </div>
-      </li>
-    </ul>
+    <KnowList>
+      <Known icon={canBuy ? 'Erfolg' : 'Uhr'} isGood={canBuy} title={arrival}>
+        {arrivalNote}
+      </Known>
+      <Known brief icon="Lieferung" title={shipping}>
+        Nach Hause oder in einen Paketshop, nur in Deutschland
+      </Known>
+    </KnowList>
   )
 }
 

@@ -3,7 +3,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import type { DeviceData } from './device-data.ts'
@@ -53,17 +53,19 @@ export function DeviceParts({ data }: { data: DeviceData }) {
 function Fits({ fits }: Pick<DeviceData, 'fits'>) {
   return (
     <Section title="Passt zu dem, was du hast">
-      <ul className={styles['promise']}>
-        {fits.map(({ contract, fit, note }) => (
-          <li key={contract} className={fit === 'full' ? styles['ok'] : undefined}>
-            <Icon name={fit === 'full' ? 'Erfolg' : 'Info'} />
-            <div>
-              <b>{fit === 'full' ? `Passt zu deinem ${contract}` : `${contract}: geht, aber langsamer`}</b>
-              <p className="quiet">{note}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <KnowList>
+        {fits.map(({ contract, fit, note }) =>
+          fit === 'full' ? (
+            <Known key={contract} icon="Erfolg" isGood title={`Passt zu deinem ${contract}`}>
+              {note}
+            </Known>
+          ) : (
+            <Known key={contract} icon="Info" title={`${contract}: geht, aber langsamer`}>
+              {note}
+            </Known>
+          ),
+        )}
+      </KnowList>
     </Section>
   )
 }
@@ -112,25 +114,15 @@ function Returns({ legal }: Pick<DeviceData, 'legal'>) {
   const base = useBase()
   return (
     <Section title="Rückgabe und Altgerät">
-      <ul className={styles['promise']}>
-        <li>
-          <Icon name="Rückgängig" />
-          <div>
-            <b>14 Tage Widerruf</b>
-            <p className="quiet">
-              Ab dem Tag, an dem du das Gerät hast. Die Rücksendung kostet nichts.{' '}
-              <AppLink href={to(base, 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
-            </p>
-          </div>
-        </li>
-        <li>
-          <Icon name="Umwelt" />
-          <div>
-            <b>Altgerät und Akku zurückgeben</b>
-            <p className="quiet">Kostenlos, auch ohne Kauf, bis 25 cm Kantenlänge.</p>
-          </div>
-        </li>
-      </ul>
+      <KnowList>
+        <Known icon="Rückgängig" title="14 Tage Widerruf">
+          Ab dem Tag, an dem du das Gerät hast. Die Rücksendung kostet nichts.{' '}
+          <AppLink href={to(base, 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
+        </Known>
+        <Known icon="Umwelt" title="Altgerät und Akku zurückgeben">
+          Kostenlos, auch ohne Kauf, bis 25 cm Kantenlänge.
+        </Known>
+      </KnowList>
       <p className="small quiet">{legal}</p>
     </Section>
   )

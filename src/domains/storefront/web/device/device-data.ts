@@ -5,7 +5,7 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readDeviceFit, readShopDevice, type Device, type Fits } from '../calls.ts'
-import { arrival, deviceForm, reductionOf, shippingText, weekday, type Reduction } from '../texts.ts'
+import { arrival, deviceForm, knownCategory, reductionOf, shippingText, type Reduction, weekday } from '../texts.ts'
 import { structuredData } from './structured-data.ts'
 
 type Variant = Device['variants'][number]
@@ -76,7 +76,7 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
   const cents = toCents(shown.price)
   return {
     ...about(device, shown),
-    category: args.params?.['category'] ?? 'alle',
+    category: knownCategory(args.params?.['category']),
     cents,
     monthlyCents: shown.monthlyPrice === null ? null : toCents(shown.monthlyPrice),
     reduction: reductionOf(shown),

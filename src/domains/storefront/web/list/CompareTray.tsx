@@ -1,7 +1,7 @@
 /** What is chosen to be compared, always in sight, and the table it opens. */
 import { AppLink } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { Sheet } from '#ui/overlay/Sheet.tsx'
 
 import type { Comparison } from './compare-view.ts'
 
@@ -29,21 +29,9 @@ export function CompareTray({ comparison, path }: { comparison: Comparison; path
       <button type="button" className={buttonClass({ small: true })} popoverTarget={sheetId}>
         Vergleichen
       </button>
-      <div className={styles['sheet']} id={sheetId} popover="auto">
-        <div className={styles['head']}>
-          <h2>Vergleich</h2>
-          <button
-            type="button"
-            className={styles['close']}
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-            aria-label="Schließen"
-          >
-            <Icon name="Schließen" />
-          </button>
-        </div>
+      <Sheet id={sheetId} title="Vergleich">
         <Table comparison={comparison} path={path} />
-      </div>
+      </Sheet>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { AppLink } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { chipClass } from '#ui/form/Chips.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { Sheet } from '#ui/overlay/Sheet.tsx'
 
 import { Box } from '../Box.tsx'
 import { Disc } from '../Disc.tsx'
@@ -27,19 +28,7 @@ export function Facets({ facets, total, path }: FacetsProps) {
         Filter
         {count > 0 && <small>{count}</small>}
       </button>
-      <div className={styles['sheet']} id={sheetId} popover="auto">
-        <div className={styles['head']}>
-          <h2>Filter</h2>
-          <button
-            type="button"
-            className={styles['close']}
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-            aria-label="Schließen"
-          >
-            <Icon name="Schließen" />
-          </button>
-        </div>
+      <Sheet id={sheetId} title="Filter" className={styles['sheet']}>
         <div className={styles['bar']}>
           {facets.map((facet) => (
             <Facet key={facet.name} facet={facet} />
@@ -53,7 +42,7 @@ export function Facets({ facets, total, path }: FacetsProps) {
             Zurücksetzen
           </AppLink>
         </div>
-      </div>
+      </Sheet>
     </>
   )
 }
