@@ -36,15 +36,18 @@ describe('said at every start', () => {
   const demo = expect.stringContaining('DEMO is 1 where others')
   const mail = expect.stringContaining('SMTP_URL is missing')
   const smtp = { SMTP_URL: 'smtps://mail.example.org' }
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const paying = expect.stringContaining('STRIPE_SECRET_KEY is missing')
   const proxy = expect.stringContaining('TRUST_PROXY does not name it')
 
   test.each([
     ['nothing on this machine', {}, []],
     ['demo at a public address', { ...outside, DEMO: '1' }, [demo, proxy]],
     ['demo where others reach the port', { HOST: '0.0.0.0', DEMO: '1' }, [demo]],
-    ['a proxy that is not named', { ...outside, ...issuer, ...smtp }, [proxy]],
-    ['a mail server that is missing outside of demo', issuer, [mail]],
-    ['nothing of a proxy that is', { ...outside, ...issuer, ...smtp, TRUST_PROXY: '127.0.0.1' }, []],
+    ['a proxy that is not named', { ...outside, ...issuer, ...smtp, ...stripe }, [proxy]],
+    ['a mail server that is missing outside of demo', { ...issuer, ...stripe }, [mail]],
+    ['a payment provider that is missing outside of demo', { ...issuer, ...smtp }, [paying]],
+    ['nothing of a proxy that is', { ...outside, ...issuer, ...smtp, ...stripe, TRUST_PROXY: '127.0.0.1' }, []],
     ['demo at a real issuer', { ...issuer, DEMO: '1' }, [demo]],
   ])('%s', (_what, env, said) => {
     expect(startWarnings(readConfig({ ...key, ...env }))).toEqual(said)
@@ -84,6 +87,13 @@ describe('stops the start and is named', () => {
     [{ IMAGES_DIR: '/nope' }, 'IMAGES_DIR: must be a folder that is there'],
     [{ IMAGES_DIR: good }, 'IMAGES_DIR: must be a folder that is there'],
     [{ CONDITION_FILE: '/nope/condition.json' }, 'CONDITION_FILE: lies in a folder that is not there'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: both or none'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY: must be a secret or restricted key'],
+    [{ STRIPE_API_ORIGIN: 'https://stripe.example.org' }, 'STRIPE_API_ORIGIN: only with STRIPE_SECRET_KEY'],
+    [
+      { ENVIRONMENT: 'prod', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY: a test key where ENVIRONMENT is prod',
+    ],
     [{ CONTENT_SPACE: 'a' }, 'CONTENT_SPACE, CONTENT_TOKEN, CONTENT_HOST: all three or none'],
     [{ CONTENT_HOST: 'http://cdn.example.org' }, 'CONTENT_HOST: must use https'],
   ])('%j', (env, message) => {

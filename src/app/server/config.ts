@@ -65,6 +65,7 @@ function listMissing(settings: Settings, demo: boolean): string[] {
       (settings.ORDER_WEBHOOK_URL === undefined) !== (settings.ORDER_WEBHOOK_SECRET === undefined),
       'ORDER_WEBHOOK_URL, ORDER_WEBHOOK_SECRET: both or none',
     ],
+    ...stripeRules(settings),
     [OIDC_ISSUER !== undefined && OIDC_CLIENT_ID === undefined, 'OIDC_CLIENT_ID: needed with OIDC_ISSUER'],
     [OIDC_ISSUER !== undefined && OIDC_CLIENT_SECRET === undefined, 'OIDC_CLIENT_SECRET: needed with OIDC_ISSUER'],
     [
@@ -73,6 +74,20 @@ function listMissing(settings: Settings, demo: boolean): string[] {
     ],
   ]
   return rules.filter(([holds]) => holds).map(([, message]) => message)
+}
+
+function stripeRules({
+  ENVIRONMENT,
+  STRIPE_API_ORIGIN: api,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: secret,
+}: Settings): (readonly [boolean, string])[] {
+  const isTest = key?.includes('_test_') === true
+  return [
+    [(key === undefined) !== (secret === undefined), 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: both or none'],
+    [isTest && ENVIRONMENT === 'prod', 'STRIPE_SECRET_KEY: a test key where ENVIRONMENT is prod'],
+    [api !== undefined && key === undefined, 'STRIPE_API_ORIGIN: only with STRIPE_SECRET_KEY'],
+  ]
 }
 
 function hostedContent({ CONTENT_SPACE: space, CONTENT_TOKEN: token, CONTENT_HOST: host }: Settings) {

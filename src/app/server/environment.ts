@@ -128,6 +128,15 @@ export const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be such as smtps://user:password@mail.example.org:465' })
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be such as whsec_…')
+    .optional(),
+  STRIPE_API_ORIGIN: outsideUrl.optional(),
   ORDER_WEBHOOK_URL: outsideUrl.optional(),
   ORDER_WEBHOOK_SECRET: webhookSecrets.optional(),
   CATALOGUE_API_KEY: z.string().min(8, 'must have 8 characters at least').optional(),

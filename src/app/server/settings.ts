@@ -26,6 +26,7 @@ export function domainSettings(config: Config) {
     imageFolders: config.IMAGES_DIR === undefined ? shippedImages : [resolve(config.IMAGES_DIR), ...shippedImages],
     imageCache: join(config.DATA_DIR, 'images'),
     orderWebhook: orderWebhook(config),
+    stripe: stripe(config),
     fulfilmentDelayMs: config.FULFILMENT_DELAY_MS,
     fulfilmentFailEvery: config.FULFILMENT_FAIL_EVERY,
   }
@@ -33,6 +34,14 @@ export function domainSettings(config: Config) {
 
 function orderWebhook({ ORDER_WEBHOOK_SECRET: secrets, ORDER_WEBHOOK_URL: url }: Config) {
   return url === undefined || secrets === undefined ? undefined : { url, secrets }
+}
+
+function stripe({
+  STRIPE_API_ORIGIN: api,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Config) {
+  return secretKey === undefined || webhookSecret === undefined ? undefined : { secretKey, webhookSecret, api }
 }
 
 /** The outside issuer; undefined: customers sign in at the embedded provider. */

@@ -1,7 +1,7 @@
 /** What works, but should not stay so: said at every start. */
 import type { Config } from './config.ts'
 
-type Settings = Pick<Config, 'atHome' | 'demo' | 'publicOrigin' | 'SMTP_URL' | 'TRUST_PROXY'>
+type Settings = Pick<Config, 'atHome' | 'demo' | 'publicOrigin' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'TRUST_PROXY'>
 
 /** Whether mails stay unsent: only a demonstration needs no mail server. */
 export function mailsWait({ demo, SMTP_URL }: Pick<Config, 'demo' | 'SMTP_URL'>): boolean {
@@ -19,6 +19,10 @@ export function startWarnings(settings: Settings): string[] {
     [
       publicOrigin.startsWith('https:') && TRUST_PROXY === undefined,
       'PUBLIC_ORIGIN is https, so a proxy stands in front, but TRUST_PROXY does not name it: all clients share one limit',
+    ],
+    [
+      !demo && settings.STRIPE_SECRET_KEY === undefined,
+      'STRIPE_SECRET_KEY is missing: in the shop only direct debits pay, PayPal and cards are refused',
     ],
     [mailsWait(settings), 'SMTP_URL is missing: mails, statutory confirmations among them, are kept and not sent'],
   ]

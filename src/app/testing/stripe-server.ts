@@ -1,0 +1,177 @@
+/**
+ * Speaks as much of Stripe's protocol over loopback as the portal uses: form-encoded calls with idempotency keys, signed callbacks.
+ * It can do what it is asked and lose the answer.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { Stripe } from 'stripe'
+
+interface Intent {
+  readonly id: string
+  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
+  readonly amount: number
+  amount_received: number
+  readonly metadata: Readonly<Record<string, string>>
+  last_payment_error: { readonly decline_code: string } | null
+  readonly latest_charge: { amount_refunded: number }
+}
+
+interface Session {
+  readonly id: string
+  status: 'open' | 'complete' | 'expired'
+  readonly url: string
+  readonly asked: URLSearchParams
+  payment_intent: Intent | null
+}
+
+type Answer = readonly [status: number, body: unknown]
+
+const keyReused: Answer = [400, { error: { type: 'idempotency_error' } }]
+
+export interface StripeServer {
+  readonly origin: string
+  readonly webhookSecret: string
+  /** Calls that changed something, such as 'POST /v1/refunds'. */
+  readonly acts: string[]
+  /** The customer pays on the hosted page, or the bank declines for good. */
+  pay(sessionId: string, how?: 'authorised' | 'captured' | 'declined'): Intent
+  session(id: string): Session
+  /** The next answers are done and lost. */
+  loseAnswers(count: number): void
+  /** A callback as it would be sent: body and signature. */
+  callback(type: string, sessionId: string, eventId: string): { readonly body: string; readonly signature: string }
+  close(): Promise<void>
+}
+
+export async function openStripeServer(): Promise<StripeServer> {
+  const world = createWorld()
+  const answers = new Map<string, { readonly call: string; readonly answer: Answer }>()
+  const state = { lose: 0 }
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = new URL(request.url ?? '', 'http://stripe')
+    const body = new URLSearchParams(request.method === 'GET' ? url.search : Buffer.concat(chunks).toString())
+    const key = String(request.headers['idempotency-key'] ?? '')
+    const call = `${request.method} ${url.pathname}`
+    const before = key === '' ? undefined : answers.get(key)
+    const answer = before === undefined ? world.answer(call, body) : before.call === call ? before.answer : keyReused
+    if (key !== '' && before === undefined) answers.set(key, { call, answer })
+    if (request.method === 'POST' && state.lose > 0) {
+      state.lose -= 1
+      request.socket.destroy()
+      return
+    }
+    response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+  }
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const webhookSecret = 'whsec_test'
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    webhookSecret,
+    acts: world.acts,
+    pay: world.pay,
+    session: world.session,
+    loseAnswers: (count) => {
+      state.lose = count
+    },
+    callback: (type, sessionId, id) => {
+      const { metadata } = world.session(sessionId).payment_intent ?? { metadata: metadataOf(world.session(sessionId)) }
+      const body = JSON.stringify({ id, object: 'event', type, data: { object: { metadata } } })
+      const signing = new Stripe('sk_test_1').webhooks
+      return { body, signature: signing.generateTestHeaderString({ payload: body, secret: webhookSecret }) }
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
+
+function metadataOf({ asked }: Pick<Session, 'asked'>): Record<string, string> {
+  return { guid: asked.get('metadata[guid]') ?? '', payment: asked.get('metadata[payment]') ?? '' }
+}
+
+function createWorld() {
+  const sessions = new Map<string, Session>()
+  const refunds: { payment_intent: string; metadata: Record<string, string> }[] = []
+  const acts: string[] = []
+  const session = (id: string): Session => {
+    const found = sessions.get(id)
+    if (found === undefined) throw new Error(`no session ${id}`)
+    return found
+  }
+  const intent = (id: string): Intent => {
+    const found = [...sessions.values()].find(({ payment_intent: one }) => one?.id === id)?.payment_intent
+    if (!found) throw new Error(`no intent ${id}`)
+    return found
+  }
+  const wrong: Answer = [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
+  const create = (asked: URLSearchParams): Answer => {
+    const id = `cs_test_${sessions.size + 1}`
+    const made: Session = {
+      id,
+      status: 'open',
+      url: `https://checkout.stripe.example/${id}`,
+      asked,
+      payment_intent: null,
+    }
+    sessions.set(id, made)
+    return [200, made]
+  }
+  const capture = (one: Intent): Answer => {
+    if (one.status !== 'requires_capture') return wrong
+    one.status = 'succeeded'
+    one.amount_received = one.amount
+    return [200, one]
+  }
+  const refund = (asked: URLSearchParams): Answer => {
+    const one = intent(asked.get('payment_intent') ?? '')
+    const cents = Number(asked.get('amount'))
+    if (one.latest_charge.amount_refunded + cents > one.amount_received) return wrong
+    one.latest_charge.amount_refunded += cents
+    const made = {
+      id: `re_${refunds.length + 1}`,
+      payment_intent: one.id,
+      metadata: { key: asked.get('metadata[key]') ?? '' },
+    }
+    refunds.push(made)
+    return [200, made]
+  }
+  const answer = (call: string, asked: URLSearchParams): Answer => {
+    const [method, path = ''] = call.split(' ')
+    const [, , kind, id = '', third = ''] = path.split('/')
+    if (method === 'POST') acts.push(call)
+    if (call === 'POST /v1/checkout/sessions') return create(asked)
+    if (kind === 'checkout' && path.endsWith('/expire')) {
+      session(third).status = 'expired'
+      return [200, session(third)]
+    }
+    if (kind === 'checkout')
+      return sessions.has(third) ? [200, session(third)] : [404, { error: { type: 'invalid_request_error' } }]
+    if (kind === 'payment_intents' && third === 'capture') return capture(intent(id))
+    if (kind === 'payment_intents' && third === 'cancel') {
+      intent(id).status = 'canceled'
+      return [200, intent(id)]
+    }
+    if (call === 'POST /v1/refunds') return refund(asked)
+    const data = refunds.filter(({ payment_intent: of }) => of === asked.get('payment_intent'))
+    return [200, { object: 'list', data, has_more: false, url: '/v1/refunds' }]
+  }
+  const pay = (sessionId: string, how: 'authorised' | 'captured' | 'declined' = 'authorised'): Intent => {
+    const paid = session(sessionId)
+    const amount = Number(paid.asked.get('line_items[0][price_data][unit_amount]'))
+    const status = { authorised: 'requires_capture', captured: 'succeeded', declined: 'canceled' } as const
+    paid.payment_intent = {
+      id: `pi_${sessionId}`,
+      status: status[how],
+      amount,
+      amount_received: how === 'captured' ? amount : 0,
+      metadata: metadataOf(paid),
+      last_payment_error: how === 'declined' ? { decline_code: 'insufficient_funds' } : null,
+      latest_charge: { amount_refunded: 0 },
+    }
+    paid.status = 'complete'
+    return paid.payment_intent
+  }
+  return { acts, answer, pay, session }
+}

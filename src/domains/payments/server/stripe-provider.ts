@@ -1,0 +1,146 @@
+/**
+ * Stripe, through its own library. The customer pays on Stripe's page (Checkout), so that card numbers never reach us; the
+ * intent is captured by hand when the goods go.
+ */
+import type { Stripe } from 'stripe'
+
+import { bases, to } from '#kit/paths.ts'
+
+import type { Payment, PaymentReport } from '../payment.ts'
+import type { PaymentProvider } from './provider.ts'
+import { intentOf, sessionReport } from './stripe-report.ts'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  /** Callbacks are signed with it. */
+  readonly webhookSecret: string
+  /** In tests another than Stripe's own. */
+  readonly api: string | undefined
+}
+
+export interface StripeCallback {
+  readonly guid: string
+  readonly paymentId: string
+  readonly eventId: string
+  readonly kind: string
+}
+
+export interface StripeProvider extends PaymentProvider {
+  /** What a callback is about; undefined: about nothing of ours. @throws Error where its signature is wrong */
+  readCallback(body: Buffer, signature: string): Promise<StripeCallback | undefined>
+}
+
+/** Well below what a page waits for a call. */
+const timeout = 10_000
+
+/** The library is loaded with the first payment. */
+function lazyClient({ api, secretKey }: StripeSettings): () => Promise<Stripe> {
+  let client: Promise<Stripe> | undefined
+  return () => (client ??= open())
+  async function open(): Promise<Stripe> {
+    const { Stripe: Library } = await import('stripe')
+    const address = api === undefined ? undefined : new URL(api)
+    const elsewhere = address && {
+      host: address.hostname,
+      port: Number(address.port),
+      protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }
+    return new Library(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...elsewhere })
+  }
+}
+
+export function stripeProvider(settings: StripeSettings, publicOrigin: string): StripeProvider {
+  const client = lazyClient(settings)
+  const read = async ({ ref }: Payment): Promise<Stripe.Checkout.Session> => {
+    const stripe = await client()
+    return stripe.checkout.sessions.retrieve(ref ?? '', { expand: ['payment_intent.latest_charge'] })
+  }
+  const status = async (payment: Payment): Promise<PaymentReport> => sessionReport(await read(payment))
+  return {
+    name: 'stripe',
+    authorise: async (payment) => {
+      const created = await (
+        await client()
+      ).checkout.sessions.create(newSession(payment, publicOrigin), {
+        idempotencyKey: payment.id,
+      })
+      return { ...sessionReport(created), ref: created.id }
+    },
+    capture: async (payment, key) => {
+      await captureIntent(await client(), await read(payment), key)
+      return status(payment)
+    },
+    cancel: async (payment, key) => {
+      await cancelSession(await client(), await read(payment), key)
+      return status(payment)
+    },
+    refund: async (payment, money) => {
+      await refundIntent(await client(), await read(payment), money)
+      return status(payment)
+    },
+    status,
+    readCallback: async (body, signature) => {
+      const event = (await client()).webhooks.constructEvent(body, signature, settings.webhookSecret)
+      return aboutPayment(event)
+    },
+  }
+}
+
+// Each act looks first: Stripe remembers a key for a day, and we may come later.
+
+type Session = Stripe.Checkout.Session
+
+async function captureIntent(stripe: Stripe, session: Session, idempotencyKey: string): Promise<void> {
+  const intent = intentOf(session)
+  if (intent?.status === 'requires_capture') await stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey })
+}
+
+async function cancelSession(stripe: Stripe, session: Session, idempotencyKey: string): Promise<void> {
+  const intent = intentOf(session)
+  // A key belongs to one call: the page is ended with one of its own.
+  const ending = { idempotencyKey: `${idempotencyKey}-page` }
+  if (session.status === 'open') await stripe.checkout.sessions.expire(session.id, {}, ending)
+  else if (intent?.status === 'requires_capture') await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey })
+}
+
+async function refundIntent(
+  stripe: Stripe,
+  session: Session,
+  { cents: amount, key }: { readonly cents: number; readonly key: string },
+): Promise<void> {
+  const intent = intentOf(session)
+  if (intent === undefined) throw new Error(`session ${session.id} has nothing to pay back`)
+  const { data } = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
+  if (data.some(({ metadata }) => metadata?.['key'] === key)) return
+  await stripe.refunds.create({ payment_intent: intent.id, amount, metadata: { key } }, { idempotencyKey: key })
+}
+
+function newSession(
+  { amountCents, guid, id, orderId, paidBy, text }: Payment,
+  publicOrigin: string,
+): Stripe.Checkout.SessionCreateParams {
+  const back = publicOrigin + to(bases[0], 'checkoutPayment', { bestellung: orderId })
+  const metadata = { guid, payment: id }
+  return {
+    mode: 'payment',
+    locale: 'de',
+    client_reference_id: orderId,
+    allowed_payment_method_types: [paidBy.type === 'PAYPAL' ? 'paypal' : 'card'],
+    line_items: [
+      { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: text } } },
+    ],
+    payment_intent_data: { capture_method: 'manual', metadata },
+    metadata,
+    success_url: back,
+    cancel_url: back,
+  }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Sessions and intents carry whose they are. */
+function aboutPayment({ data, id, type }: Stripe.Event): StripeCallback | undefined {
+  const { metadata } = data.object as { readonly metadata?: Readonly<Record<string, string>> | null }
+  const { guid = '', payment = '' } = metadata ?? {}
+  return uuid.test(guid) && uuid.test(payment) ? { guid, paymentId: payment, eventId: id, kind: type } : undefined
+}

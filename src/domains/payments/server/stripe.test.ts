@@ -1,0 +1,157 @@
+/** Payments through Stripe's own library, against a server that speaks its protocol: what is lost, late or twice does no harm. */
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+
+import { buying, orders } from '#app/testing/buying.ts'
+import { disagreeing } from '#app/testing/money.ts'
+import { paying } from '#app/testing/paying.ts'
+import { openStripeServer } from '#app/testing/stripe-server.ts'
+import { startPortal } from '#app/testing/test-app.ts'
+import { statement } from '#platform/server/db.ts'
+
+import { stripeCallbackPath } from './stripe-callbacks.ts'
+
+const stripe = await openStripeServer()
+const portal = await startPortal({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_ORIGIN: stripe.origin,
+})
+afterAll(() => stripe.close())
+const { cancel, check, order } = paying(portal)
+const { read } = buying(portal)
+const paul = await portal.signIn('paul@example.org')
+const settled = { timeout: 20_000 }
+
+const paymentOf = statement<{ state: string; ref: string; captured: number; refunded: number }>(
+  'test.stripe-payment',
+  'select state, ref, captured_cents as captured, refunded_cents as refunded from payments where order_id = $1',
+)
+const payment = async (orderId: string) => (await portal.db.query(paymentOf, [orderId]))[0]
+const becomes = async (orderId: string, wanted: object) => {
+  await portal.jobs.drain()
+  await expect.poll(() => payment(orderId), settled).toMatchObject(wanted)
+}
+
+async function ordered() {
+  const { orderId } = await order(paul)
+  return { orderId, ref: (await payment(orderId))?.ref ?? '' }
+}
+
+function callBack(
+  type: string,
+  ref: string,
+  { eventId = `evt_${ref}_${type}`, signature }: { eventId?: string; signature?: string } = {},
+) {
+  const signed = stripe.callback(type, ref, eventId)
+  return portal.app.inject({
+    method: 'POST',
+    url: stripeCallbackPath,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? signed.signature },
+    payload: signed.body,
+  })
+}
+
+afterEach(async () => {
+  const wrong = await disagreeing(portal.db)
+  if (wrong.length > 0) throw new Error(`money and orders do not agree: ${JSON.stringify(wrong)}`)
+})
+
+describe('a payment at Stripe', () => {
+  test('goes to the hosted page, is held until the parcel goes, and comes back in part', settled, async () => {
+    const { orderId, ref } = await ordered()
+    const { asked, url } = stripe.session(ref)
+    expect(await check(paul, orderId)).toMatchObject({ state: 'action-needed', url })
+    expect(Object.fromEntries(asked)).toMatchObject({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'paypal',
+      'payment_intent_data[capture_method]': 'manual',
+      'line_items[0][price_data][unit_amount]': '5395',
+      success_url: `${portal.origin}/erleben/bestellung/zahlung?bestellung=${orderId}`,
+    })
+    stripe.pay(ref)
+    expect((await callBack('checkout.session.completed', ref)).statusCode).toBe(200)
+    await becomes(orderId, { state: 'captured', captured: 5395 })
+    await expect.poll(async () => (await read(paul, orderId)).state, settled).toBe('delivered')
+    const body = { lines: [{ lineNo: 1, quantity: 1 }], reason: null }
+    await portal.call('POST', `${orders}/${orderId}/returns`, { as: paul, body })
+    await expect.poll(async () => (await read(paul, orderId)).returns[0]?.state, settled).toBe('refunded')
+    expect(await payment(orderId)).toMatchObject({ refunded: 5395 })
+    expect(stripe.acts.filter((act) => act === 'POST /v1/refunds')).toHaveLength(1)
+  })
+
+  test('is declined for a reason', async () => {
+    const { orderId, ref } = await ordered()
+    stripe.pay(ref, 'declined')
+    expect(await check(paul, orderId)).toMatchObject({ state: 'declined', reason: 'funds' })
+  })
+
+  test('is begun once, though the answer is lost', async () => {
+    const before = stripe.acts.filter((act) => act === 'POST /v1/checkout/sessions').length
+    stripe.loseAnswers(1)
+    const { orderId, ref } = await ordered()
+    expect(ref).toMatch(/^cs_test_/)
+    expect(await check(paul, orderId)).toMatchObject({ state: 'action-needed' })
+    expect(stripe.acts.filter((act) => act === 'POST /v1/checkout/sessions')).toHaveLength(before + 1)
+  })
+})
+
+describe('a callback', () => {
+  test('that nobody signed leaves nothing', async () => {
+    const { orderId, ref } = await ordered()
+    stripe.pay(ref)
+    const answer = await callBack('checkout.session.completed', ref, { signature: 't=1,v1=0' })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'signature-wrong'])
+    expect(await payment(orderId)).toMatchObject({ state: 'action-needed' })
+  })
+
+  test('that comes ten times at once counts once', async () => {
+    const { orderId, ref } = await ordered()
+    stripe.pay(ref)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => callBack('checkout.session.completed', ref)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const events = statement<{ events: number }>(
+      'test.stripe-events',
+      'select count(*)::int as events from payment_events where event_id = $1',
+    )
+    expect(await portal.db.query(events, [`evt_${ref}_checkout.session.completed`])).toEqual([{ events: 1 }])
+    await becomes(orderId, { state: 'captured' })
+  })
+
+  test('that comes after the order was cancelled: what was promised is released', async () => {
+    const { orderId, ref } = await ordered()
+    await cancel(paul, orderId)
+    await becomes(orderId, { state: 'cancelled' })
+    expect(stripe.session(ref).status).toBe('expired')
+    // The bank was quicker than the end of the page.
+    stripe.pay(ref)
+    await callBack('checkout.session.completed', ref)
+    await portal.jobs.drain()
+    await expect.poll(() => stripe.session(ref).payment_intent?.status, settled).toBe('canceled')
+    await becomes(orderId, { state: 'cancelled', captured: 0 })
+  })
+
+  test('of money that was fetched at once, for an order that is gone: it is paid back', async () => {
+    const { orderId, ref } = await ordered()
+    await cancel(paul, orderId)
+    await becomes(orderId, { state: 'cancelled' })
+    stripe.pay(ref, 'captured')
+    await callBack('payment_intent.succeeded', ref)
+    await becomes(orderId, { state: 'captured', captured: 5395, refunded: 5395 })
+    expect(stripe.session(ref).payment_intent?.latest_charge.amount_refunded).toBe(5395)
+  })
+})
+
+test('fetching and paying back are done once, though every first answer is lost', settled, async () => {
+  const { orderId, ref } = await ordered()
+  stripe.pay(ref)
+  // Capture, and its repetition by the library; then whatever follows.
+  stripe.loseAnswers(2)
+  await callBack('checkout.session.completed', ref)
+  await becomes(orderId, { state: 'captured', captured: 5395 })
+  await expect.poll(async () => (await read(paul, orderId)).state, settled).toBe('delivered')
+  stripe.loseAnswers(2)
+  const body = { lines: [{ lineNo: 1, quantity: 1 }], reason: null }
+  await portal.call('POST', `${orders}/${orderId}/returns`, { as: paul, body })
+  await expect.poll(async () => (await read(paul, orderId)).returns[0]?.state, settled).toBe('refunded')
+  expect(stripe.session(ref).payment_intent?.latest_charge.amount_refunded).toBe(5395)
+})
