@@ -87,6 +87,8 @@ const printed: Readonly<Record<PathName, string>> = {
   customerData: '/erleben/kundencenter/kundendaten/',
   paymentMethods: '/erleben/kundencenter/kundendaten/zahlungsmittel',
   ownSessions: '/erleben/kundencenter/kundendaten/anmeldungen',
+  methods: '/erleben/kundencenter/kundendaten/zahlungsarten',
+  methodService: '/erleben/kundencenter/kundendaten/zahlungsdienst',
   voucher: '/erleben/kundencenter/gutschein-eingeben/',
   inbox: '/erleben/kundencenter/neuigkeiten/',
   infoService: '/erleben/kundencenter/service/infoservice',

@@ -75,7 +75,11 @@ export const paths = {
   simSwap: 'kundencenter/service/sim-karten-tausch',
   phoneNumber: 'kundencenter/service/rufnummer',
   customerData: 'kundencenter/kundendaten/',
+  /** The stored ones; the next is the form of a direct debit. */
+  methods: 'kundencenter/kundendaten/zahlungsarten',
   paymentMethods: 'kundencenter/kundendaten/zahlungsmittel',
+  /** The page of the embedded payment provider where PayPal or a card is added. */
+  methodService: 'kundencenter/kundendaten/zahlungsdienst',
   ownSessions: 'kundencenter/kundendaten/anmeldungen',
   voucher: 'kundencenter/gutschein-eingeben/',
   inbox: 'kundencenter/neuigkeiten/',

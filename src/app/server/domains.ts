@@ -21,7 +21,9 @@ import { messagesDomain } from '#domains/messages/server/domain.ts'
 import { navigationDomain } from '#domains/navigation/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
+import { findOpenOrder } from '#domains/orders/server/purchases.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
+import { embeddedMethods } from '#domains/payment-methods/server/method-provider.ts'
 import { paymentsDomain } from '#domains/payments/server/domain.ts'
 import { portingsDomain } from '#domains/portings/server/domain.ts'
 import { dropPorting } from '#domains/portings/server/drop-porting.ts'
@@ -93,7 +95,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     await messagesDomain({ ...shared, clock: fixed.clock }),
     contactPreferencesDomain(shared),
     documentsDomain({ ...shared, contractEnd: findContractEnd }),
-    paymentMethodsDomain(shared),
+    paymentMethodsDomain({ ...shared, methods: embeddedMethods, openOrder: findOpenOrder }),
     vouchersDomain({ ...shared, bags: bagVouchers(shared) }),
     shop,
     ordersDomain(shared),

@@ -51,6 +51,8 @@ const byName: Readonly<Record<string, string>> = {
   orderId: '019a9e00-0000-7000-8000-0000000000ee',
   ref: '019a9e00-0000-7000-8000-0000000000ab',
   itemId: '019a9e00-0000-7000-8000-0000000000dd',
+  methodId: '019a9e00-0000-7000-8000-0000000000a1',
+  setupId: '019a9e00-0000-7000-8000-0000000000a2',
   serviceGroupName: 'sport',
   tag: 'angebot',
   space: 'portal',

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
+import { playedSetups, setupTypes } from './setup.ts'
+
 export const paymentTypes = ['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'] as const
 
 const paymentMethod = z
@@ -28,6 +30,92 @@ export const listPaymentMethods = endpoint({
   sending: { exactly200: true },
   summary: 'The stored payment methods, the default one first; an empty list means none',
   answer: z.array(paymentMethod),
+})
+
+const managed = paymentMethod
+  .extend({
+    methodId: z.uuid(),
+    isDefault: z.boolean(),
+    since: z.iso.datetime(),
+    mandateReference: z.string().nullable(),
+    expiresOn: z.iso.date().nullable().meta({ description: 'The last day of a card, where it is known' }),
+    keptFor: z
+      .enum(['method-default', 'method-last', 'method-in-use'])
+      .nullable()
+      .meta({ description: 'Why it cannot be removed; null: it can' }),
+    openOrder: z.string().nullable().meta({ description: 'Number of an order that is to be paid with it' }),
+  })
+  .meta({ id: 'ManagedMethod' })
+
+/** A stored method with what can be done about it. */
+export type ManagedMethod = z.output<typeof managed>
+
+const changing = {
+  access: 'personal',
+  neverOnBehalf: 'not-on-behalf',
+  needsFreshLogin: 'login-too-old',
+  params: z.object({ methodId: z.uuid() }),
+} as const
+const changeRefusals = { 'method-unknown': 404, 'not-on-behalf': 403, 'login-too-old': 403 } as const
+
+export const listManagedMethods = endpoint({
+  call: 'GET /api/v2/paymenthandle/methods',
+  access: 'personal',
+  summary: 'The stored payment methods with what can be done about them, the default one first',
+  answer: z.array(managed),
+})
+
+export const makeDefaultMethod = endpoint({
+  ...changing,
+  call: 'PUT /api/v2/paymenthandle/methods/{methodId}/default',
+  summary: 'Makes a stored method the default one',
+  refusals: changeRefusals,
+})
+
+export const removeMethod = endpoint({
+  ...changing,
+  call: 'DELETE /api/v2/paymenthandle/methods/{methodId}',
+  summary: 'Removes a stored method; the mandate of a direct debit is kept as proof',
+  refusals: { ...changeRefusals, 'method-default': 409, 'method-last': 409, 'method-in-use': 409 },
+})
+
+export const beginSetup = endpoint({
+  call: 'POST /api/v2/paymenthandle/setups',
+  access: 'personal',
+  neverOnBehalf: 'not-on-behalf',
+  needsFreshLogin: 'login-too-old',
+  summary: 'Begins to add PayPal or a card: the customer gives it to the payment provider, never to us',
+  status: 201,
+  body: z.strictObject({ type: z.enum(setupTypes) }),
+  answer: z.object({
+    setupId: z.uuid(),
+    url: z.string().meta({ description: 'Where the customer goes: a path below the base, or an address' }),
+  }),
+  refusals: { 'not-on-behalf': 403, 'login-too-old': 403 },
+})
+
+const setupParams = z.object({ setupId: z.uuid() })
+
+export const readSetup = endpoint({
+  call: 'GET /api/v2/paymenthandle/setups/{setupId}',
+  access: 'personal',
+  summary: 'One that is being added at the embedded provider',
+  params: setupParams,
+  answer: z.object({ type: z.enum(setupTypes) }),
+  refusals: { 'setup-unknown': 404 },
+})
+
+export const finishSetup = endpoint({
+  call: 'POST /api/v2/paymenthandle/setups/{setupId}/finish',
+  access: 'personal',
+  neverOnBehalf: 'not-on-behalf',
+  summary: 'Stores what the customer has given to the provider, once',
+  params: setupParams,
+  body: z.strictObject({
+    played: z.enum(playedSetups).optional().meta({ description: 'On the embedded page: what the customer does there' }),
+  }),
+  answer: paymentMethod,
+  refusals: { 'setup-unknown': 404, 'setup-open': 409, 'setup-declined': 409, 'not-on-behalf': 403 },
 })
 
 export const readMandate = endpoint({

@@ -59,6 +59,11 @@ const ofCustomer = statement<PurchaseRow>(
   'purchases.of-customer',
   `select ${columns} from orders o where o.guid = $1 order by o.placed_at desc, o.id limit $2`,
 )
+const openOrder = statement<{ number: string }>(
+  'purchases.open-order',
+  `select number from orders where guid = $1 and payment_type = $2 and payment_label = $3 and state in ('placed', 'paid', 'packed')
+     and total_cents > 0 order by placed_at desc limit 1`,
+)
 const lock = statement('purchases.lock', 'select id from orders where guid = $1 and id = $2 for update')
 const move = statement(
   'purchases.move',
@@ -89,6 +94,15 @@ const underWay = statement<{ guid: string; id: string; since: Date }>(
      and exists (select 1 from order_lines l where l.guid = o.guid and l.order_id = o.id and l.kind = 'hardware')
    order by moved_at limit $2`,
 )
+
+/** Number of a purchase that is still to be paid so: its money is fetched when the parcel goes. */
+export async function findOpenOrder(
+  sql: Sql,
+  guid: string,
+  { description, type }: { readonly type: string; readonly description: string },
+): Promise<string | undefined> {
+  return (await sql.query(openOrder, [guid, type, description]))[0]?.number
+}
 
 /** Stores a purchase that was placed. @returns its number */
 export async function savePurchase(tx: Tx, deps: NoticeDeps, purchase: NewPurchase, by: OrderCause): Promise<string> {

@@ -6,6 +6,7 @@ import { formatInstant } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import type { Tx } from '#platform/server/db.ts'
 
+import type { PaymentMethod } from '../api.ts'
 import { displayAccount } from '../rules.ts'
 import type { StoredDirectDebit } from './add-direct-debit.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
@@ -39,6 +40,45 @@ export async function tellOfAccount(
       ...(method.details === undefined ? [] : [{ term: 'Bank', value: method.details.bank }]),
       { term: 'Mandatsreferenz', value: mandateReference },
     ],
+    more: [`Du warst das nicht? Dann ruf uns gleich an: ${provider.phone}, ${provider.phoneHours}.`],
+    action: { text: 'Anmeldungen ansehen', href: publicOrigin + to(bases[0], 'ownSessions') },
+    why: 'Diese Mail bekommst du bei jeder Änderung deiner Zahlungsdaten, damit nichts ohne dich geschieht.',
+  })
+  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
+}
+
+interface Added {
+  readonly guid: string
+  readonly correlationId: string
+  readonly setupId: string
+  /** UTC instant. */
+  readonly at: string
+}
+
+/** The same for PayPal or a card. */
+export async function tellOfMethod(
+  tx: Tx,
+  deps: PaymentRoutesDeps,
+  { at, correlationId, guid, setupId }: Added,
+  { description, type }: PaymentMethod,
+): Promise<void> {
+  const { newId, provider, publicOrigin } = deps
+  const when = formatInstant(at)
+  const label = type === 'PAYPAL' ? 'PayPal' : 'Kreditkarte'
+  const heading = `Neue Zahlungsart: ${label}`
+  const stored = { guid, createdAt: at, dedupeKey: `method-setup:${setupId}` }
+  const body = `Am ${when} wurde hinterlegt: ${description}. [Zahlungsarten ansehen](${to(bases[0], 'methods')})`
+  addMessage(tx, { ...stored, id: newId(), title: heading, body })
+  const customer = await findCustomer(tx, guid)
+  if (!customer?.email) return
+  const mail = composeMail(deps, {
+    subject: heading,
+    kicker: 'Zahlungsarten',
+    heading,
+    intro: [
+      `Guten Tag ${customer.firstName} ${customer.lastName}, am ${when} wurde in deinem Kundencenter eine Zahlungsart hinterlegt.`,
+    ],
+    facts: [{ term: label, value: description }],
     more: [`Du warst das nicht? Dann ruf uns gleich an: ${provider.phone}, ${provider.phoneHours}.`],
     action: { text: 'Anmeldungen ansehen', href: publicOrigin + to(bases[0], 'ownSessions') },
     why: 'Diese Mail bekommst du bei jeder Änderung deiner Zahlungsdaten, damit nichts ohne dich geschieht.',

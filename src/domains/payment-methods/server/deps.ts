@@ -1,6 +1,16 @@
 import type { Provider } from '#kit/provider.ts'
+import type { Sql } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { SessionKeys } from '#platform/server/secrets.ts'
+
+import type { MethodProvider } from './method-provider.ts'
+
+/** Asks what knows of orders. */
+export type OpenOrder = (
+  sql: Sql,
+  guid: string,
+  method: { readonly type: string; readonly description: string },
+) => Promise<string | undefined>
 
 export interface PaymentMethodsDeps extends WriteDeps {
   /** The installation's keys: account numbers rest encrypted. */
@@ -12,6 +22,10 @@ export interface PaymentMethodsDeps extends WriteDeps {
 export interface PaymentRoutesDeps extends PaymentMethodsDeps {
   readonly provider: Provider
   readonly publicOrigin: string
+  /** Where PayPal and cards are added. */
+  readonly methods: MethodProvider
+  /** Number of an order that is still to be paid with the method; undefined: none. */
+  readonly openOrder: OpenOrder
   /** Tells the job relay that there is something to do. */
   readonly wake: () => void
 }

@@ -2,7 +2,14 @@ import type { Domain } from '#platform/server/domain.ts'
 
 import type { PaymentRoutesDeps } from './deps.ts'
 import { paymentMethodRoutes } from './routes.ts'
+import { forgetSetups } from './store-setups.ts'
+
+/** How long one may take at the provider. */
+const setupMs = 24 * 3_600_000
 
 export function paymentMethodsDomain(deps: PaymentRoutesDeps): Domain {
-  return { routes: paymentMethodRoutes(deps) }
+  return {
+    routes: paymentMethodRoutes(deps),
+    tidy: () => forgetSetups(deps.db, new Date(deps.clock.now() - setupMs).toISOString()),
+  }
 }

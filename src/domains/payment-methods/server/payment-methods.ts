@@ -7,13 +7,13 @@ import type { StoredMethod } from './store.ts'
 
 const listRows = statement<StoredMethod>(
   'payment-methods.list',
-  `select type, description, bank_name as "bankName" from payment_methods where guid = $1::uuid
+  `select type, description, bank_name as "bankName" from payment_methods where guid = $1::uuid and removed_at is null
     order by is_default desc, created_at, id`,
 )
 
 const existsRow = statement<{ present: boolean }>(
   'payment-methods.exists',
-  'select exists (select 1 from payment_methods where guid = $1::uuid) as present',
+  'select exists (select 1 from payment_methods where guid = $1::uuid and removed_at is null) as present',
 )
 
 const insertSeed = statement(

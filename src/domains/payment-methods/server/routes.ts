@@ -1,17 +1,32 @@
-import { ok } from '#kit/result.ts'
+import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import { tellOfAccount } from './account-notice.ts'
 import { addDirectDebit, mandateWording } from './add-direct-debit.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
+import { beginSetup, chooseDefault, finishSetup, listMethods, removeMethod } from './manage-methods.ts'
 import { listPaymentMethods } from './payment-methods.ts'
+import { findSetup } from './store-setups.ts'
 
 /** The calls of payment methods. */
 export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
   const wording = mandateWording(deps)
   return [
     personalRoute(api.listPaymentMethods, async (_call, caller) => ok(await listPaymentMethods(deps.db, caller.guid))),
+    personalRoute(api.listManagedMethods, async (_call, { guid }) => ok(await listMethods(deps, guid))),
+    personalRoute(api.makeDefaultMethod, ({ params }, { guid }) => chooseDefault(deps, { ...params, guid })),
+    personalRoute(api.removeMethod, ({ params }, { guid }) => removeMethod(deps, { ...params, guid })),
+    personalRoute(api.beginSetup, async ({ body }, { guid }) => ok(await beginSetup(deps, guid, body.type))),
+    personalRoute(api.readSetup, async ({ params: { setupId } }, { guid }) => {
+      const setup = await findSetup(deps.db, guid, setupId)
+      return setup === undefined ? refuse('setup-unknown') : ok({ type: setup.type })
+    }),
+    personalRoute(api.finishSetup, async ({ body: { played }, correlationId, params }, { guid }) => {
+      const finished = await finishSetup(deps, { ...params, guid, played, correlationId })
+      if (finished.ok) deps.wake()
+      return finished
+    }),
     personalRoute(api.readMandate, async () => ok(wording)),
     personalRoute(api.addDirectDebit, async ({ body, correlationId }, { guid }) => {
       const added = await addDirectDebit(deps, { ...body, guid }, (tx, stored) =>

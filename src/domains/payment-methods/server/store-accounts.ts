@@ -14,7 +14,7 @@ const next = statement<SealedAccount>(
 )
 const replace = statement(
   'payment-methods.reseal',
-  'update payment_methods set iban_encrypted = $3::bytea, iban_digest = $4::bytea where guid = $1::uuid and id = $2::uuid',
+  'update payment_methods set iban_encrypted = $3::bytea, iban_digest = case when removed_at is null then $4::bytea end where guid = $1::uuid and id = $2::uuid',
 )
 
 /** The next 500 after the one of id `after`. */

@@ -50,9 +50,14 @@ const accountKnown = statement<{ known: boolean }>(
   'select exists (select 1 from payment_methods where guid = $1::uuid and iban_digest = any($2::bytea[])) as known',
 )
 
+/** Nobody else adds or removes a method of the customer until the commit. */
+export async function lockCustomerMethods(tx: Sql, guid: string): Promise<void> {
+  await tx.query(lockCustomer, [guid])
+}
+
 /** Adds the direct debit as the default; false when the customer has this account already. */
 export async function addAsDefault(tx: Sql, debit: NewDirectDebit): Promise<boolean> {
-  await tx.query(lockCustomer, [debit.guid])
+  await lockCustomerMethods(tx, debit.guid)
   if ((await tx.query(accountKnown, [debit.guid, debit.ibanDigests]))[0]?.known) return false
   await tx.query(clearDefault, [debit.guid])
   const { id, guid, description, bankName, createdAt, holder, ibanEncrypted, ibanDigests } = debit

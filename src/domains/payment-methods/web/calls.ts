@@ -32,3 +32,54 @@ export function addDirectDebit(
     shape: isRecord,
   })
 }
+
+const managed = fieldsOf<api.ManagedMethod>({ methodId: isText, type: isText, description: isText })
+
+/** The stored methods with what can be done about them. */
+export function listManagedMethods(client: Client): Promise<api.ManagedMethod[]> {
+  return client.call<typeof api.listManagedMethods>('GET /api/v2/paymenthandle/methods', { shape: listOf(managed) })
+}
+
+export function makeDefaultMethod(client: Client, methodId: string): Promise<undefined> {
+  return client.call<typeof api.makeDefaultMethod>('PUT /api/v2/paymenthandle/methods/{methodId}/default', {
+    params: { methodId },
+  })
+}
+
+export function removeMethod(client: Client, methodId: string): Promise<undefined> {
+  return client.call<typeof api.removeMethod>('DELETE /api/v2/paymenthandle/methods/{methodId}', {
+    params: { methodId },
+  })
+}
+
+/** Begins to add PayPal or a card; the customer goes to `url`. */
+export function beginSetup(
+  client: Client,
+  type: BodyInput<typeof api.beginSetup>['type'],
+): Promise<AnswerOf<typeof api.beginSetup>> {
+  return client.call<typeof api.beginSetup>('POST /api/v2/paymenthandle/setups', {
+    body: { type },
+    shape: fieldsOf({ setupId: isText, url: isText }),
+  })
+}
+
+/** One that is being added. */
+export function readSetup(client: Client, setupId: string): Promise<AnswerOf<typeof api.readSetup>> {
+  return client.call<typeof api.readSetup>('GET /api/v2/paymenthandle/setups/{setupId}', {
+    params: { setupId },
+    shape: fieldsOf({ type: isText }),
+  })
+}
+
+/** Stores what was given to the provider. */
+export function finishSetup(
+  client: Client,
+  setupId: string,
+  body: BodyInput<typeof api.finishSetup>,
+): Promise<AnswerOf<typeof api.finishSetup>> {
+  return client.call<typeof api.finishSetup>('POST /api/v2/paymenthandle/setups/{setupId}/finish', {
+    params: { setupId },
+    body,
+    shape: isRecord,
+  })
+}

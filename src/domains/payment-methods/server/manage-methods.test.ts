@@ -1,0 +1,121 @@
+/** Stored methods over HTTP: added at a provider, made the default, removed. */
+import { describe, expect, test } from 'vitest'
+
+import { buying } from '#app/testing/buying.ts'
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { statement } from '#platform/server/db.ts'
+
+import type { ManagedMethod } from '../api.ts'
+
+const path = '/erleben/api/v2/paymenthandle'
+// Nothing is packed meanwhile.
+const portal = await startPortal({ FULFILMENT_DELAY_MS: '60000' })
+const [oskar, greta, anna, lena] = await Promise.all(
+  ['oskar', 'greta', 'anna', 'lena'].map((name) => portal.signIn(`${name}@example.org`)),
+)
+type Who = Credentials | undefined
+const list = async (as: Who) => (await portal.call('GET', `${path}/methods`, { as })).json<ManagedMethod[]>()
+const begin = async (as: Who, type: string) =>
+  (await portal.call('POST', `${path}/setups`, { as, body: { type } })).json<{ setupId: string; url: string }>()
+const finish = (as: Who, setupId: string, body: Record<string, unknown> = {}) =>
+  portal.call('POST', `${path}/setups/${setupId}/finish`, { as, body })
+const remove = (as: Who, methodId = '') => portal.call('DELETE', `${path}/methods/${methodId}`, { as })
+const add = async (as: Who, type: string, played: string) => finish(as, (await begin(as, type)).setupId, { played })
+
+describe('adding at the provider', () => {
+  test('the first is the default; nothing of it is kept but a token and what may be shown', async () => {
+    const { setupId, url } = await begin(oskar, 'CREDITCARD')
+    expect(url).toBe(`/kundencenter/kundendaten/zahlungsdienst?vorgang=${setupId}`)
+    expect((await finish(oskar, setupId)).json()).toMatchObject({ code: 'setup-open' })
+    expect((await finish(oskar, setupId, { played: 'visa' })).json()).toEqual({
+      type: 'CREDITCARD',
+      description: 'VISA ···· 4242',
+    })
+    expect(await list(oskar)).toMatchObject([
+      { description: 'VISA ···· 4242', isDefault: true, expiresOn: '2029-05-31', keptFor: 'method-last' },
+    ])
+    const rows = statement<Record<string, unknown>>('test.method', 'select * from payment_methods where guid = $1')
+    const [row] = await portal.db.query(rows, [oskar?.guid])
+    expect(JSON.stringify(row).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toMatch(/\d{12}/)
+    expect(row).toMatchObject({ provider: 'embedded', token: `demo-${setupId}` })
+  })
+
+  test('once, however often it is sent', async () => {
+    const { setupId } = await begin(oskar, 'PAYPAL')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finish(oskar, setupId, { played: 'paypal' })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404])
+    expect(await list(oskar)).toHaveLength(2)
+  })
+
+  test('is told the customer by message and mail', async () => {
+    await portal.jobs.drain()
+    const subjects = statement<{ subject: string }>('test.mails', 'select subject from mails where guid = $1')
+    const told = async () => (await portal.db.query(subjects, [oskar?.guid])).map(({ subject }) => subject)
+    await expect.poll(told).toEqual(expect.arrayContaining(['Neue Zahlungsart: Kreditkarte', 'Neue Zahlungsart: PayPal']))
+  })
+
+  test.each([
+    ['declined', 'setup-declined'],
+    ['given-up', 'setup-declined'],
+    ['paypal', 'setup-unknown'],
+  ])('a card that is %s: %s, and nothing has changed', async (played, code) => {
+    expect((await add(greta, 'CREDITCARD', played)).json()).toMatchObject({ code })
+    expect(await list(greta)).toHaveLength(1)
+  })
+
+  test("somebody else's is unknown", async () => {
+    const { setupId } = await begin(greta, 'PAYPAL')
+    expect((await finish(anna, setupId, { played: 'paypal' })).json()).toMatchObject({ code: 'setup-unknown' })
+    expect((await portal.call('GET', `${path}/setups/${setupId}`, { as: anna })).statusCode).toBe(404)
+  })
+})
+
+describe('the stored ones', () => {
+  test('another becomes the default, then the former one can go; its mandate stays as proof', async () => {
+    const [debit] = await list(greta)
+    await add(greta, 'PAYPAL', 'paypal')
+    expect((await remove(greta, debit?.methodId)).json()).toMatchObject({ code: 'method-default' })
+    const paypal = (await list(greta)).find(({ type }) => type === 'PAYPAL')
+    const chosen = await portal.call('PUT', `${path}/methods/${paypal?.methodId ?? ''}/default`, { as: greta })
+    expect(chosen.statusCode).toBe(204)
+    expect((await list(greta))[0]).toMatchObject({ type: 'PAYPAL', isDefault: true })
+    expect((await remove(greta, debit?.methodId)).statusCode).toBe(204)
+    expect(await list(greta)).toMatchObject([{ type: 'PAYPAL', keptFor: 'method-last' }])
+    expect((await portal.call('GET', `${path}/`, { as: greta })).json()).toHaveLength(1)
+    const proof = statement<{ kept: boolean }>(
+      'test.proof',
+      'select mandate_text is not null and iban_digest is null as kept from payment_methods where id = $1',
+    )
+    expect(await portal.db.query(proof, [debit?.methodId])).toEqual([{ kept: true }])
+    // The same account can be given again.
+    const again = { holder: 'Greta Sander', iban: 'DE50100999013250920134', mandate: true }
+    expect((await portal.call('POST', `${path}/directdebit`, { as: greta, body: again })).statusCode).toBe(201)
+  })
+
+  test('two that are removed at once leave one', async () => {
+    await add(lena, 'PAYPAL', 'paypal')
+    const [first, second] = await list(lena)
+    await portal.call('PUT', `${path}/methods/${second?.methodId ?? ''}/default`, { as: lena })
+    await Promise.all([remove(lena, first?.methodId), remove(lena, second?.methodId)])
+    expect(await list(lena)).toHaveLength(1)
+  })
+
+  test('one that an open order is paid with stays', async () => {
+    const { buy } = buying(portal)
+    const [used, other] = await list(anna)
+    await buy(anna, { productId: 'mediastick-2' })
+    await portal.call('PUT', `${path}/methods/${other?.methodId ?? ''}/default`, { as: anna })
+    expect((await remove(anna, used?.methodId)).json()).toMatchObject({
+      code: 'method-in-use',
+      facts: { order: expect.stringMatching(/^B-2026-/) },
+    })
+    expect((await list(anna)).find(({ methodId }) => methodId === used?.methodId)).toMatchObject({
+      keptFor: 'method-in-use',
+    })
+  })
+
+  test("somebody else's is unknown", async () => {
+    const [annas] = await list(anna)
+    expect((await remove(greta, annas?.methodId)).json()).toMatchObject({ code: 'method-unknown' })
+  })
+})

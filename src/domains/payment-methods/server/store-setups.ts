@@ -1,0 +1,124 @@
+/** SQL of methods that are added at a provider, and of what is done about stored ones. */
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+import type { GivenMethod, PlayedSetup, SetupType } from '../setup.ts'
+import type { MethodSetup } from './method-provider.ts'
+import { lockCustomerMethods, type StoredMethod } from './store.ts'
+
+export interface ManagedRow extends StoredMethod {
+  readonly id: string
+  readonly isDefault: boolean
+  readonly createdAt: Date
+  readonly mandateReference: string | null
+  readonly expiresOn: string | null
+}
+
+const managed = statement<ManagedRow>(
+  'payment-methods.managed',
+  `select id, type, description, bank_name as "bankName", is_default as "isDefault", created_at as "createdAt",
+     mandate_reference as "mandateReference", expires_on as "expiresOn"
+   from payment_methods where guid = $1::uuid and removed_at is null order by is_default desc, created_at, id`,
+)
+// A unique index allows one default: the former one gives way first.
+const clearOther = statement(
+  'payment-methods.clear-other',
+  'update payment_methods set is_default = false where guid = $1::uuid and is_default and id <> $2::uuid',
+)
+const setDefault = statement(
+  'payment-methods.set-default',
+  'update payment_methods set is_default = true where guid = $1::uuid and id = $2::uuid and removed_at is null',
+)
+const remove = statement(
+  'payment-methods.remove',
+  `update payment_methods set removed_at = $3::timestamptz, iban_digest = null, token = null
+   where guid = $1::uuid and id = $2::uuid and not is_default`,
+)
+const insertGiven = statement(
+  'payment-methods.add-given',
+  `insert into payment_methods (id, guid, type, description, is_default, created_at, provider, token, expires_on)
+   select $1::uuid, $2::uuid, $3, $4, not exists (select 1 from payment_methods m where m.guid = $2::uuid and m.is_default),
+     $5::timestamptz, $6, $7, $8::date`,
+)
+const insertSetup = statement(
+  'payment-methods.begin-setup',
+  'insert into payment_method_setups (guid, id, type, provider, begun_at) values ($1, $2, $3, $4, $5)',
+)
+const setupById = statement<{ type: SetupType; played: PlayedSetup | null; isDone: boolean }>(
+  'payment-methods.setup',
+  `select type, played, done_at is not null as "isDone" from payment_method_setups where guid = $1 and id = $2`,
+)
+const lockSetup = statement(
+  'payment-methods.lock-setup',
+  'select id from payment_method_setups where guid = $1 and id = $2 for update',
+)
+const noteDone = statement(
+  'payment-methods.setup-done',
+  'update payment_method_setups set done_at = $3::timestamptz, played = $4 where guid = $1 and id = $2',
+)
+const dropOld = statement(
+  'payment-methods.drop-setups',
+  'delete from payment_method_setups where begun_at < $1::timestamptz',
+)
+
+export function listManaged(sql: Sql, guid: string): Promise<ManagedRow[]> {
+  return sql.query(managed, [guid])
+}
+
+/** The same under lock: nobody adds or removes one until the commit. */
+export async function lockManaged(tx: Tx, guid: string): Promise<ManagedRow[]> {
+  await lockCustomerMethods(tx, guid)
+  return listManaged(tx, guid)
+}
+
+export function makeDefault(tx: Tx, guid: string, id: string): void {
+  tx.write(clearOther, [guid, id])
+  tx.write(setDefault, [guid, id])
+}
+
+/** `at`: a UTC instant. */
+export function markRemoved(tx: Tx, guid: string, { id, at }: { readonly id: string; readonly at: string }): void {
+  tx.write(remove, [guid, id, at])
+}
+
+interface NewGiven extends GivenMethod {
+  readonly guid: string
+  readonly id: string
+  readonly type: SetupType
+  readonly provider: string
+  readonly at: string
+}
+
+/** The default one where there is none. */
+export function addGiven(tx: Tx, { at, description, expiresOn, guid, id, provider, token, type }: NewGiven): void {
+  tx.write(insertGiven, [id, guid, type, description, at, provider, token, expiresOn])
+}
+
+export function addSetup(
+  tx: Tx,
+  { guid, id, type }: MethodSetup,
+  { at, provider }: { readonly at: string; readonly provider: string },
+): void {
+  tx.write(insertSetup, [guid, id, type, provider, at])
+}
+
+/** undefined for an unknown one, for somebody else's and for one that is done. */
+export async function findSetup(
+  sql: Sql,
+  guid: string,
+  id: string,
+  { lock = false } = {},
+): Promise<MethodSetup | undefined> {
+  const [, rows] = await Promise.all([lock && sql.query(lockSetup, [guid, id]), sql.query(setupById, [guid, id])])
+  const [row] = rows
+  return row === undefined || row.isDone ? undefined : { guid, id, type: row.type, played: row.played }
+}
+
+/** It cannot be done again. */
+export function noteSetupDone(tx: Tx, { guid, id, played }: MethodSetup, at: string): void {
+  tx.write(noteDone, [guid, id, at, played])
+}
+
+/** Those from before the UTC instant; called by the housekeeping. */
+export async function forgetSetups(sql: Sql, before: string): Promise<void> {
+  await sql.query(dropOld, [before])
+}

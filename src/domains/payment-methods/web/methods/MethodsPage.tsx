@@ -1,0 +1,141 @@
+/** 'Zahlungsarten': what is stored, what can be done about it, and what can be added. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatDate, type IsoDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Section, Sections } from '#ui/layout/Sections.tsx'
+
+import type { ManagedMethod } from '../../api.ts'
+import { PaymentMethodDisplay } from '../PaymentMethodDisplay.tsx'
+import { methodLook } from '../texts.ts'
+import { keptText, validText } from './method-texts.ts'
+import { methodsForm, type loadMethods, type MethodsData } from './methods-data.ts'
+import type { MethodsOutcome } from './submit-methods.ts'
+
+import styles from './MethodsPage.module.css'
+
+export function MethodsPage() {
+  const data = useLoaderData<typeof loadMethods>()
+  const outcome = useActionData<MethodsOutcome>()
+  const base = useBase()
+  return (
+    <>
+      <PageHeader title="Zahlungsarten" lead="Damit zahlst du deine Rechnung und deine Bestellungen." />
+      {outcome?.notice !== undefined && (
+        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
+          {outcome.notice.message}
+        </Alert>
+      )}
+      <PageForm name={methodsForm} values={data.form} preventScrollReset>
+        <Sections>
+          <Section title="Hinterlegt">
+            <Stored methods={data.methods} today={data.today} />
+          </Section>
+          <Section title="Neue hinzufügen">
+            <Add data={data} />
+          </Section>
+        </Sections>
+      </PageForm>
+      {data.fromCheckout && (
+        <ButtonRow className="mt-32">
+          <AppLink href={to(base, 'checkout')} className={buttonClass()}>
+            Zurück zur Bestellung
+          </AppLink>
+        </ButtonRow>
+      )}
+    </>
+  )
+}
+
+function Stored({ methods, today }: Pick<MethodsData, 'methods' | 'today'>) {
+  if (methods.length === 0) return <p className="quiet">Noch ist nichts hinterlegt.</p>
+  return (
+    <ul className={styles['methods']}>
+      {methods.map((method) => (
+        <li key={method.methodId}>
+          <PaymentMethodDisplay method={method} used={method.isDefault} />
+          <Notes method={method} today={today} />
+          <Acts method={method} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
+  const { expiresOn, mandateReference, since } = method
+  const valid = expiresOn === null ? undefined : validText(expiresOn, today)
+  const kept = keptText(method)
+  return (
+    <div className={styles['notes']}>
+      <p>
+        {mandateReference === null ? 'Seit ' : `Mandat ${mandateReference} vom `}
+        {formatDate(since.slice(0, 10))}
+      </p>
+      {valid !== undefined && (
+        <p>
+          {valid.text}
+          {valid.isNear && ', füge rechtzeitig eine neue hinzu'}
+        </p>
+      )}
+      {kept !== undefined && <p>{kept}</p>}
+    </div>
+  )
+}
+
+function Acts({ method: { description, isDefault, keptFor, methodId, type } }: { method: ManagedMethod }) {
+  const about = `${methodLook(type).label} ${description}`
+  if (isDefault && keptFor !== null) return null
+  return (
+    <div className={styles['acts']}>
+      {!isDefault && (
+        <button type="submit" name="intent" value={`default:${methodId}`} className={moreClass}>
+          Zum Standard machen<span className="sr"> {about}</span>
+        </button>
+      )}
+      {keptFor === null && (
+        <button type="submit" name="intent" value={`remove:${methodId}`} className={moreClass}>
+          Entfernen<span className="sr"> {about}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A direct debit has its own form; PayPal and cards are given to the payment provider. */
+function Add({ data: { fromCheckout } }: { data: Pick<MethodsData, 'fromCheckout'> }) {
+  const base = useBase()
+  const intent = useSubmitted(methodsForm)?.get('intent')
+  const back = fromCheckout ? { zurueck: 'bestellung' } : {}
+  return (
+    <>
+      <ButtonRow>
+        <AppLink href={to(base, 'paymentMethods', back)} className={buttonClass()}>
+          IBAN für Lastschrift
+        </AppLink>
+        <Button type="submit" name="intent" value="add:PAYPAL" icon="PayPal" busy={intent === 'add:PAYPAL'}>
+          PayPal
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="add:CREDITCARD"
+          icon="Kreditkarte"
+          busy={intent === 'add:CREDITCARD'}
+        >
+          Kreditkarte
+        </Button>
+      </ButtonRow>
+      <p className="small quiet mt-16">
+        PayPal und Karte gibst du beim Zahlungsdienst ein und kommst hierher zurück. Wir sehen weder Kartennummer noch
+        Passwort.
+      </p>
+    </>
+  )
+}

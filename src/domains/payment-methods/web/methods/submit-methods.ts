@@ -1,0 +1,50 @@
+/** What is done on 'Zahlungsarten': every button says what it does to which method, as `remove:<id>`. */
+import { data, redirect } from 'react-router'
+
+import { loginPath } from '#kit/paths.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, loginTooOld, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { beginSetup, makeDefaultMethod, removeMethod } from '../calls.ts'
+import { methodsFlash } from '../flash.ts'
+import { methodRefused } from './method-texts.ts'
+
+export interface MethodsOutcome {
+  readonly notice?: Notification
+}
+
+export async function submitMethods(args: PageArgs) {
+  const page = getPage(args)
+  const { pathname, search } = new URL(args.request.url)
+  const form = await args.request.formData()
+  return orElse(orLogin(args, carryOut(args, form, search)), (failure, error) => {
+    const code = refusalCode(failure)
+    if (code === loginTooOld) return redirect(loginPath(page.client.base, pathname + search, { fresh: true }))
+    reportFailure(error, 'payment methods')
+    return data({ notice: methodRefused(code) } satisfies MethodsOutcome, failureStatus(failure) ?? 502)
+  })
+}
+
+async function carryOut(args: PageArgs, form: FormData, search: string) {
+  const page = getPage(args)
+  const [intent, id = ''] = formText(form, 'intent').split(':')
+  if (intent === 'add' && (id === 'PAYPAL' || id === 'CREDITCARD')) {
+    const { url } = await beginSetup(page.client, id)
+    // A path below the base is the embedded provider's; the way back goes along.
+    const back = search.includes('zurueck=bestellung') ? '&zurueck=bestellung' : ''
+    return redirect(url.startsWith('/') ? url + back : url)
+  }
+  if (intent === 'default') {
+    await makeDefaultMethod(page.client, id)
+    page.flash(methodsFlash['method-default-changed'])
+  }
+  if (intent === 'remove') {
+    await removeMethod(page.client, id)
+    page.flash(methodsFlash['method-removed'])
+  }
+  // Asked for anew, nothing is left to be sent again.
+  return redirect(new URL(args.request.url).pathname.slice(page.client.base.length) + search)
+}

@@ -1,0 +1,46 @@
+/** What the customer does at the embedded provider; then back to where they came from. */
+import { data, redirect } from 'react-router'
+
+import { to } from '#kit/paths.ts'
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { formText } from '#platform/web/form-text.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { reportFailure } from '#platform/web/report-error.ts'
+
+import { playedSetups, type PlayedSetup } from '../../setup.ts'
+import { finishSetup } from '../calls.ts'
+import { methodsFlash } from '../flash.ts'
+import { methodRefused } from '../methods/method-texts.ts'
+
+export interface ServiceOutcome {
+  readonly notice?: Notification
+  readonly error?: string
+}
+
+export async function submitService(args: PageArgs) {
+  const page = getPage(args)
+  const search = new URL(args.request.url).searchParams
+  const form = await args.request.formData()
+  const played = formText(form, 'end') || formText(form, 'played')
+  if (!isPlayed(played)) return data({ error: 'Bitte wähle aus.' } satisfies ServiceOutcome, 422)
+  const fromCheckout = search.get('zurueck') === 'bestellung'
+  const back = (type: string) => redirect(fromCheckout ? to('', 'checkout', { neu: type }) : to('', 'methods'))
+  const finished = finishSetup(page.client, search.get('vorgang') ?? '', { played }).then(({ type }) => {
+    page.flash(methodsFlash['method-added'])
+    return back(type)
+  })
+  return orElse(orLogin(args, finished), (failure, error) => {
+    const code = refusalCode(failure)
+    if (code === 'setup-declined' && played === 'given-up') {
+      page.flash(methodsFlash['method-given-up'])
+      return redirect(to('', 'methods', fromCheckout ? { zurueck: 'bestellung' } : {}))
+    }
+    reportFailure(error, 'payment methods')
+    return data({ notice: methodRefused(code) } satisfies ServiceOutcome, failureStatus(failure) ?? 502)
+  })
+}
+
+function isPlayed(value: string): value is PlayedSetup {
+  return playedSetups.some((played) => played === value)
+}
