@@ -97,6 +97,7 @@ function mayRefer({ table, columns, target, targetColumns }: ForeignKey, kinds: 
 /** Statements that are meant for all customers at once, with the reason. */
 const forAll: Readonly<Record<string, string>> = {
   'messages.list-mails': 'developer page',
+  'payment-methods.drop-setups': 'housekeeping, on every machine for itself',
   'messages.list-unsent': 'sweep of what is open, on every machine for itself',
   'price-changes.due': 'daily step, on every machine for itself',
   'price-changes.count': 'operator’s command, on every machine for itself',

@@ -17,5 +17,10 @@ export const findableActions: readonly FindableAction[] = [
     path: 'paymentMethods',
     keywords: ['Zahlungsmittel', 'Lastschrift', 'Bank', 'bezahlen'],
   },
+  {
+    title: 'Zahlungsarten ansehen',
+    path: 'methods',
+    keywords: ['PayPal', 'Kreditkarte', 'Zahlungsmittel', 'Standard'],
+  },
   { title: 'Benachrichtigungen wählen', path: 'infoService', keywords: ['E-Mail', 'Newsletter', 'Hinweise'] },
 ]

@@ -6,7 +6,7 @@ import type { SessionKeys } from '#platform/server/secrets.ts'
 import type { MethodProvider } from './method-provider.ts'
 
 /** Asks what knows of orders. */
-export type OpenOrder = (
+type OpenOrder = (
   sql: Sql,
   guid: string,
   method: { readonly type: string; readonly description: string },

@@ -47,11 +47,19 @@ describe('adding at the provider', () => {
     expect(await list(oskar)).toHaveLength(2)
   })
 
+  test('the same card again is renewed, not doubled', async () => {
+    const before = await list(oskar)
+    expect((await add(oskar, 'CREDITCARD', 'visa')).statusCode).toBe(200)
+    expect(await list(oskar)).toEqual(before)
+  })
+
   test('is told the customer by message and mail', async () => {
     await portal.jobs.drain()
     const subjects = statement<{ subject: string }>('test.mails', 'select subject from mails where guid = $1')
     const told = async () => (await portal.db.query(subjects, [oskar?.guid])).map(({ subject }) => subject)
-    await expect.poll(told).toEqual(expect.arrayContaining(['Neue Zahlungsart: Kreditkarte', 'Neue Zahlungsart: PayPal']))
+    await expect
+      .poll(told)
+      .toEqual(expect.arrayContaining(['Neue Zahlungsart: Kreditkarte', 'Neue Zahlungsart: PayPal']))
   })
 
   test.each([

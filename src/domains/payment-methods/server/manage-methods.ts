@@ -112,9 +112,9 @@ export async function finishSetup(
     if ((await findSetup(tx, guid, setupId, { lock: true })) === undefined) return refuse('setup-unknown')
     noteSetupDone(tx, setup, at)
     if (given === 'declined') return refuse('setup-declined')
-    await lockManaged(tx, guid)
+    const rows = await lockManaged(tx, guid)
     const method = { type: setup.type, description: given.description }
-    addGiven(tx, { ...given, guid, id: deps.newId(), type: setup.type, provider: deps.methods.name, at })
+    addGiven(tx, { ...given, guid, id: deps.newId(), type: setup.type, provider: deps.methods.name, at }, rows)
     await tellOfMethod(tx, deps, { guid, correlationId, setupId, at }, method)
     return ok(method)
   })

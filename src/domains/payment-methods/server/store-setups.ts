@@ -39,6 +39,11 @@ const insertGiven = statement(
    select $1::uuid, $2::uuid, $3, $4, not exists (select 1 from payment_methods m where m.guid = $2::uuid and m.is_default),
      $5::timestamptz, $6, $7, $8::date`,
 )
+// The same card or account again: its token and its end are renewed.
+const renew = statement(
+  'payment-methods.renew',
+  'update payment_methods set provider = $3, token = $4, expires_on = $5::date where guid = $1::uuid and id = $2::uuid',
+)
 const insertSetup = statement(
   'payment-methods.begin-setup',
   'insert into payment_method_setups (guid, id, type, provider, begun_at) values ($1, $2, $3, $4, $5)',
@@ -88,8 +93,11 @@ interface NewGiven extends GivenMethod {
   readonly at: string
 }
 
-/** The default one where there is none. */
-export function addGiven(tx: Tx, { at, description, expiresOn, guid, id, provider, token, type }: NewGiven): void {
+/** The default one where there is none; one of `rows` that is shown alike is renewed. */
+export function addGiven(tx: Tx, given: NewGiven, rows: readonly ManagedRow[]): void {
+  const { at, description, expiresOn, guid, id, provider, token, type } = given
+  const known = rows.find((row) => row.type === type && row.description === description)
+  if (known !== undefined) return tx.write(renew, [guid, known.id, provider, token, expiresOn])
   tx.write(insertGiven, [id, guid, type, description, at, provider, token, expiresOn])
 }
 

@@ -36,14 +36,14 @@ export function Where({ data: { checkout } }: { data: Pick<OrderData, 'checkout'
 }
 
 interface PaymentProps {
-  data: Pick<OrderData, 'bag' | 'payment'>
+  data: Pick<OrderData, 'added' | 'bag' | 'payment'>
   outcome: OrderOutcome | undefined
 }
 
-/** The stored methods, the default one chosen; another one is added on its own page, which leads back. */
-export function Payment({ data: { bag, payment }, outcome }: PaymentProps) {
+/** The stored methods, the one just added chosen, else the default one; another one is added on its own page, which leads back. */
+export function Payment({ data: { added, bag, payment }, outcome }: PaymentProps) {
   const base = useBase()
-  const href = to(base, 'paymentMethods', { zurueck: 'bestellung' })
+  const href = to(base, 'methods', { zurueck: 'bestellung' })
   if (!payment.ok) {
     return (
       <Alert tone="error" title={payment.title}>
@@ -60,7 +60,7 @@ export function Payment({ data: { bag, payment }, outcome }: PaymentProps) {
         name="payment"
         id="payment"
         error={outcome?.paymentError}
-        defaultValue={outcome?.values.payment ?? methodKey(payment.methods[0])}
+        defaultValue={outcome?.values.payment ?? methodKey(added ?? payment.methods[0])}
         choices={payment.methods.map((method) => ({
           value: methodKey(method),
           title: methodLook(method.type).label,
@@ -83,7 +83,7 @@ function NoMethod({ href }: { href: string }) {
       <p>Bitte hinterlege zuerst ein Zahlverfahren.</p>
       <p className="mt-12">
         <AppLink href={href} className={buttonClass({ small: true })}>
-          Lastschrift hinterlegen
+          Zahlungsart hinterlegen
         </AppLink>
       </p>
     </Alert>

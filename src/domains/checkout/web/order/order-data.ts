@@ -4,7 +4,11 @@ import { redirect } from 'react-router'
 import { listBags, type Bag } from '#domains/bag/web/calls.ts'
 import { isOrderedItem } from '#domains/bag/web/texts.ts'
 import { startAfterWithdrawal } from '#domains/options/rules.ts'
-import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import {
+  loadPaymentMethods,
+  type KnownMethod,
+  type PaymentMethods,
+} from '#domains/payment-methods/web/load-payment-methods.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
@@ -16,6 +20,8 @@ export interface OrderData {
   readonly bag: Bag
   readonly checkout: Checkout
   readonly payment: PaymentMethods
+  /** The method that was just added on the way. */
+  readonly added: KnownMethod | null
   readonly today: IsoDate
   /** From when services run that are not wished for at once. */
   readonly startOtherwise: IsoDate
@@ -39,5 +45,15 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const bag = bags.find(({ items }) => items.some(({ state }) => state === 'ok' || state === 'too-many'))
   if (bag === undefined) throw redirect(to('', 'cart'))
   if (checkout.delivery === null && isSent(bag)) throw redirect(to('', 'checkoutAccount'))
-  return { bag, checkout, payment, today, startOtherwise: startAfterWithdrawal(today), form: page.form(orderForm) }
+  const type = new URL(args.request.url).searchParams.get('neu')
+  const added = (payment.ok ? payment.methods.findLast((method) => method.type === type) : undefined) ?? null
+  return {
+    bag,
+    checkout,
+    payment,
+    added,
+    today,
+    startOtherwise: startAfterWithdrawal(today),
+    form: page.form(orderForm),
+  }
 }

@@ -1,3 +1,4 @@
+import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
@@ -63,13 +64,16 @@ function afterSaving(stored: number): string {
 
 /** What the customer can pay with already; the new account becomes the standard before it. */
 function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
+  const base = useBase()
   if (methods.length === 0) return null
   return (
     <Section title="Schon hinterlegt">
       {methods.map((method, index) => (
         <PaymentMethodDisplay key={`${method.type} ${method.description}`} method={method} used={index === 0} />
       ))}
-      <p className="small quiet">{afterSaving(methods.length)}</p>
+      <p className="small quiet">
+        {afterSaving(methods.length)} <AppLink href={to(base, 'methods')}>Zahlungsarten ansehen</AppLink>
+      </p>
     </Section>
   )
 }

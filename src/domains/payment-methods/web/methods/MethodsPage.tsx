@@ -5,6 +5,7 @@ import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
@@ -73,7 +74,7 @@ function Notes({ method, today }: { method: ManagedMethod; today: IsoDate }) {
   const valid = expiresOn === null ? undefined : validText(expiresOn, today)
   const kept = keptText(method)
   return (
-    <div className={styles['notes']}>
+    <div className={classes(styles['notes'], 'quiet')}>
       <p>
         {mandateReference === null ? 'Seit ' : `Mandat ${mandateReference} vom `}
         {formatDate(since.slice(0, 10))}

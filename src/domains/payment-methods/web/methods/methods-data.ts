@@ -16,8 +16,9 @@ export interface MethodsData {
 }
 
 export async function loadMethods(args: PageArgs): Promise<MethodsData> {
-  const { client, form, today } = getPage(args)
+  const page = getPage(args)
+  const { client, today } = page
   const methods = await orLogin(args, listManagedMethods(client))
   const fromCheckout = new URL(args.request.url).searchParams.get('zurueck') === 'bestellung'
-  return { methods, fromCheckout, today, form: form(methodsForm) }
+  return { methods, fromCheckout, today, form: page.form(methodsForm) }
 }

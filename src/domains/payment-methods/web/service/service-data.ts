@@ -16,9 +16,10 @@ export interface ServiceData {
 }
 
 export async function loadService(args: PageArgs): Promise<ServiceData> {
-  const { client, form } = getPage(args)
+  const page = getPage(args)
+  const { client } = page
   const setupId = new URL(args.request.url).searchParams.get('vorgang') ?? ''
   const setup = await orElse(orLogin(args, readSetup(client, setupId)), () => undefined)
   if (setup === undefined) throw redirect(to('', 'methods'))
-  return { setupId, type: setup.type, form: form(serviceForm) }
+  return { setupId, type: setup.type, form: page.form(serviceForm) }
 }

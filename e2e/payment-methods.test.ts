@@ -1,0 +1,80 @@
+/** Payment methods: added at a provider, made the default, removed; and a purchase by somebody who had none. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, euro, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+
+const methods = `${centre}/kundendaten/zahlungsarten`
+
+test('who has no method buys with a new IBAN, by keyboard alone', writes, async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.oskar)
+  await open(page, `${centre}/shoppingcart`)
+  await expect(main).toContainText('Zum Laden, nichts wird verschickt')
+  await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
+  await hand.use(main.getByRole('radio', { name: /Nach Hause/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Zahlung wählen' }))
+  await hand.use(main.getByRole('link', { name: 'Zahlungsart hinterlegen' }))
+  await expect(title(page)).toHaveText('Zahlungsarten')
+  await expect(main).toContainText('Noch ist nichts hinterlegt.')
+  await hand.use(main.getByRole('link', { name: 'IBAN für Lastschrift' }))
+  await hand.write(main.getByLabel('IBAN'), 'DE44500105175407324931')
+  await hand.use(main.getByRole('checkbox', { name: 'Ich erteile dieses Mandat.' }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Lastschrift speichern' }))
+  await expect(title(page)).toHaveText('Lastschrift hinterlegt')
+  await hand.use(main.getByRole('link', { name: 'Zurück zur Bestellung' }))
+  await expect(title(page)).toHaveText('Zahlen und bestellen')
+  await expect(main.getByRole('radio', { name: /IBAN für Lastschrift/ })).toBeChecked()
+  await expectAccessible(page)
+  await hand.use(main.getByRole('checkbox', { name: /AGB/ }), 'Space')
+  await hand.use(main.getByRole('checkbox', { name: /sofort bereitstehen/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+  await expect(main).toContainText(/Ladecode [A-Z2-9]{4}-/)
+  await expect(main).toContainText(euro('63,99'))
+  await expectAccessible(page)
+  // What an open order is paid with stays, and says so.
+  await open(page, methods)
+  await expect(main).toContainText(/Bezahlt gerade Bestellung B-/)
+})
+
+test('a card is added at the provider and becomes the default', writes, async ({ page, faults }) => {
+  faults.expected(/status of 4(09|22)/)
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.oskar)
+  await open(page, methods)
+  await expectAccessible(page)
+  await hand.use(main.getByRole('button', { name: 'Kreditkarte', exact: true }))
+  await expect(title(page)).toHaveText('Karte hinterlegen')
+  await hand.use(main.getByRole('button', { name: 'Weiter' }))
+  await expect(main).toContainText('Bitte wähle aus.')
+  await expectAccessible(page)
+  await hand.use(main.getByRole('radio', { name: /4242/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Weiter' }))
+  await expectToast(page, 'Hinterlegt', 'Du kannst jetzt damit bezahlen.')
+  await hand.use(main.getByRole('button', { name: /^Zum Standard machen/ }))
+  await expectToast(page, 'Standard geändert', 'Ab jetzt zahlst du deine Rechnung damit.')
+  await expect(main.getByRole('region', { name: 'Hinterlegt' }).getByRole('listitem').first()).toContainText(
+    'VISA ···· 4242',
+  )
+})
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('PayPal is added, then removed', writes, async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto(methods)
+    await fillLogin(page, people.oskar)
+    await main.getByRole('button', { name: 'PayPal', exact: true }).click()
+    await main.getByRole('radio', { name: /Anmelden und zustimmen/ }).check()
+    await main.getByRole('button', { name: 'Weiter' }).click()
+    await expect(main).toContainText('o•••@example.org')
+    await main.getByRole('button', { name: /^Entfernen PayPal/ }).click()
+    await expect(main).not.toContainText('o•••@example.org')
+  })
+})
