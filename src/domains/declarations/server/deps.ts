@@ -37,7 +37,7 @@ export interface DeclarationsDeps extends WriteDeps, Letterhead {
   readonly catalogue: Pick<Catalogue, 'product'>
   /** The installation's keys: sign the one-time values of the forms and the links of newsletters. */
   readonly sessionKeys: SessionKeys
-  readonly identity: Pick<Identity, 'adviserSession' | 'confirmAdviser'>
+  readonly identity: Pick<Identity, 'adviserSession' | 'confirmAdviser' | 'pageSession'>
   readonly carryOut: CarryOut
   readonly log: Log
   /** Tells the job relay that there is something to do. */

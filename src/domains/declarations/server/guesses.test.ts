@@ -113,3 +113,19 @@ test(`${guesses} tries to check a receipt tell nothing of which numbers there ar
     return guess(`${path}/check`, body, index)
   })
 })
+
+test(
+  `${guesses} forged links out of the newsletter tell nothing of who is a customer`,
+  { timeout: 600_000 },
+  async () => {
+    const guids = (
+      await portal.db.query(statement<{ guid: string }>('', 'select guid from customers order by guid'))
+    ).map(({ guid }) => guid)
+    await compare((contract, index) => {
+      const guid = guids[(index >> 1) % guids.length] ?? ''
+      const isThere = known.some(({ contractId }) => contractId === contract)
+      const token = `${isThere ? guid : guid.replace(/.{12}$/, '999999999999')}.${'A'.repeat(43)}`
+      return guess('/erleben/api/newsletter/unsubscribe', { token }, index)
+    })
+  },
+)

@@ -35,15 +35,15 @@ export async function mountProofFiles(app: FastifyInstance, deps: DeclarationsDe
       `${base}/api/declarations/queue/:id/proofs/:position`,
       { schema: { hide: true } },
       async (request, reply) => {
-        const session = await identity.adviserSession(request.headers, { extend: true, write: false })
-        if (!session.ok || !session.value.adviser) return sendProblem(reply, 404, 'not-found')
+        const session = await identity.pageSession(request.headers.cookie, { extend: true })
+        if (session?.adviser !== true) return sendProblem(reply, 404, 'not-found')
         const { id, position } = request.params
         const row = /^[1-9]$/.test(position) ? await findToDecide(db, id) : undefined
         const guid = row?.guid ?? null
         const proof = guid === null ? undefined : await findProof(db, { guid, declarationId: id }, Number(position))
         if (proof === undefined) return sendProblem(reply, 404, 'not-found')
         const { correlationId } = request
-        log.info({ declaration: id, position, adviser: session.value.subject, correlationId }, 'proof read')
+        log.info({ declaration: id, position, adviser: session.subject, correlationId }, 'proof read')
         return sendProof(reply, proof)
       },
     )

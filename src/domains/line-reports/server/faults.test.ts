@@ -40,6 +40,7 @@ async function scene() {
   const items = async () =>
     (await listChangedItems(portal.db, '2020-01-01T00:00:00Z'))
       .filter(({ contractId }) => contractId === fibre)
+      .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
       .map(({ cents, firstDay, kind, lastDay, reference }) => [kind, reference, cents, firstDay, lastDay])
   return { portal, as, report, read, until, take, items }
 }
@@ -48,7 +49,7 @@ test('is received at once, with number, message, mail and record; a second one h
   const { as, portal, read, report } = await scene()
   const answer = await report({}, '1'.repeat(20))
   const { receiptId } = answer.json<{ receiptId: string }>()
-  expect([answer.statusCode, receiptId]).toEqual([200, expect.stringMatching(/^S-2026-\d{6}$/)])
+  expect([answer.statusCode, receiptId]).toEqual([200, expect.stringMatching(/^M-2026-\d{6}$/)])
   expect((await report({}, '1'.repeat(20))).json()).toEqual(answer.json())
   const second = await report()
   expect([second.statusCode, second.json()]).toMatchObject([
@@ -151,8 +152,8 @@ test('a missed visit and a slow line are credited too', async () => {
   await take({ ...slow, measuredPercent: 80 })
   await until('2026-12-01')
   expect(await items()).toEqual([
-    ['missed-visit', 'T-1', -1000, '2026-11-19', '2026-11-19'],
     ['speed-reduction', 'M-1', expect.any(Number), '2026-11-01', '2026-11-30'],
+    ['missed-visit', 'T-1', -1000, '2026-11-19', '2026-11-19'],
   ])
   expect((await read()).reports.map(({ kind }) => kind)).toEqual(['missed-visit', 'slow-line'])
   await portal.close()

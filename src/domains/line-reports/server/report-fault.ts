@@ -73,7 +73,7 @@ async function save(
   { contract, now, today }: Facts,
 ): Promise<Receipt> {
   const { contractId, guid, productId } = contract
-  const number = await takeReceiptNumber(tx, 'S', now)
+  const number = await takeReceiptNumber(tx, 'M', now)
   const days = { reportedOn: today, remedyUntil: remedyFor(today) }
   insertFault(tx, { guid, id: deps.newId(), contractId, number, ...days, outage, description, reportedAt: now })
   recordHistory(tx, deps, {

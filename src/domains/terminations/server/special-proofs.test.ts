@@ -32,6 +32,14 @@ async function adviserGet(path: string) {
   return portal.app.inject({ method: 'GET', url: `/erleben/api/declarations/queue/${path}`, headers })
 }
 
+/** As a link is followed: with the cookie alone. */
+async function adviserFile(path: string) {
+  const adviser = openBrowser(portal)
+  await logIn(adviser, 'berater@example.org')
+  const headers = { cookie: adviser.cookie() }
+  return portal.app.inject({ method: 'GET', url: `/erleben/api/declarations/queue/${path}`, headers })
+}
+
 test('what was handed in reaches the adviser byte by byte, as a file that no browser shows', async () => {
   const answer = await handIn([{ name: '../Messprotokoll "Mai".html', bytes: pdf }])
   expect(answer.statusCode).toBe(200)
@@ -40,7 +48,7 @@ test('what was handed in reaches the adviser byte by byte, as a file that no bro
   expect((await adviserGet(receiptId)).json()).toMatchObject({
     proofs: [{ position: 1, name: 'Messprotokoll Mai.pdf', type: 'application/pdf', size: pdf.length, digest }],
   })
-  const file = await adviserGet(`${receiptId}/proofs/1`)
+  const file = await adviserFile(`${receiptId}/proofs/1`)
   expect(file.rawPayload.equals(pdf)).toBe(true)
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -49,7 +57,7 @@ test('what was handed in reaches the adviser byte by byte, as a file that no bro
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   })
-  expect((await adviserGet(`${receiptId}/proofs/2`)).statusCode).toBe(404)
+  expect((await adviserFile(`${receiptId}/proofs/2`)).statusCode).toBe(404)
   const own = await portal.call('GET', `/erleben/api/declarations/queue/${receiptId}/proofs/1`, { as: anna })
   expect(own.statusCode).toBe(404)
   const visitor = await portal.app.inject({ url: `/erleben/api/declarations/queue/${receiptId}/proofs/1` })

@@ -10,7 +10,6 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { formatBytes } from '#ui/form/file-look.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
-import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { OpenDeclaration } from '../../queue-api.ts'
@@ -67,25 +66,32 @@ function said({ contract, email, endDate, identification, kind, reason, received
   return lines.filter((line) => line !== false)
 }
 
-/** What the customer handed in; their words stand above. */
+/** The receipt, and what the customer handed in with it; their words stand above. */
 function Proofs() {
   const base = useBase()
   const { declaration, proofs } = useLoaderData<OpenOneData>()
-  if (proofs.length === 0) return null
   return (
     <>
-      <h3 className="mt-24">Nachweise</h3>
-      <List>
+      <h3 className="mt-24">{proofs.length === 0 ? 'Beleg' : 'Beleg und Nachweise'}</h3>
+      <ul className={styles['files']}>
+        <li>
+          <DocumentLink
+            href={`${base}/api/declarations/${declaration.id}/pdf`}
+            title={`Beleg ${declaration.number}`}
+            note="PDF, wie ihn die Kundin oder der Kunde hat"
+          />
+        </li>
         {proofs.map(({ name, position, size, type }) => (
           <li key={position}>
             <DocumentLink
               href={`${base}/api/declarations/queue/${declaration.id}/proofs/${position}`}
               title={name}
               note={`${proofKinds[type]}, ${formatBytes(size)}`}
+              icon={type === 'application/pdf' ? 'PDF' : 'Bild'}
             />
           </li>
         ))}
-      </List>
+      </ul>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function QueuePage() {
     <>
       <PageHeader
         title="Erklärungen"
-        lead={`${counted(count, 'Erklärung wartet', 'Erklärungen warten')}, die älteste zuerst.`}
+        lead={`${counted(count, 'Eine Erklärung wartet', 'Erklärungen warten')}${count === 1 ? '.' : ', die älteste zuerst.'}`}
       />
       <Card className={styles['page']}>
         <List>
