@@ -47,6 +47,7 @@ const domainOrder = [
   'bag',
   'checkout',
   'purchases',
+  'operator',
   'storefront',
   'navigation',
   'tracking',

@@ -65,6 +65,14 @@ export const adviserAddresses = [
   `kundencenter/vertraege/option-vorschlagen?${inBooking}`,
 ] as const
 
+/** For operators: catalogue, stock, orders. */
+export const operatorAddresses = [
+  'kundencenter/betrieb',
+  'kundencenter/betrieb?q=gibt-es-nicht',
+  'kundencenter/betrieb/geraet?geraet=tuerkamera',
+  'kundencenter/betrieb/bestellungen',
+] as const
+
 export const developerAddresses = [
   'entwickler/bausteine',
   'entwickler/inhalte',
@@ -82,6 +90,7 @@ export const madeElsewhere = [
   'kundencenter/bestellungen/zurueckgeben',
   'kundencenter/kundendaten/zahlungsdienst',
   'kundencenter/berater/erklaerungen/:id',
+  'kundencenter/betrieb/bestellung',
   'kundencenter/produkte/produktwechsel/bestaetigung',
   'kundencenter/vertraege/option-angebot',
 ] as const

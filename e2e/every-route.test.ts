@@ -7,9 +7,15 @@ import { expect, type Page } from '@playwright/test'
 import { helpPath } from '#kit/paths.ts'
 
 import { expectAccessible } from './accessibility.ts'
-import { adviserAddresses, customerAddresses, developerAddresses, publicAddresses } from './addresses.ts'
+import {
+  adviserAddresses,
+  customerAddresses,
+  developerAddresses,
+  operatorAddresses,
+  publicAddresses,
+} from './addresses.ts'
 import { test } from './fixture.ts'
-import { centre, contractAt, login, open, people, title } from './pages.ts'
+import { centre, contractAt, fillLogin, login, open, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 // Each walks some thirty pages, twice as wide and twice as large.
@@ -79,6 +85,13 @@ test('the adviser, before and after the choice', async ({ page }) => {
   await page.getByRole('button', { name: 'Kunden wählen' }).click()
   await expect(page).toHaveURL(`${centre}/uebersicht/`)
   await lookAt(page, below(adviserAddresses))
+})
+
+test('the operator', async ({ page }) => {
+  await page.goto(`${centre}/betrieb`)
+  await fillLogin(page, { user: 'betrieb@example.org' })
+  await expect(title(page)).toHaveText('Katalog und Bestand')
+  await lookAt(page, below(operatorAddresses))
 })
 
 test('maintenance, and an outage', async ({ page, faults }) => {

@@ -122,6 +122,7 @@ const forAll: Readonly<Record<string, string>> = {
   'purchases.unconfirmed': 'sweep of what is open, on every machine for itself',
   'returns.open': 'sweep of what is open, on every machine for itself',
   'purchases.under-way': 'sweep of what is open, on every machine for itself',
+  'purchases.search': 'operator’s list, on every machine for itself',
   'order-notices.untold': 'sweep of what is open, on every machine for itself',
   'purchases.unpaid': 'sweep of what is open, on every machine for itself',
   'payments.unsettled': 'sweep of what is open, on every machine for itself',

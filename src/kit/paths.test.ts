@@ -100,6 +100,11 @@ const printed: Readonly<Record<PathName, string>> = {
   callback: '/erleben/kundencenter/rueckruf/',
   chooseCustomer: '/erleben/kundencenter/berater',
   declarationQueue: '/erleben/kundencenter/berater/erklaerungen',
+  operator: '/erleben/kundencenter/betrieb',
+  operatorDevice: '/erleben/kundencenter/betrieb/geraet',
+  operatorOrders: '/erleben/kundencenter/betrieb/bestellungen',
+  operatorOrder: '/erleben/kundencenter/betrieb/bestellung',
+  operatorVouchers: '/erleben/kundencenter/betrieb/gutscheine',
   unsubscribe: '/erleben/kundencenter/newsletter/abmeldung',
 }
 

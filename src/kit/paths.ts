@@ -92,6 +92,12 @@ export const paths = {
   callback: 'kundencenter/rueckruf/',
   chooseCustomer: 'kundencenter/berater',
   declarationQueue: 'kundencenter/berater/erklaerungen',
+  /** Who keeps shop and orders going. */
+  operator: 'kundencenter/betrieb',
+  operatorDevice: 'kundencenter/betrieb/geraet',
+  operatorOrders: 'kundencenter/betrieb/bestellungen',
+  operatorOrder: 'kundencenter/betrieb/bestellung',
+  operatorVouchers: 'kundencenter/betrieb/gutscheine',
   unsubscribe: 'kundencenter/newsletter/abmeldung',
 } as const
 

@@ -20,6 +20,8 @@ const others = [
   /^(GET|POST) \/erleben\/api\/declarations\/(form|cancellation|withdrawal|check|\{id\}(\/text)?)$/,
   // Checks for an adviser itself, as acting does: its body is read first.
   /^POST \/erleben\/api\/declarations\/queue\/\{id\}\/decide$/,
+  // Asks for an operator itself, its body is read first.
+  /^(GET|PUT|POST) \/erleben\/api\/operator\//,
   /^GET \/erleben\/api\/shop\/v1\/products(\/\{id\})?$/,
   /^POST \/erleben\/api\/newsletter\/unsubscribe$/,
   /^(GET|POST) \/erleben\/api\/consent$/,

@@ -19,6 +19,7 @@ import { lineReportsDomain } from '#domains/line-reports/server/domain.ts'
 import { loginProviderDomain } from '#domains/login-provider/server/domain.ts'
 import { messagesDomain } from '#domains/messages/server/domain.ts'
 import { navigationDomain } from '#domains/navigation/server/domain.ts'
+import { operatorDomain } from '#domains/operator/server/domain.ts'
 import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { findOpenOrder } from '#domains/orders/server/purchases.ts'
@@ -112,13 +113,14 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
 type BuyingDeps = Parameters<typeof bagDomain>[0] &
   Omit<Parameters<typeof checkoutDomain>[0], 'payments'> &
   Omit<Parameters<typeof purchasesDomain>[0], 'payments'> &
+  Omit<Parameters<typeof operatorDomain>[0], 'payments'> &
   Omit<Parameters<typeof paymentsDomain>[0], 'paidThing'>
 
 /** Buying, paying, and what comes after it. */
 function buyingDomains(deps: BuyingDeps): Domain[] {
   const money = paymentsDomain({ ...deps, paidThing: paidPurchase(deps) })
   const buying = { ...deps, payments: money.payments }
-  return [money, bagDomain(deps), checkoutDomain(buying), purchasesDomain(buying)]
+  return [money, bagDomain(deps), checkoutDomain(buying), purchasesDomain(buying), operatorDomain(buying)]
 }
 
 type ContractDeps = Parameters<typeof contractsDomain>[0] &

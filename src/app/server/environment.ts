@@ -125,6 +125,7 @@ export const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_CUSTOMER_CLAIM: z.string().default('customer_number'),
   OIDC_ADVISER_CLAIM: z.string().default('adviser'),
+  OIDC_OPERATOR_CLAIM: z.string().default('operator'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be such as smtps://user:password@mail.example.org:465' })
     .optional(),

@@ -96,10 +96,15 @@ describe('tools', () => {
 describe('access', () => {
   test('a call is personal in the document when nobody can make it without a session', async () => {
     const refused: string[] = []
+    // Who decides or operates is asked after what is sent was read.
     for (const [call] of operations) {
       const [method = '', path = ''] = call.split(' ')
       const answer = await portal.call(method, path.replaceAll(/\{\w+\}/g, '4711'), {})
-      if (answer.statusCode === 401 || /\/auth\/v2\/(token|acting|session)$|\/decide$/.test(path)) refused.push(call)
+      if (
+        answer.statusCode === 401 ||
+        /\/auth\/v2\/(token|acting|session)$|\/decide$|\/operator\/v1\/(devices|orders)\//.test(path)
+      )
+        refused.push(call)
     }
     expect(callsWhere(({ security = [] }) => 'session' in (security[0] ?? {}))).toEqual(refused)
   })

@@ -54,6 +54,7 @@ export function outsideIssuer(config: Config): IdentityDeps['issuer'] | undefine
       clientSecret: config.OIDC_CLIENT_SECRET ?? '',
       customerClaim: config.OIDC_CUSTOMER_CLAIM,
       adviserClaim: config.OIDC_ADVISER_CLAIM,
+      operatorClaim: config.OIDC_OPERATOR_CLAIM,
     },
   }
 }

@@ -28,7 +28,7 @@ export function browserPage(base: string, drawn: FrameData | undefined): PageCon
   return {
     client: makeClient(
       apiBase,
-      catalogueKeyed(frame.catalogueKey, frame.loggedIn || frame.adviser ? withToken(token) : plain),
+      catalogueKeyed(frame.catalogueKey, frame.loggedIn || frame.adviser || frame.operator ? withToken(token) : plain),
     ),
     loggedIn: frame.loggedIn,
     adviser: frame.adviser,

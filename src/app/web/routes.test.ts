@@ -6,7 +6,8 @@ import { developerScreens } from './developer/routes.tsx'
 import { PlaceholderPage } from './PlaceholderPage.tsx'
 import { createRoutes } from './routes.tsx'
 
-const { publicAddresses, customerAddresses, adviserAddresses, developerAddresses, madeElsewhere } = addresses
+const { publicAddresses, customerAddresses, adviserAddresses, operatorAddresses, developerAddresses, madeElsewhere } =
+  addresses
 
 /** Paths of the pages that are delivered, a placeholder's screen among them once it is there; a redirect has no component. */
 async function listPaths(routes: readonly RouteObject[]): Promise<string[]> {
@@ -29,7 +30,14 @@ function pathname(address: string): string {
 }
 
 test('the journeys have an address of every delivered route', async () => {
-  const known = [publicAddresses, customerAddresses, adviserAddresses, developerAddresses, madeElsewhere].flat()
+  const known = [
+    publicAddresses,
+    customerAddresses,
+    adviserAddresses,
+    operatorAddresses,
+    developerAddresses,
+    madeElsewhere,
+  ].flat()
   const delivered = await listPaths(createRoutes('/erleben', developerScreens()))
   expect([...new Set(known.map(pathname))].toSorted()).toEqual([...new Set(delivered)].toSorted())
 })

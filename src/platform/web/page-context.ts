@@ -20,6 +20,8 @@ export interface PageContext {
   readonly loggedIn: boolean
   /** Whether an adviser is signed in. */
   readonly adviser: boolean
+  /** Whether an operator is signed in, whose calls need a token though they are about no customer. */
+  readonly operator?: true
   /** Which choice of a customer an adviser acts under; undefined when nobody acts on behalf. */
   readonly actingId: string | undefined
   /** Names the session without opening it; only on the server, the frame carries it on. */

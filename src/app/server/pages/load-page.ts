@@ -93,6 +93,7 @@ function visitContext(
   return {
     loggedIn: session?.guid !== undefined,
     adviser: session?.adviser === true,
+    ...(session?.operator && { operator: true as const }),
     actingId: session?.actor?.actingId,
     sid: session?.sid,
     provider: logo === undefined ? provider : { ...provider, logo },

@@ -19,12 +19,13 @@ export async function turnAway(
   return { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, cookies: [], body: foreignForm }
 }
 
-/** Where somebody is sent who may not see the page yet: to the login, or an adviser to the choice of a customer. */
+/** Where somebody is sent who may not see the page yet: to the login, an adviser to the choice of a customer, an operator to their own pages. */
 function redirectFor({ access, base, cookies, session, url }: Visit): string | undefined {
   if (access !== 'customer' && access !== 'adviser') return undefined
   const page = url.pathname + url.search
   if (session === undefined) return loginPath(base, page, { ended: sessionCookie.test(cookies ?? '') })
-  return access === 'customer' && session.guid === undefined ? to(base, 'chooseCustomer', { return: page }) : undefined
+  if (access !== 'customer' || session.guid !== undefined) return undefined
+  return session.adviser ? to(base, 'chooseCustomer', { return: page }) : to(base, 'operator')
 }
 
 /** The browser still holds the cookie of a session that is over: logging out would have taken it away. */

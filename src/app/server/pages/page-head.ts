@@ -73,7 +73,7 @@ function consentBanner({ settings, asked, renderConsent }: ExtrasOptions, visit:
 }
 
 function isAdviser({ session }: Visit): boolean {
-  return session?.adviser === true
+  return session?.adviser === true || session?.operator === true
 }
 
 /** First of all scripts, so that nothing is logged before. */

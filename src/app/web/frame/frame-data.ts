@@ -18,6 +18,7 @@ export interface FrameData {
   readonly person: { readonly guid: string; readonly name: string; readonly customerNumber: string } | undefined
   /** An adviser is signed in; with `loggedIn`, they act for the person. */
   readonly adviser: boolean
+  readonly operator?: true
   /** The adviser's choice of this customer, which stands in every token. */
   readonly actingId: string | undefined
   readonly sid?: PageContext['sid']
@@ -34,10 +35,15 @@ export interface FrameData {
   readonly isPlayed?: PageContext['isPlayed']
 }
 
+/** What the browser's own calls are made with. */
+function sessionFacts({ actingId, catalogueKey, operator, sid }: PageContext) {
+  return { actingId, sid, catalogueKey, ...(operator && { operator }) }
+}
+
 /** Loader of the root route. A customer that cannot be read leaves a frame without a name. */
 export async function loadFrame(args: PageArgs): Promise<FrameData> {
-  const { client, loggedIn, adviser, provider, notices, outage, today, isPlayed, actingId, sid, catalogueKey } =
-    getPage(args)
+  const page = getPage(args)
+  const { client, loggedIn, adviser, provider, notices, outage, today, isPlayed } = page
   const frame = {
     base: client.base,
     provider: shownProvider(provider),
@@ -46,9 +52,7 @@ export async function loadFrame(args: PageArgs): Promise<FrameData> {
     outage,
     today,
     isPlayed,
-    actingId,
-    sid,
-    catalogueKey,
+    ...sessionFacts(page),
   }
   // Drawn without a name where the customer cannot be read: the page itself may still work.
   const [data, menu, bagId] = loggedIn

@@ -61,11 +61,13 @@ async function begin(
 ): Promise<Result<string, 'customer-unknown' | 'customer-blocked'>> {
   const { db, party } = context
   const adviser = isAdviser(answer.adviserClaim)
-  const guid = adviser ? undefined : await linkedCustomer(context, answer)
-  if (!adviser && guid === undefined) return refuse('customer-unknown')
+  const operator = isAdviser(answer.operatorClaim)
+  const guid = adviser || operator ? undefined : await linkedCustomer(context, answer)
+  if (!adviser && !operator && guid === undefined) return refuse('customer-unknown')
   const person = {
     guid,
     adviser,
+    operator,
     issuer: party.issuer,
     subject: answer.subject,
     personName: answer.name,

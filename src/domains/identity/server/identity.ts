@@ -12,7 +12,7 @@ import { isSame, deriveSecrets } from '#platform/server/secrets.ts'
 
 import { authenticate, sessionOfAdviserCall, type AccessHeaders, type AccessOptions } from './access.ts'
 import { browserRoutes } from './browser-routes.ts'
-import { confirmAdviser } from './confirm-adviser.ts'
+import { confirmAdviser, confirmOperator } from './confirm-adviser.ts'
 import type { IdentityContext, IdentityDeps } from './context.ts'
 import { createCookies } from './cookies.ts'
 import { sealDraft, openDraft, type DraftInput } from './draft-input.ts'
@@ -67,6 +67,8 @@ export interface Identity extends Domain {
   prolongCustomer(change: Parameters<typeof prolongCustomer>[1]): Promise<boolean>
   /** Whether the session's person is an adviser still, by the provider's word of now. */
   confirmAdviser(session: Session): ReturnType<typeof confirmAdviser>
+  /** The same of an operator. */
+  confirmOperator(session: Session): ReturnType<typeof confirmOperator>
   /** How log lines name a person and the network they come from. */
   traced(person: Person, address: string): Traced
   close(): Promise<void>
@@ -102,6 +104,7 @@ export async function identityDomain(deps: IdentityDeps): Promise<Identity> {
     switchCustomer: (tx, change) => switchCustomer(tx, context, change),
     prolongCustomer: (change) => prolongCustomer(context, change),
     confirmAdviser: (session) => confirmAdviser(context, session),
+    confirmOperator: (session) => confirmOperator(context, session),
     traced: (person, address) => traced(secrets, person, address),
     close: () => sweeping.stop(),
   }

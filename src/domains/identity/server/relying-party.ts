@@ -9,6 +9,7 @@ export interface OidcClient {
   readonly clientSecret: string
   readonly customerClaim: string
   readonly adviserClaim: string
+  readonly operatorClaim: string
 }
 
 export interface ProviderTokens {
@@ -22,6 +23,7 @@ export interface LoginAnswer {
   readonly name: string
   readonly customerClaim: unknown
   readonly adviserClaim: unknown
+  readonly operatorClaim: unknown
   readonly tokens: ProviderTokens
   /** When the person proved who they are, seconds since 1970 (OpenID Connect Core, 2); undefined when it is not said. */
   readonly authTime: number | undefined
@@ -60,8 +62,8 @@ export interface RelyingParty {
   ): Promise<Result<LoginAnswer, 'answer-refused' | 'provider-unreachable'>>
   /** `session-over`: the provider no longer knows the grant, or it is somebody else's now. */
   refresh(tokens: ProviderTokens, subject: string): Promise<Result<Refreshed, 'session-over' | 'provider-unreachable'>>
-  /** The adviser claim as the provider states it now; undefined when it does not, or cannot be asked. */
-  adviserClaim(tokens: ProviderTokens, subject: string): Promise<unknown>
+  /** The claim of a role as the provider states it now; undefined when it does not, or cannot be asked. */
+  roleClaim(role: 'adviser' | 'operator', tokens: ProviderTokens, subject: string): Promise<unknown>
   /** The provider's end-session address, undefined when it has none or was never reached. */
   endSessionUrl(idToken: string, redirectUri: string): Promise<URL | undefined>
 }
@@ -94,7 +96,7 @@ export function relyingParty(client: OidcClient, transport?: oidc.CustomFetch): 
       }
     },
     refresh: (tokens, subject) => refreshed(config, tokens, subject),
-    adviserClaim: (tokens, subject) => statedNow(config, client, tokens, subject),
+    roleClaim: async (role, tokens, subject) => (await statedNow(config, tokens, subject))?.[client[`${role}Claim`]],
     async endSessionUrl(idToken, redirectUri) {
       // A provider that is down must not hold up the logout: what was discovered before is good enough.
       const known = await config().catch(() => undefined)
@@ -153,6 +155,7 @@ async function answered(
   if (
     stated[client.customerClaim] === undefined &&
     stated[client.adviserClaim] === undefined &&
+    stated[client.operatorClaim] === undefined &&
     config.serverMetadata().userinfo_endpoint
   ) {
     Object.assign(stated, await oidc.fetchUserInfo(config, tokens.access_token, claims.sub))
@@ -162,6 +165,7 @@ async function answered(
     name: typeof stated['name'] === 'string' ? stated['name'] : claims.sub,
     customerClaim: stated[client.customerClaim],
     adviserClaim: stated[client.adviserClaim],
+    operatorClaim: stated[client.operatorClaim],
     authTime: claims.auth_time,
     tokens: {
       idToken,
@@ -198,14 +202,13 @@ async function refreshed(
 
 async function statedNow(
   config: () => Promise<oidc.Configuration>,
-  { adviserClaim }: OidcClient,
   { accessToken }: ProviderTokens,
   subject: string,
-): Promise<unknown> {
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
     const known = await config()
     if (known.serverMetadata().userinfo_endpoint === undefined) return undefined
-    return (await oidc.fetchUserInfo(known, accessToken, subject))[adviserClaim]
+    return await oidc.fetchUserInfo(known, accessToken, subject)
   } catch {
     return undefined // what it said at the login counts, for as long as the session lasts
   }

@@ -21,6 +21,8 @@ export interface Session {
   /** When acting for the customer ends: for an adviser who has chosen one. */
   readonly actingUntil?: string
   readonly adviser: boolean
+  /** Keeps shop and orders going. */
+  readonly operator?: true
   /** Who signed in, at which issuer: the customer or the adviser. */
   readonly issuer: string
   readonly subject: string
@@ -82,7 +84,11 @@ export function findSession(deps: SessionDeps): FindSession {
 function toSession(row: SessionRow, sid: string, now: number, end: number): Session {
   const { idHash, adviser, issuer, subject, personName, actingId, actingReason: reason, actingUntil } = row
   const person = { sid, idHash, adviser, issuer, subject, personName, expiresAt: new Date(end).toISOString() }
-  const common = isFreshLogin(row.authenticatedAt, now) ? { ...person, freshLogin: true as const } : person
+  const common = {
+    ...person,
+    ...(row.operator && { operator: true as const }),
+    ...(isFreshLogin(row.authenticatedAt, now) && { freshLogin: true as const }),
+  }
   if (!adviser) return { ...common, guid: row.guid ?? undefined }
   if (actingId === null || reason === null || actingUntil === null || actingUntil <= now)
     return { ...common, guid: undefined }
@@ -96,6 +102,7 @@ export interface Person {
   readonly subject: string
   readonly personName: string
   readonly adviser: boolean
+  readonly operator?: boolean
   /** When the issuer says that the person proved who they are; milliseconds. */
   readonly authenticatedAt: number | undefined
   /** The browser, as its owner recognises it. */
@@ -109,7 +116,8 @@ export async function openSession(
   person: Person,
 ): Promise<string> {
   const { clock, db, limits } = deps
-  const { guid, issuer, subject, personName, adviser, authenticatedAt, device = '', providerTokens } = person
+  const { guid, issuer, subject, personName, adviser, operator = false, authenticatedAt } = person
+  const { device = '', providerTokens } = person
   const id = randomId()
   await insertSession(db, {
     idHash: hashId(id),
@@ -118,6 +126,7 @@ export async function openSession(
     subject,
     personName,
     adviser,
+    operator,
     lastSeen: instant(clock),
     authenticatedAt: authenticatedAt === undefined ? null : new Date(authenticatedAt).toISOString(),
     endsAt: new Date(clock.now() + limits.maxHours * 3_600_000).toISOString(),

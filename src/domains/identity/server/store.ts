@@ -9,6 +9,7 @@ interface SessionPerson {
   readonly subject: string
   readonly personName: string
   readonly adviser: boolean
+  readonly operator: boolean
 }
 
 export interface SessionRow extends SessionPerson {
@@ -28,7 +29,7 @@ export interface AttemptRow {
 
 const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`
 
-const sessions = `select id_hash as "idHash", guid, issuer, subject, person_name as "personName", adviser, acting_id as "actingId",
+const sessions = `select id_hash as "idHash", guid, issuer, subject, person_name as "personName", adviser, operator, acting_id as "actingId",
      acting_reason as "actingReason", ${ms('acting_until')} as "actingUntil", ${ms('last_seen')} as "lastSeen", ${ms('ends_at')} as "endsAt",
      ${ms('authenticated_at')} as "authenticatedAt"
    from sessions`
@@ -38,8 +39,8 @@ const sessionByHash = statement<SessionRow>('identity.session', `${sessions} whe
 const insert = statement(
   'identity.session-insert',
   `insert into sessions (id_hash, guid, issuer, subject, person_name, adviser, last_seen, ends_at, provider_tokens, tokens_until,
-     authenticated_at, started_at, device)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $7, $12)`,
+     authenticated_at, started_at, device, operator)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $7, $12, $13)`,
 )
 // Another id, the same session: the old id is void in the same moment.
 const replace = statement<{ idHash: Buffer }>(
@@ -78,7 +79,7 @@ export function selectSessions(sql: Sql, idHashes: readonly Buffer[]): Promise<S
 export async function insertSession(sql: Sql, s: NewSession): Promise<void> {
   const person = [s.idHash, s.guid, s.issuer, s.subject, s.personName, s.adviser]
   const provider = [s.providerTokens, s.tokensUntil, s.authenticatedAt]
-  await sql.query(insert, [...person, s.lastSeen, s.endsAt, ...provider, s.device])
+  await sql.query(insert, [...person, s.lastSeen, s.endsAt, ...provider, s.device, s.operator])
 }
 
 export interface Replacement {

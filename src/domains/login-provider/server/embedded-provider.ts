@@ -26,6 +26,7 @@ export function embeddedClient({ publicOrigin, secrets }: Pick<ProviderDeps, 'pu
     clientSecret: secrets.derive('provider client')[0],
     customerClaim: 'customer_number',
     adviserClaim: 'adviser',
+    operatorClaim: 'operator',
   }
 }
 
@@ -92,7 +93,7 @@ function configuration(deps: ProviderDeps): Configuration {
     responseTypes: ['code'],
     scopes: ['openid', 'profile'],
     extraParams: [endedParameter],
-    claims: { openid: ['sub', 'name', client.customerClaim, client.adviserClaim] },
+    claims: { openid: ['sub', 'name', client.customerClaim, client.adviserClaim, client.operatorClaim] },
     pkce: { required: () => true },
     cookies: {
       keys: [...secrets.derive('provider cookies')],
@@ -136,7 +137,7 @@ function portalClient({ bases, client: { clientId, clientSecret }, publicOrigin 
   }
 }
 
-async function account(db: Db, { adviserClaim, customerClaim }: OidcClient, subject: string) {
+async function account(db: Db, { adviserClaim, customerClaim, operatorClaim }: OidcClient, subject: string) {
   const found = await accountBySubject(db, subject)
   if (found === undefined) return undefined
   const claims = {
@@ -144,6 +145,7 @@ async function account(db: Db, { adviserClaim, customerClaim }: OidcClient, subj
     name: found.name,
     [customerClaim]: found.customerNumber ?? undefined,
     [adviserClaim]: found.adviser,
+    [operatorClaim]: found.operator,
   }
   return { accountId: subject, claims: async () => claims }
 }

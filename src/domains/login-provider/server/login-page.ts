@@ -167,10 +167,12 @@ const failure = html`<div class="error" role="alert" id="failure">
 /** A link fills the form in; nothing is sent before 'Anmelden'. */
 function demoList(accounts: readonly Account[], situations: ReadonlyMap<string, string>): Html {
   const rows = accounts.map(
-    ({ adviser, name, username }) =>
+    ({ adviser, name, operator, username }) =>
       html`<li>
         <a href="?konto=${encodeURIComponent(username)}"
-          ><span><b>${name}</b> <span class="quiet">${username}${adviser ? ' · Berater' : ''}</span></span
+          ><span
+            ><b>${name}</b>
+            <span class="quiet">${username}${adviser ? ' · Berater' : operator ? ' · Betrieb' : ''}</span></span
           ><span class="quiet">${situations.get(username) ?? ''}</span></a
         >
       </li>`,

@@ -16,6 +16,7 @@ export interface SeedAccount {
   readonly sub: string
   readonly customerNumber?: string
   readonly adviser?: boolean
+  readonly operator?: boolean
   readonly name: string
 }
 
@@ -25,7 +26,7 @@ export async function seedAccounts(sql: Sql, accounts: readonly SeedAccount[]): 
     sql,
     accounts.map(({ username }) => username.toLowerCase()),
   )
-  for (const { username, password, sub, customerNumber, adviser, name } of accounts) {
+  for (const { username, password, sub, customerNumber, adviser, operator, name } of accounts) {
     if (known.has(username.toLowerCase())) continue
     const passwordHash = await hashPassword(password)
     await insertAccount(sql, {
@@ -35,6 +36,7 @@ export async function seedAccounts(sql: Sql, accounts: readonly SeedAccount[]): 
       name,
       customerNumber: customerNumber ?? null,
       adviser: adviser ?? false,
+      operator: operator ?? false,
     })
   }
 }
@@ -42,9 +44,15 @@ export async function seedAccounts(sql: Sql, accounts: readonly SeedAccount[]): 
 /** Of all demo logins; it is printed in the README. */
 export const demoPassword = 'erleben-demo'
 
-const demoAdviser = z.strictObject({ username: z.email(), situation: z.string(), name: z.string(), sub: z.uuid() })
+const demoAdviser = z.strictObject({
+  username: z.email(),
+  situation: z.string(),
+  name: z.string(),
+  sub: z.uuid(),
+  operator: z.boolean().default(false),
+})
 
-/** The advisers who can sign in, each with what they show. */
+/** The advisers and operators who can sign in, each with what they show. */
 export function readDemoAdvisers(folder: string): z.output<typeof demoAdviser>[] {
   return z.array(demoAdviser).parse(JSON.parse(readFileSync(join(folder, 'demo/advisers.json'), 'utf8')))
 }
@@ -59,12 +67,13 @@ export const accountsSeed: Seed = async (context) => {
       customerNumber,
       name: `${firstName} ${lastName}`,
     })),
-    ...readDemoAdvisers(context.folder).map(({ username, name, sub }) => ({
+    ...readDemoAdvisers(context.folder).map(({ operator, username, name, sub }) => ({
       username,
       password: demoPassword,
       sub,
       name,
-      adviser: true,
+      adviser: !operator,
+      operator,
     })),
   ])
 }

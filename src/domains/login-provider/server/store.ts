@@ -8,9 +8,10 @@ export interface Account {
   readonly name: string
   readonly customerNumber: string | null
   readonly adviser: boolean
+  readonly operator: boolean
 }
 
-const accountColumns = `username, subject, password_hash as "passwordHash", name, customer_number as "customerNumber", adviser`
+const accountColumns = `username, subject, password_hash as "passwordHash", name, customer_number as "customerNumber", adviser, operator`
 const byUsername = statement<Account>(
   'login-provider.account',
   `select ${accountColumns} from accounts where username = $1`,
@@ -21,7 +22,7 @@ const bySubject = statement<Account>(
 )
 const demo = statement<Account>(
   'login-provider.accounts-demo',
-  `select ${accountColumns} from accounts order by adviser, username limit 30`,
+  `select ${accountColumns} from accounts order by adviser or operator, username limit 30`,
 )
 const known = statement<{ username: string }>(
   'login-provider.accounts-known',
@@ -29,7 +30,7 @@ const known = statement<{ username: string }>(
 )
 const insertAccountRow = statement(
   'login-provider.account-insert',
-  `insert into accounts (username, subject, password_hash, name, customer_number, adviser) values ($1, $2, $3, $4, $5, $6)
+  `insert into accounts (username, subject, password_hash, name, customer_number, adviser, operator) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict do nothing`,
 )
 
@@ -53,7 +54,8 @@ export async function knownUsernames(sql: Sql, usernames: readonly string[]): Pr
 }
 
 export async function insertAccount(sql: Sql, a: Account): Promise<void> {
-  await sql.query(insertAccountRow, [a.username, a.subject, a.passwordHash, a.name, a.customerNumber, a.adviser])
+  const { adviser, customerNumber, name, operator, passwordHash, subject, username } = a
+  await sql.query(insertAccountRow, [username, subject, passwordHash, name, customerNumber, adviser, operator])
 }
 
 // A try counts before the password is looked at, so that many at once cannot slip through; none while blocked.

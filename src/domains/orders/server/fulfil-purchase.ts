@@ -43,20 +43,35 @@ export function fulfilHandler(deps: OrdersDeps): JobHandler {
         if (purchase === undefined || purchase.state !== (input['state'] ?? purchase.state)) return
         const step = nextStep(purchase.state)
         if (step === undefined) return
-        const state = orderStateAfter(step, 'fulfilment')
-        const at = instant(deps.clock)
-        saveState(tx, deps, purchase, {
-          state,
-          by: 'fulfilment',
-          at,
-          ...(state === 'sent' && { tracking: parcel(purchase) }),
-        })
-        if (state === 'sent') await fetchMoney(tx, deps, payload)
-        await tell(tx, deps, purchase, { state, correlationId: payload.correlationId })
-        const next = fulfilmentJob(deps, payload, state)
-        if (next !== undefined) enqueue(tx, deps.newId, next)
+        const { correlationId } = payload
+        await takeStep(tx, deps, purchase, { step, by: 'fulfilment', tracking: parcel(purchase), correlationId })
       }),
   }
+}
+
+interface Taken {
+  readonly step: 'pack' | 'send' | 'deliver'
+  readonly by: 'fulfilment' | 'operator'
+  /** Number of the parcel, noted when it is sent. */
+  readonly tracking: string
+  readonly correlationId: string
+}
+
+/** Moves a locked purchase a step on that `nextStep` allows: money, notice to the customer and what follows included. @returns its state */
+export async function takeStep(
+  tx: Tx,
+  deps: OrdersDeps,
+  purchase: Purchase,
+  { by, correlationId, step, tracking }: Taken,
+): Promise<OrderState> {
+  const state = orderStateAfter(step, by)
+  const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
+  saveState(tx, deps, purchase, { state, by, at: instant(deps.clock), ...(state === 'sent' && { tracking }) })
+  if (state === 'sent') await fetchMoney(tx, deps, whose)
+  await tell(tx, deps, purchase, { state, correlationId })
+  const next = fulfilmentJob(deps, whose, state)
+  if (next !== undefined) enqueue(tx, deps.newId, next)
+  return state
 }
 
 /** Purchases whose next step is long overdue, whatever became of its job. */

@@ -69,12 +69,12 @@ export function returnHandlers(deps: PurchasesDeps): JobHandler[] {
       await returnReceipt(tx, deps, { purchase, back, correlationId: payload.correlationId })
       noteReturnConfirmed(tx, purchase.guid, { id: back.id, at: instant(deps.clock) })
     }),
-    handler(moveTopic, (tx, found) => moveOn(tx, deps, found)),
+    handler(moveTopic, (tx, found) => moveReturnOn(tx, deps, found)),
   ]
 }
 
-/** Announced → received, with the pieces on the shelf again; then the money is asked to go back. */
-async function moveOn(
+/** Announced → received, with the pieces on the shelf again; then the money is asked to go back. Once, whoever moves it. */
+export async function moveReturnOn(
   tx: Tx,
   deps: PurchasesDeps,
   { back, payload, purchase }: { purchase: Purchase; back: PurchaseReturn; payload: ReturnPayload },

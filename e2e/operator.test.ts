@@ -1,0 +1,103 @@
+/** An operator on pages of their own: a device's stock by keyboard and without scripts, an order that this journey makes. */
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { test, writes } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { centre, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+
+const operator = { user: 'betrieb@example.org' }
+const saved = ['Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'] as const
+
+test('a device is found and counted by keyboard alone', writes, async ({ page, faults }) => {
+  faults.expected(/status of 4(09|22)/)
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await page.goto(`${centre}/betrieb`)
+  await fillLogin(page, operator)
+  await expect(title(page)).toHaveText('Katalog und Bestand')
+  await hand.write(main.getByRole('searchbox', { name: 'Gerät' }), 'pruefgeraet-drei')
+  await page.keyboard.press('Enter')
+  await hand.use(main.getByRole('link', { name: /^Prüfgerät/ }))
+  await expect(main.getByRole('heading', { level: 2, name: 'Bestand' })).toBeVisible()
+  // Somebody else counts meanwhile.
+  const other = await page.context().newPage()
+  await open(other, page.url())
+  await other.getByLabel('Stück').fill('31')
+  await other.getByLabel('Grund').fill('Lieferung')
+  await other.getByRole('button', { name: 'Bestand speichern' }).click()
+  await expectToast(other, ...saved)
+  await other.close()
+  await main.getByLabel('Stück').fill('33')
+  await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))
+  await expect(main.getByRole('alert')).toContainText('Schreib kurz, warum sich der Bestand ändert.')
+  await expectAccessible(page)
+  await main.getByLabel('Grund').fill('Inventur')
+  await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))
+  await expectToast(
+    page,
+    'Inzwischen geändert',
+    'Gespeichert ist nichts. Hier steht der neue Stand, prüfe ihn und speichere noch einmal.',
+  )
+  await expect(main.getByLabel('Stück')).toHaveValue('31')
+  await main.getByLabel('Stück').fill('32')
+  await main.getByLabel('Grund').fill('Inventur')
+  await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))
+  await expectToast(page, ...saved)
+  await expect(main).toContainText('Stück 31 → 32. Grund: Inventur · Otto Oster')
+  await expectAccessible(page)
+})
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a device is priced, and what is wrong is said', writes, async ({ page, faults }) => {
+    faults.expected(/status of 422/)
+    const main = page.getByRole('main')
+    await page.goto(`${centre}/betrieb/geraet?geraet=pruefgeraet-vier`)
+    await fillLogin(page, operator)
+    const price = main.getByLabel('Preis in Euro')
+    const before = await price.inputValue()
+    await price.fill('viel')
+    await main.getByRole('button', { name: 'Angebot speichern' }).click()
+    await expect(main).toContainText('Gib den Preis in Euro ein, zum Beispiel 79,90.')
+    await expect(price).toHaveValue('viel')
+    await price.fill('12,34')
+    await main.getByRole('button', { name: 'Angebot speichern' }).click()
+    await expect(main).toContainText('12,34')
+    await expect(main).toContainText('Angebot geändert')
+    await price.fill(before)
+    await main.getByRole('button', { name: 'Angebot speichern' }).click()
+    await expect(price).toHaveValue(before)
+  })
+})
+
+test('an order is found and packed', writes, async ({ page }) => {
+  const main = page.getByRole('main')
+  await login(page, people.otto)
+  await open(page, `${centre}/shop/testproducts/pruefgeraet-eins`)
+  await main.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(title(page)).toHaveText(/Warenkorb/)
+  await main.getByRole('link', { name: 'Zur Kasse' }).click()
+  await main.getByRole('button', { name: 'Zahlung wählen' }).click()
+  await main.getByRole('checkbox', { name: /AGB/ }).check()
+  await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+  const [number = ''] = /B-\d{4}-\d{6}/.exec(await main.innerText()) ?? []
+  await page.context().clearCookies()
+  await page.goto(`${centre}/betrieb/bestellungen?q=${number}`)
+  await fillLogin(page, operator)
+  await main.getByRole('link', { name: number }).click()
+  await expect(title(page)).toHaveText(`Bestellung ${number}`)
+  await main.getByRole('button', { name: 'Als gepackt melden' }).click()
+  await expectToast(page, ...saved)
+  await expect(main).toContainText('Bestellung weitergeführt')
+  await expectAccessible(page)
+})
+
+test('others find nothing there', async ({ page, faults }) => {
+  faults.expected(/status of 404/)
+  await login(page, people.nora)
+  await page.goto(`${centre}/betrieb`)
+  await expect(title(page)).toHaveText('Diese Seite gibt es nicht')
+})

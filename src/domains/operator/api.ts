@@ -1,0 +1,151 @@
+/** The calls of whoever keeps shop and orders going (docs/product/operator.md). */
+import { z } from 'zod'
+
+import { accessRefusals } from '#domains/identity/api.ts'
+import { returnStates } from '#domains/orders/purchase.ts'
+import { orderStates } from '#domains/orders/transitions.ts'
+import { endpoint } from '#kit/endpoint.ts'
+
+const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-operator': 403 } } as const
+const stale = { ...shared.refusals, 'changed-meanwhile': 409 } as const
+
+const money = z.number().meta({ description: 'Euro, VAT included' })
+const wantedMoney = z.number().min(0).max(1_000_000).multipleOf(0.01)
+const productId = z.string().regex(/^[\w-]{1,80}$/)
+
+const act = z.object({
+  at: z.iso.datetime(),
+  name: z.string().meta({ description: 'Of the operator' }),
+  kind: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+})
+export type WireAct = z.output<typeof act>
+
+const stock = z.object({ available: z.int(), restockOn: z.iso.date().nullable(), deliveryDays: z.int() })
+const device = stock.extend({
+  productId: z.string(),
+  name: z.string(),
+  variant: z.string(),
+  maker: z.string(),
+  modelNumber: z.string(),
+  price: money,
+  regularPrice: money.nullable(),
+  reducedUntil: z.iso.date().nullable(),
+  visible: z.boolean(),
+})
+export type WireDevice = z.output<typeof device>
+
+export const listOperatorDevices = endpoint({
+  ...shared,
+  call: 'GET /api/operator/v1/devices',
+  summary: 'Devices by name, maker, number or code, hidden ones too, 50 at most',
+  query: z.object({ q: z.string().max(100).optional() }),
+  answer: z.object({ devices: z.array(device), more: z.boolean() }),
+})
+
+export const readOperatorDevice = endpoint({
+  ...shared,
+  call: 'GET /api/operator/v1/devices/{productId}',
+  summary: 'One device with what operators have changed of it',
+  params: z.object({ productId }),
+  answer: z.object({ device, acts: z.array(act) }),
+  refusals: { ...shared.refusals, 'product-unknown': 404 },
+})
+
+export const changeDeviceOffer = endpoint({
+  ...shared,
+  call: 'PUT /api/operator/v1/devices/{productId}/offer',
+  summary: 'Another price, or another visibility; a version of the catalogue. Another price ends a reduction',
+  params: z.object({ productId }),
+  body: z.strictObject({ price: wantedMoney, visible: z.boolean(), seenPrice: money, seenVisible: z.boolean() }),
+  refusals: { ...stale, 'product-unknown': 404 },
+})
+
+const wantedStock = { restockOn: z.iso.date().nullable(), deliveryDays: z.int().min(1).max(60) }
+
+export const changeDeviceStock = endpoint({
+  ...shared,
+  call: 'PUT /api/operator/v1/devices/{productId}/stock',
+  summary: 'What was counted, and why it is another number',
+  params: z.object({ productId }),
+  body: z.strictObject({
+    ...wantedStock,
+    available: z.int().min(0).max(1_000_000),
+    reason: z.string().trim().min(3).max(200),
+    seenAvailable: z.int(),
+  }),
+  refusals: { ...stale, 'product-unknown': 404 },
+})
+
+const found = z.object({
+  guid: z.uuid(),
+  orderId: z.uuid(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  placedAt: z.iso.datetime(),
+  total: money,
+  name: z.string(),
+  hasReturn: z.boolean(),
+})
+
+export const listOperatorOrders = endpoint({
+  ...shared,
+  call: 'GET /api/operator/v1/orders',
+  summary: 'Orders by number, by customer number, or in a state, the latest first, 50 at most',
+  query: z.object({ q: z.string().max(60).optional(), state: z.enum([...orderStates, 'return']).optional() }),
+  answer: z.object({ orders: z.array(found), more: z.boolean() }),
+})
+
+const order = found.extend({
+  customerNumber: z.string(),
+  tracking: z.string().nullable(),
+  payment: z.string(),
+  delivery: z.string(),
+  next: z.enum(['pack', 'send', 'deliver']).nullable(),
+  lines: z.array(z.object({ lineNo: z.int(), title: z.string(), detail: z.string(), quantity: z.int() })),
+  events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime(), by: z.string() })),
+  returns: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(returnStates),
+      refund: money,
+      lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+    }),
+  ),
+})
+export type WireOrder = z.output<typeof order>
+
+const orderParams = z.object({ guid: z.uuid(), orderId: z.uuid() })
+
+export const readOperatorOrder = endpoint({
+  ...shared,
+  call: 'GET /api/operator/v1/orders/{guid}/{orderId}',
+  summary: 'One order with what operators have done to it',
+  params: orderParams,
+  answer: z.object({ order, acts: z.array(act) }),
+  refusals: { ...shared.refusals, 'order-unknown': 404 },
+})
+
+export const moveOperatorOrder = endpoint({
+  ...shared,
+  call: 'POST /api/operator/v1/orders/{guid}/{orderId}/move',
+  summary: 'The next step of an order: packed, sent with the number of its parcel, delivered',
+  params: orderParams,
+  body: z.strictObject({
+    step: z.enum(['pack', 'send', 'deliver']),
+    tracking: z.string().trim().max(60).default(''),
+    seen: z.enum(orderStates),
+  }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'tracking-missing': 422 },
+})
+
+export const moveOperatorReturn = endpoint({
+  ...shared,
+  call: 'POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move',
+  summary: 'What goes back has come in; then its money goes back',
+  params: orderParams.extend({ number: z.string().regex(/^[\w-]{1,40}$/) }),
+  body: z.strictObject({ seen: z.enum(returnStates) }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { readCount, readDay, readEuro } from './input.ts'
+
+test.each<[string, number | undefined]>([
+  ['79,90', 79.9],
+  ['79.9 €', 79.9],
+  ['1.299', 1299],
+  ['1.299,00', 1299],
+  ['0', 0],
+  ['-5', undefined],
+  ['79,999', undefined],
+  ['', undefined],
+  ['viel', undefined],
+])('%j is %s euro', (text, expected) => {
+  expect(readEuro(text)).toBe(expected)
+})
+
+test('counts and days', () => {
+  expect([readCount(' 12 '), readCount('-1'), readCount('1,5')]).toEqual([12, undefined, undefined])
+  expect([readDay(''), readDay('31.12.2026'), readDay('31.2.')]).toEqual([null, '2026-12-31', undefined])
+})

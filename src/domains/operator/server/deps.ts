@@ -1,0 +1,15 @@
+import type { Identity } from '#domains/identity/server/identity.ts'
+import type { OrdersDeps } from '#domains/orders/server/deps.ts'
+import type { PurchasesDeps } from '#domains/purchases/server/deps.ts'
+import type { Log } from '#platform/server/log.ts'
+
+export interface OperatorDeps extends OrdersDeps, PurchasesDeps {
+  readonly identity: Pick<Identity, 'adviserSession' | 'confirmOperator'>
+  readonly log: Log
+}
+
+/** Who does it. */
+export interface Operator {
+  readonly sub: string
+  readonly name: string
+}

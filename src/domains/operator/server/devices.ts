@@ -1,0 +1,87 @@
+/** Devices as an operator sees and changes them. */
+import { changeVariant } from '#domains/catalogue-import/server/change-variant.ts'
+import { variantName } from '#domains/shop/rules.ts'
+import {
+  findVariant,
+  findVariants,
+  lockVariantStock,
+  writeStock,
+  type CountedStock,
+  type FoundVariant,
+} from '#domains/shop/server/find-variants.ts'
+import type { BodyOf } from '#kit/endpoint.ts'
+import { toCents, toDecimal } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+
+import type { changeDeviceOffer, changeDeviceStock, WireDevice } from '../api.ts'
+import { decideOffer } from '../rules.ts'
+import type { Operator, OperatorDeps } from './deps.ts'
+import { listActs, recordAct } from './store.ts'
+
+const atMost = 50
+
+function wireDevice({
+  priceCents,
+  regularCents,
+  colour,
+  storage,
+  modelId: _model,
+  ...found
+}: FoundVariant): WireDevice {
+  return {
+    ...found,
+    variant: variantName({ colour, storage }),
+    price: toDecimal(priceCents),
+    regularPrice: regularCents === null ? null : toDecimal(regularCents),
+  }
+}
+
+export async function listDevices({ db }: OperatorDeps, words: string) {
+  const found = await findVariants(db, words.trim(), atMost + 1)
+  return { devices: found.slice(0, atMost).map(wireDevice), more: found.length > atMost }
+}
+
+export async function readDevice({ db }: OperatorDeps, productId: string) {
+  const [found, acts] = await Promise.all([findVariant(db, productId), listActs(db, productId)])
+  return found === undefined ? refuse('product-unknown') : ok({ device: wireDevice(found), acts })
+}
+
+/** Another price or visibility, as a version of the catalogue; customers see it at once. */
+export function changeOffer(
+  { clock, db, newId }: OperatorDeps,
+  by: Operator,
+  { productId, ...wish }: BodyOf<typeof changeDeviceOffer> & { readonly productId: string },
+): Promise<Result<undefined, 'changed-meanwhile' | 'product-unknown'>> {
+  const at = instant(clock)
+  const cents = { ...wish, price: toCents(wish.price), seenPrice: toCents(wish.seenPrice) }
+  return db.tx(async (tx) => {
+    const changed = await changeVariant(tx, { productId, actor: by.name, at }, (variant) => decideOffer(variant, cents))
+    if (!changed.ok) return changed
+    const before = { price: wish.seenPrice, visible: wish.seenVisible }
+    const after = { price: wish.price, visible: wish.visible }
+    recordAct(tx, { id: newId(), at, by, kind: 'product', about: productId, before, after })
+    return ok(undefined)
+  })
+}
+
+function shown({ available, deliveryDays, restockOn }: CountedStock) {
+  return { available, restockOn, deliveryDays }
+}
+
+/** Under the lock that orders take: what was counted holds against what was shown, or the operator looks again. */
+export function changeStock(
+  { clock, db, newId }: OperatorDeps,
+  by: Operator,
+  { productId, reason, seenAvailable, ...counted }: BodyOf<typeof changeDeviceStock> & { readonly productId: string },
+): Promise<Result<undefined, 'changed-meanwhile' | 'product-unknown'>> {
+  return db.tx(async (tx) => {
+    const found = await lockVariantStock(tx, productId)
+    if (found === undefined) return refuse('product-unknown')
+    if (found.available !== seenAvailable) return refuse('changed-meanwhile', { available: String(found.available) })
+    writeStock(tx, productId, counted)
+    const facts = { before: shown(found), after: shown(counted), reason }
+    recordAct(tx, { id: newId(), at: instant(clock), by, kind: 'stock', about: productId, ...facts })
+    return ok(undefined)
+  })
+}

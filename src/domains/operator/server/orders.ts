@@ -1,0 +1,149 @@
+/** Orders as an operator sees them and moves them on. */
+import { findCustomer, findGuidByNumber } from '#domains/customer/server/customers.ts'
+import type { Purchase } from '#domains/orders/purchase.ts'
+import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
+import { takeStep } from '#domains/orders/server/fulfil-purchase.ts'
+import { findPurchase, lockPurchase } from '#domains/orders/server/purchases.ts'
+import { nextStep } from '#domains/orders/transitions.ts'
+import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
+import { toDecimal } from '#kit/money.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
+
+import type { WireOrder } from '../api.ts'
+import { decideReturnStep, decideStep } from '../rules.ts'
+import type { Operator, OperatorDeps } from './deps.ts'
+import { listActs, recordAct } from './store.ts'
+
+const atMost = 50
+
+function wireFound({ id, placedAt, totalCents, ...found }: FoundOrder) {
+  return { ...found, orderId: id, placedAt: placedAt.toISOString(), total: toDecimal(totalCents) }
+}
+
+/** What is typed is the number of an order, or of a customer. */
+async function searchOf({ db }: OperatorDeps, text: string): Promise<Pick<OrderSearch, 'guid' | 'number'> | undefined> {
+  if (text === '') return { guid: null, number: null }
+  if (/^[a-z]/i.test(text)) return { guid: null, number: text.toUpperCase() }
+  const guid = await findGuidByNumber(db, text.replaceAll(/\D/g, ''))
+  return guid === undefined ? undefined : { guid, number: null }
+}
+
+export async function listOrders(deps: OperatorDeps, text: string, state: OrderSearch['state']) {
+  const search = await searchOf(deps, text.trim())
+  if (search === undefined) return { orders: [], more: false }
+  const found = await findOrders(deps.db, { ...search, state, limit: atMost + 1 })
+  return { orders: found.slice(0, atMost).map(wireFound), more: found.length > atMost }
+}
+
+/** Where it goes, in one line. */
+function deliveryText({ delivery: { address, shop } }: Purchase): string {
+  const { addition, city, name, street, streetNr, zip } = address
+  return [name, shop, addition, `${street} ${streetNr}`, `${zip} ${city}`].filter(Boolean).join(', ')
+}
+
+function wireOrder(purchase: Purchase, customerNumber: string): WireOrder {
+  const { billing, events, guid, id, lines, number, payment, placedAt, returns, state, totalCents, tracking } = purchase
+  const isSent = lines.some(({ kind }) => kind === 'hardware')
+  return {
+    guid,
+    orderId: id,
+    number,
+    state,
+    placedAt,
+    total: toDecimal(totalCents),
+    name: billing.name,
+    hasReturn: returns.some((back) => back.state !== 'refunded'),
+    customerNumber,
+    tracking,
+    payment: payment.label,
+    delivery: isSent ? deliveryText(purchase) : 'Nichts zu verschicken',
+    next: (isSent ? nextStep(state) : undefined) ?? null,
+    lines: lines.map(({ detail, quantity, title }, index) => ({ lineNo: index + 1, title, detail, quantity })),
+    events: [...events],
+    returns: returns.map((back) => ({
+      number: back.number,
+      state: back.state,
+      refund: toDecimal(back.refundCents),
+      lines: back.lines.map(({ lineNo, quantity }) => ({ title: lines[lineNo - 1]?.title ?? '', quantity })),
+    })),
+  }
+}
+
+interface Which {
+  readonly guid: string
+  readonly orderId: string
+}
+
+export async function readOrder({ db }: OperatorDeps, { guid, orderId }: Which) {
+  const [purchase, customer, acts] = await Promise.all([
+    findPurchase(db, guid, orderId),
+    findCustomer(db, guid),
+    listActs(db, orderId),
+  ])
+  return purchase === undefined
+    ? refuse('order-unknown')
+    : ok({ order: wireOrder(purchase, customer?.customerNumber ?? ''), acts })
+}
+
+export interface OrderStep extends Which {
+  readonly step: string
+  readonly tracking: string
+  readonly seen: string
+  readonly correlationId: string
+}
+
+type StepRefusal = 'order-unknown' | 'changed-meanwhile' | 'not-possible' | 'tracking-missing'
+
+/** Packed, sent, delivered: money, notice and what follows as if the logistics had done it. */
+export async function moveOrder(
+  deps: OperatorDeps,
+  by: Operator,
+  { correlationId, guid, orderId, ...wish }: OrderStep,
+): Promise<Result<undefined, StepRefusal>> {
+  const { clock, db, newId, wake } = deps
+  const moved = await db.tx(async (tx) => {
+    const purchase = await lockPurchase(tx, guid, orderId)
+    if (purchase === undefined) return refuse('order-unknown')
+    const step = decideStep(purchase, wish)
+    if (!step.ok) return step
+    const { tracking } = wish
+    const state = await takeStep(tx, deps, purchase, { step: step.value, by: 'operator', tracking, correlationId })
+    const after = { state, ...(state === 'sent' && { tracking }) }
+    const at = instant(clock)
+    recordAct(tx, { id: newId(), at, by, kind: 'order', about: orderId, before: { state: purchase.state }, after })
+    return ok(undefined)
+  })
+  if (moved.ok) wake()
+  return moved
+}
+
+export interface ReturnStep extends Which {
+  /** R-2026-000042 */
+  readonly number: string
+  readonly seen: string
+  readonly correlationId: string
+}
+
+/** Announced → come in, with the pieces on the shelf; come in → the money is asked to go back. */
+export async function moveReturn(
+  deps: OperatorDeps,
+  by: Operator,
+  { correlationId, guid, number, orderId, seen }: ReturnStep,
+): Promise<Result<undefined, Exclude<StepRefusal, 'tracking-missing'>>> {
+  const { clock, db, newId, wake } = deps
+  const moved = await db.tx(async (tx) => {
+    const purchase = await lockPurchase(tx, guid, orderId)
+    const back = purchase?.returns.find((one) => one.number === number)
+    if (purchase === undefined || back === undefined) return refuse('order-unknown')
+    const decided = decideReturnStep(back.state, seen)
+    if (!decided.ok) return decided
+    await moveReturnOn(tx, deps, { purchase, back, payload: { guid, orderId, returnId: back.id, correlationId } })
+    const after = { number, state: back.state === 'announced' ? 'received' : 'refund-asked' }
+    const before = { number, state: back.state }
+    recordAct(tx, { id: newId(), at: instant(clock), by, kind: 'return', about: orderId, before, after })
+    return ok(undefined)
+  })
+  if (moved.ok) wake()
+  return moved
+}

@@ -1,0 +1,24 @@
+import { formatInstant } from '#kit/dates.ts'
+import { Section } from '#ui/layout/Card.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
+
+import type { Act } from './calls.ts'
+import { actTexts } from './texts.ts'
+
+/** Who has changed what, the latest first. */
+export function Acts({ acts }: { acts: readonly Act[] }) {
+  if (acts.length === 0) return null
+  return (
+    <Section title="Verlauf">
+      <List>
+        {acts.map((act) => {
+          const { note, title } = actTexts(act)
+          const about = [note, act.reason].filter(Boolean).join('. Grund: ')
+          return (
+            <ListItem key={act.at + note} title={title} note={`${about} · ${act.name}, ${formatInstant(act.at)}`} />
+          )
+        })}
+      </List>
+    </Section>
+  )
+}

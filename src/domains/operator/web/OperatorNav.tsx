@@ -1,0 +1,30 @@
+import { logoutPath, to, type PathName } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+
+import styles from './Operator.module.css'
+
+const parts: readonly (readonly [PathName, string])[] = [
+  ['operator', 'Katalog und Bestand'],
+  ['operatorOrders', 'Bestellungen'],
+]
+
+/** The operator's pages, beside each other. */
+export function OperatorNav({ here }: { here: PathName }) {
+  const base = useBase()
+  return (
+    <nav aria-label="Betrieb" className={styles['nav']}>
+      <ul>
+        {parts.map(([name, text]) => (
+          <li key={name}>
+            <AppLink href={to(base, name)} aria-current={name === here ? 'page' : undefined}>
+              {text}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <a href={logoutPath(base)}>Abmelden</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

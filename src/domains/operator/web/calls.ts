@@ -1,0 +1,87 @@
+/** The calls of whoever keeps shop and orders going. */
+import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, listOf } from '#kit/shape.ts'
+import type { Client } from '#platform/web/api-client.ts'
+
+import type * as api from '../api.ts'
+
+export type DeviceList = AnswerOf<typeof api.listOperatorDevices>
+export type OneDevice = AnswerOf<typeof api.readOperatorDevice>
+export type OrderList = AnswerOf<typeof api.listOperatorOrders>
+export type OneOrder = AnswerOf<typeof api.readOperatorOrder>
+export type Act = OneOrder['acts'][number]
+
+export function listDevices(client: Client, q: string): Promise<DeviceList> {
+  return client.call<typeof api.listOperatorDevices>('GET /api/operator/v1/devices', {
+    query: { q },
+    shape: fieldsOf<DeviceList>({ devices: listOf(isRecord) }),
+  })
+}
+
+export function readDevice(client: Client, productId: string): Promise<OneDevice> {
+  return client.call<typeof api.readOperatorDevice>('GET /api/operator/v1/devices/{productId}', {
+    params: { productId },
+    shape: fieldsOf<OneDevice>({ device: isRecord, acts: listOf(isRecord) }),
+  })
+}
+
+/** Another price or visibility. */
+export function changeOffer(client: Client, productId: string, body: BodyInput<typeof api.changeDeviceOffer>) {
+  return client.call<typeof api.changeDeviceOffer>('PUT /api/operator/v1/devices/{productId}/offer', {
+    params: { productId },
+    body,
+  })
+}
+
+/** What was counted. */
+export function changeStock(client: Client, productId: string, body: BodyInput<typeof api.changeDeviceStock>) {
+  return client.call<typeof api.changeDeviceStock>('PUT /api/operator/v1/devices/{productId}/stock', {
+    params: { productId },
+    body,
+  })
+}
+
+export interface OrderQuery {
+  readonly q: string
+  readonly state: string
+}
+
+type WireState = NonNullable<OrderList['orders'][number]['state']> | 'return'
+
+export function listOrders(client: Client, { q, state }: OrderQuery): Promise<OrderList> {
+  return client.call<typeof api.listOperatorOrders>('GET /api/operator/v1/orders', {
+    query: { q, ...(state !== '' && { state: state as WireState }) },
+    shape: fieldsOf<OrderList>({ orders: listOf(isRecord) }),
+  })
+}
+
+export interface Which {
+  readonly guid: string
+  readonly orderId: string
+}
+
+export function readOrder(client: Client, which: Which): Promise<OneOrder> {
+  return client.call<typeof api.readOperatorOrder>('GET /api/operator/v1/orders/{guid}/{orderId}', {
+    params: { ...which },
+    shape: fieldsOf<OneOrder>({ order: isRecord, acts: listOf(isRecord) }),
+  })
+}
+
+export function moveOrder(client: Client, which: Which, body: BodyInput<typeof api.moveOperatorOrder>) {
+  return client.call<typeof api.moveOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/move', {
+    params: { ...which },
+    body,
+  })
+}
+
+export function moveReturn(
+  client: Client,
+  which: Which & { readonly number: string },
+  body: BodyInput<typeof api.moveOperatorReturn>,
+) {
+  return client.call<typeof api.moveOperatorReturn>(
+    'POST /api/operator/v1/orders/{guid}/{orderId}/returns/{number}/move',
+    { params: { ...which }, body },
+  )
+}

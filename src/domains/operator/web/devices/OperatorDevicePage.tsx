@@ -1,0 +1,129 @@
+/** One device: its price, whether it can be seen, its stock, and who changed what. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { Card, Section, Stack } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { Acts } from '../Acts.tsx'
+import { faultTexts, offerForm } from '../texts.ts'
+import type { DeviceData } from './devices-data.ts'
+import { StockForm } from './StockForm.tsx'
+import { deviceInput, offerFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
+
+import styles from '../Operator.module.css'
+
+/** '79,90': as it is typed. */
+function typedEuro(price: number): string {
+  return price.toFixed(2).replace('.', ',')
+}
+
+export function OperatorDevicePage() {
+  const { acts, device } = useLoaderData<DeviceData>()
+  const outcome = useActionData<DeviceOutcome>()
+  const { maker, name, productId, variant } = device
+  return (
+    <>
+      <PageHeader title={variant === '' ? name : `${name}, ${variant}`} lead={`${maker}, Produktnummer ${productId}`} />
+      <div className={styles['page']}>
+        <Stack>
+          {outcome?.notice !== undefined && (
+            <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
+              {outcome.notice.message}
+            </Alert>
+          )}
+          <Facts />
+          <OfferForm
+            key={`${device.price} ${device.visible}`}
+            outcome={outcome?.form === offerForm ? outcome : undefined}
+          />
+          <StockForm key={device.available} outcome={outcome?.form === offerForm ? undefined : outcome} />
+          <Acts acts={acts} />
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+function Facts() {
+  const { device } = useLoaderData<DeviceData>()
+  const { modelNumber, reducedUntil, regularPrice } = device
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: 'Artikelnummer', value: modelNumber },
+          { term: 'Preis', value: formatEuro(toCents(device.price)) },
+          ...(regularPrice === null || reducedUntil === null
+            ? []
+            : [
+                {
+                  term: 'Sonst',
+                  value: formatEuro(toCents(regularPrice)),
+                  note: `Aktion bis ${formatDate(reducedUntil)}`,
+                },
+              ]),
+          { term: 'Bestand', value: `${device.available} Stück` },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
+  const { device, forms } = useLoaderData<DeviceData>()
+  const errors = useFieldErrors<'price'>({
+    ids: { price: 'preis' },
+    find: (form) => errorsByField(offerFaults(deviceInput(new FormData(form))), faultTexts),
+    answer: outcome,
+    answered: errorsByField(outcome?.errors ?? [], faultTexts),
+  })
+  return (
+    <Section title="Angebot">
+      <PageForm name={offerForm} values={forms.offer} noValidate onSubmit={errors.send} className={styles['form']}>
+        <input type="hidden" name="seenPrice" value={device.price} />
+        <input type="hidden" name="seenVisible" value={String(device.visible)} />
+        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
+        <OfferFields input={outcome?.input} field={errors.field} />
+        <ButtonRow>
+          <Button kind="fill" type="submit" busy={useSubmitted(offerForm) !== undefined}>
+            Angebot speichern
+          </Button>
+        </ButtonRow>
+      </PageForm>
+    </Section>
+  )
+}
+
+type PriceErrors = ReturnType<typeof useFieldErrors<'price'>>
+
+function OfferFields({ field, input }: { field: PriceErrors['field']; input: DeviceInput | undefined }) {
+  const { device } = useLoaderData<DeviceData>()
+  return (
+    <>
+      <TextField
+        {...field('price')}
+        label="Preis in Euro"
+        hint={
+          device.regularPrice === null
+            ? 'Mit Mehrwertsteuer'
+            : 'Mit Mehrwertsteuer. Ein anderer Preis beendet die Aktion.'
+        }
+        width="s"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={input?.price ?? typedEuro(device.price)}
+      />
+      <Checkbox id="sichtbar" name="visible" label="Im Shop sichtbar" checked={input?.visible ?? device.visible} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLoaderData } from 'react-router'
+
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { Section } from '#ui/layout/Card.tsx'
+
+import { faultTexts, stockForm, type Field } from '../texts.ts'
+import type { DeviceData } from './devices-data.ts'
+import { deviceInput, stockFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
+
+import styles from '../Operator.module.css'
+
+const given = { autoComplete: 'off', inputMode: 'numeric', width: 's' } as const
+
+type StockField = Extract<Field, 'available' | 'restockOn' | 'deliveryDays' | 'reason'>
+
+const ids: Readonly<Record<StockField, string>> = {
+  available: 'stueck',
+  restockOn: 'wieder-da',
+  deliveryDays: 'werktage',
+  reason: 'grund',
+}
+
+/** What was counted, with its reason. */
+export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
+  const { device, forms } = useLoaderData<DeviceData>()
+  const errors = useFieldErrors<StockField>({
+    ids,
+    find: (form) => errorsByField(stockFaults(deviceInput(new FormData(form))), faultTexts),
+    answer: outcome,
+    answered: errorsByField(outcome?.errors ?? [], faultTexts),
+  })
+  return (
+    <Section title="Bestand">
+      <PageForm name={stockForm} values={forms.stock} noValidate onSubmit={errors.send} className={styles['form']}>
+        <input type="hidden" name="seenAvailable" value={device.available} />
+        <ErrorSummary title="Bitte prüfe deine Angaben" errors={errors.summary} />
+        <Fields input={outcome?.input} field={errors.field} />
+        <ButtonRow>
+          <Button type="submit" busy={useSubmitted(stockForm) !== undefined}>
+            Bestand speichern
+          </Button>
+        </ButtonRow>
+      </PageForm>
+    </Section>
+  )
+}
+
+interface FieldsProps {
+  field: ReturnType<typeof useFieldErrors<StockField>>['field']
+  input: DeviceInput | undefined
+}
+
+function Fields({ field, input }: FieldsProps) {
+  const { device, today } = useLoaderData<DeviceData>()
+  const restock = field('restockOn')
+  return (
+    <>
+      <TextField
+        {...field('available')}
+        {...given}
+        label="Stück"
+        inputMode="numeric"
+        defaultValue={input?.available ?? device.available}
+      />
+      <TextField
+        {...field('deliveryDays')}
+        {...given}
+        label="Werktage bis zur Haustür"
+        inputMode="numeric"
+        defaultValue={input?.deliveryDays ?? device.deliveryDays}
+      />
+      <DateField
+        id={restock.id}
+        name={restock.name}
+        error={restock.error}
+        label="Wieder da am"
+        hint="Wenn ausverkauft, zum Beispiel 31.12.2026"
+        today={today}
+        min={today}
+        defaultValue={input === undefined ? (device.restockOn ?? undefined) : undefined}
+        defaultText={input?.restockOn}
+      />
+      <TextField
+        {...field('reason')}
+        label="Grund"
+        hint="Zum Beispiel Inventur, Lieferung, Bruch"
+        maxLength={200}
+        defaultValue={input?.reason}
+      />
+    </>
+  )
+}

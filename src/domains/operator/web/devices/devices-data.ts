@@ -1,0 +1,27 @@
+import { getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { listDevices, readDevice, type DeviceList, type OneDevice } from '../calls.ts'
+import { guarded } from '../guarded.ts'
+import { offerForm, stockForm } from '../texts.ts'
+
+export interface DevicesData extends DeviceList {
+  readonly q: string
+}
+
+/** @throws a 404 answer for everybody but operators */
+export async function loadDevices(args: PageArgs): Promise<DevicesData> {
+  const q = new URL(args.request.url).searchParams.get('q') ?? ''
+  return { ...(await guarded(args, listDevices(getPage(args).client, q))), q }
+}
+
+export interface DeviceData extends OneDevice {
+  readonly today: string
+  readonly forms: { readonly offer: FormValues; readonly stock: FormValues }
+}
+
+export async function loadDevice(args: PageArgs): Promise<DeviceData> {
+  const page = getPage(args)
+  const productId = new URL(args.request.url).searchParams.get('geraet') ?? '-'
+  const one = await guarded(args, readDevice(page.client, productId))
+  return { ...one, today: page.today, forms: { offer: page.form(offerForm), stock: page.form(stockForm) } }
+}

@@ -1,0 +1,158 @@
+/** One order: how far it is, its next step, what goes back, who did what. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatInstant } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
+import { Card, Section, Stack } from '#ui/layout/Card.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { Acts } from '../Acts.tsx'
+import { causes, faultTexts, returnNames, returnStepForm, stateNames, stepForm, stepTexts } from '../texts.ts'
+import type { OrderData } from './orders-data.ts'
+import { stepFaults, type OrderOutcome } from './submit-order.ts'
+
+import styles from '../Operator.module.css'
+
+export function OperatorOrderPage() {
+  const { acts, order } = useLoaderData<OrderData>()
+  const outcome = useActionData<OrderOutcome>()
+  return (
+    <>
+      <PageHeader title={`Bestellung ${order.number}`} lead={`${stateNames[order.state]}, ${order.name}`} />
+      <div className={styles['page']}>
+        <Stack>
+          {outcome?.notice !== undefined && (
+            <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
+              {outcome.notice.message}
+            </Alert>
+          )}
+          <Card>
+            <Facts />
+          </Card>
+          {order.next !== null && <NextStep key={order.state} outcome={outcome} />}
+          {order.returns.map((back) => (
+            <Return key={back.number} back={back} />
+          ))}
+          <Course />
+          <Acts acts={acts} />
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+function Facts() {
+  const { customerNumber, delivery, lines, payment, placedAt, total, tracking } = useLoaderData<OrderData>().order
+  return (
+    <>
+      <List>
+        {lines.map(({ detail, lineNo, quantity, title }) => (
+          <ListItem key={lineNo} title={title} note={detail === '' ? undefined : detail} end={`${quantity} ×`} />
+        ))}
+      </List>
+      <DescriptionList
+        className="mt-16"
+        items={[
+          { term: 'Kundennummer', value: customerNumber },
+          { term: 'Bestellt', value: formatInstant(placedAt) },
+          { term: 'Geht an', value: delivery },
+          { term: 'Bezahlt mit', value: payment },
+          { term: 'Einmalig', value: formatEuro(toCents(total)) },
+          ...(tracking === null ? [] : [{ term: 'Sendung', value: tracking }]),
+        ]}
+      />
+    </>
+  )
+}
+
+function NextStep({ outcome }: { outcome: OrderOutcome | undefined }) {
+  const { forms, order } = useLoaderData<OrderData>()
+  const step = order.next ?? 'pack'
+  const errors = useFieldErrors<'tracking'>({
+    ids: { tracking: 'sendungsnummer' },
+    find: (form) => errorsByField(stepFaults(new FormData(form)), faultTexts),
+    answer: outcome,
+    answered: errorsByField(outcome?.errors ?? [], faultTexts),
+  })
+  return (
+    <Section title="Nächster Schritt">
+      <PageForm name={stepForm} values={forms.step} noValidate onSubmit={errors.send} className={styles['form']}>
+        <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="seen" value={order.state} />
+        {step === 'send' && (
+          <TextField
+            {...errors.field('tracking')}
+            label="Sendungsnummer"
+            width="m"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={outcome?.tracking}
+          />
+        )}
+        <ButtonRow>
+          <Button kind="fill" type="submit" busy={useSubmitted(stepForm) !== undefined}>
+            {stepTexts[step].button}
+          </Button>
+          <span className="small quiet">{stepTexts[step].note}</span>
+        </ButtonRow>
+      </PageForm>
+    </Section>
+  )
+}
+
+function Return({ back }: { back: OrderData['order']['returns'][number] }) {
+  const { forms } = useLoaderData<OrderData>()
+  const busy = useSubmitted(returnStepForm)?.get('number') === back.number
+  const isIn = back.state === 'received'
+  return (
+    <Section title={`Rückgabe ${back.number}`}>
+      <DescriptionList
+        items={[
+          { term: 'Stand', value: returnNames[back.state] },
+          ...back.lines.map(({ quantity, title }) => ({ term: title, value: `${quantity} ×` })),
+          { term: 'Erstattung', value: formatEuro(toCents(back.refund)) },
+        ]}
+      />
+      {back.state !== 'refunded' && (
+        <PageForm name={returnStepForm} values={forms.back} className="mt-24">
+          <input type="hidden" name="number" value={back.number} />
+          <input type="hidden" name="seen" value={back.state} />
+          <ButtonRow>
+            <Button type="submit" busy={busy}>
+              {isIn ? 'Geld erstatten' : 'Als eingegangen melden'}
+            </Button>
+            <span className="small quiet">
+              {isIn ? 'Auf dem Weg, auf dem gezahlt wurde.' : 'Die Geräte zählen wieder zum Bestand.'}
+            </span>
+          </ButtonRow>
+        </PageForm>
+      )}
+    </Section>
+  )
+}
+
+/** What happened when, by whom. */
+function Course() {
+  const { events } = useLoaderData<OrderData>().order
+  return (
+    <Section title="Stand">
+      <List>
+        {events.map(({ at, by, state }) => (
+          <ListItem
+            key={state}
+            title={state === 'placed' ? 'Bestellt' : stateNames[state]}
+            note={causes[by] ?? by}
+            end={formatInstant(at)}
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}

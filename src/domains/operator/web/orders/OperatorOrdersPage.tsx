@@ -1,0 +1,75 @@
+/** Orders by number, by customer or by state. */
+import { useLoaderData } from 'react-router'
+
+import { formatInstant } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { OperatorNav } from '../OperatorNav.tsx'
+import { SearchForm } from '../SearchForm.tsx'
+import { stateNames } from '../texts.ts'
+import type { OrdersData } from './orders-data.ts'
+
+import styles from '../Operator.module.css'
+
+const states = [
+  ...Object.entries(stateNames).map(([value, text]) => ({ value, text })),
+  { value: 'return', text: 'Mit offener Rückgabe' },
+]
+
+export function OperatorOrdersPage() {
+  const { more, orders, q, state } = useLoaderData<OrdersData>()
+  return (
+    <>
+      <PageHeader title="Bestellungen" />
+      <OperatorNav here="operatorOrders" />
+      <SearchForm label="Bestellung" hint="Bestellnummer oder Kundennummer" q={q}>
+        <SelectField id="stand" name="stand" label="Stand" options={states} empty="Alle" defaultValue={state} />
+      </SearchForm>
+      {orders.length === 0 ? (
+        <EmptyState icon="Paket" title="Keine Bestellung gefunden.">
+          Prüfe die Nummer oder wähle einen anderen Stand.
+        </EmptyState>
+      ) : (
+        <Card className={styles['page']}>
+          <List>
+            {orders.map((order) => (
+              <Order key={order.orderId} order={order} />
+            ))}
+          </List>
+          {more && <p className="small quiet mt-16">Das sind die neuesten 50. Suche genauer, um andere zu sehen.</p>}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Order({ order }: { order: OrdersData['orders'][number] }) {
+  const base = useBase()
+  const { guid, hasReturn, name, number, orderId, placedAt, state, total } = order
+  return (
+    <ListItem
+      mark="go"
+      title={
+        <>
+          <AppLink className={coverClass} href={to(base, 'operatorOrder', { kunde: guid, bestellung: orderId })}>
+            {number}
+          </AppLink>
+          <Badge tone={state === 'cancelled' ? 'neutral' : state === 'delivered' ? 'success' : 'info'}>
+            {stateNames[state]}
+          </Badge>
+          {hasReturn && <Badge tone="warning">Rückgabe offen</Badge>}
+        </>
+      }
+      note={`${name} · ${formatInstant(placedAt)}`}
+      end={formatEuro(toCents(total))}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+
+import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, type Which } from '../calls.ts'
+import { guarded } from '../guarded.ts'
+import { returnStepForm, stateNames, stepForm } from '../texts.ts'
+
+export interface OrdersData extends OrderList, OrderQuery {}
+
+/** @throws a 404 answer for everybody but operators */
+export async function loadOrders(args: PageArgs): Promise<OrdersData> {
+  const query = new URL(args.request.url).searchParams
+  const wanted = query.get('stand') ?? ''
+  const state = wanted === 'return' || Object.hasOwn(stateNames, wanted) ? wanted : ''
+  const q = query.get('q') ?? ''
+  return { ...(await guarded(args, listOrders(getPage(args).client, { q, state }))), q, state }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Which order the address names; what is no id finds none. */
+export function namedOrder({ request }: PageArgs): Which {
+  const query = new URL(request.url).searchParams
+  const [guid = nobody, orderId = nobody] = ['kunde', 'bestellung'].map((name) => {
+    const value = query.get(name) ?? ''
+    return uuid.test(value) ? value : nobody
+  })
+  return { guid, orderId }
+}
+
+export interface OrderData extends OneOrder {
+  readonly forms: { readonly step: FormValues; readonly back: FormValues }
+}
+
+export async function loadOrder(args: PageArgs): Promise<OrderData> {
+  const page = getPage(args)
+  const one = await guarded(args, readOrder(page.client, namedOrder(args)))
+  return { ...one, forms: { step: page.form(stepForm), back: page.form(returnStepForm) } }
+}

@@ -1,0 +1,119 @@
+/** German wording of the operator's pages. */
+import { formatDate } from '#kit/dates.ts'
+import type { Notification } from '#platform/web/flash.ts'
+
+import type { Act, OneOrder } from './calls.ts'
+
+/** Names of the forms, which their hidden values are made for. */
+export const offerForm = 'operator-offer'
+export const stockForm = 'operator-stock'
+export const stepForm = 'operator-step'
+export const returnStepForm = 'operator-return'
+
+type OrderState = OneOrder['order']['state']
+
+export const stateNames: Readonly<Record<OrderState, string>> = {
+  placed: 'Bestellt, nicht bezahlt',
+  paid: 'Bezahlt',
+  packed: 'Gepackt',
+  sent: 'Unterwegs',
+  delivered: 'Zugestellt',
+  cancelled: 'Storniert',
+}
+
+export const returnNames = { announced: 'Angemeldet', received: 'Eingegangen', refunded: 'Erstattet' } as const
+
+/** The button of a step, and what it brings. */
+export const stepTexts = {
+  pack: { button: 'Als gepackt melden', note: 'Danach kann nicht mehr storniert werden.' },
+  send: { button: 'Als verschickt melden', note: 'Die Zahlung wird eingezogen, der Kunde bekommt die Sendungsnummer.' },
+  deliver: { button: 'Als zugestellt melden', note: 'Die Widerrufsfrist beginnt.' },
+} as const
+
+export const causes: Readonly<Record<string, string>> = {
+  customer: 'Kunde',
+  adviser: 'Beratung',
+  operator: 'Betrieb',
+  fulfilment: 'Versand',
+  payment: 'Zahlung',
+}
+
+export type Field = 'price' | 'available' | 'restockOn' | 'deliveryDays' | 'reason' | 'tracking'
+export type Fault =
+  | 'price-wrong'
+  | 'available-wrong'
+  | 'restock-wrong'
+  | 'days-wrong'
+  | 'reason-missing'
+  | 'tracking-missing'
+
+export const faultTexts: Readonly<Record<Fault, { readonly field: Field; readonly text: string }>> = {
+  'price-wrong': { field: 'price', text: 'Gib den Preis in Euro ein, zum Beispiel 79,90.' },
+  'available-wrong': { field: 'available', text: 'Gib eine ganze Zahl ein, mindestens 0.' },
+  'restock-wrong': { field: 'restockOn', text: 'Gib einen Tag ein, zum Beispiel 31.12.2026, oder lass das Feld leer.' },
+  'days-wrong': { field: 'deliveryDays', text: 'Gib 1 bis 60 Werktage ein.' },
+  'reason-missing': { field: 'reason', text: 'Schreib kurz, warum sich der Bestand ändert.' },
+  'tracking-missing': { field: 'tracking', text: 'Gib die Sendungsnummer ein.' },
+}
+
+const refusals: Readonly<Record<string, Notification>> = {
+  'not-possible': {
+    type: 'warning',
+    headline: 'Das geht gerade nicht',
+    message: 'Dieser Schritt passt nicht zum Stand der Bestellung.',
+  },
+}
+
+/** Why nothing was saved. */
+export function refused(code: string | undefined): Notification {
+  return (
+    refusals[code ?? ''] ?? {
+      type: 'error',
+      headline: 'Das hat nicht geklappt',
+      message: 'Es ist alles, wie es war. Versuche es noch einmal.',
+    }
+  )
+}
+
+const actNames: Readonly<Record<string, string>> = {
+  product: 'Angebot geändert',
+  stock: 'Bestand geändert',
+  order: 'Bestellung weitergeführt',
+  return: 'Rückgabe weitergeführt',
+  voucher: 'Code geändert',
+}
+
+const factNames: Readonly<Record<string, string>> = {
+  price: 'Preis',
+  visible: 'Sichtbar',
+  available: 'Stück',
+  restockOn: 'Wieder da am',
+  deliveryDays: 'Werktage',
+  state: 'Stand',
+  tracking: 'Sendung',
+  number: 'Vorgang',
+}
+
+const words: Readonly<Record<string, string>> = {
+  ...stateNames,
+  ...returnNames,
+  'refund-asked': 'Erstattung veranlasst',
+}
+
+function fact(value: unknown): string {
+  if (value === null || value === undefined) return 'keiner'
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (typeof value === 'number') return value.toLocaleString('de-DE')
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return words[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text)
+}
+
+/** 'Bestand geändert' and 'Stück 6 → 7'. */
+export function actTexts({ after, before, kind }: Act): { title: string; note: string } {
+  const changed = Object.entries(after ?? {}).filter(([name, value]) => before?.[name] !== value)
+  const note = changed.map(([name, value]) => {
+    const from = before !== null && name in before ? `${fact(before[name])} → ` : ''
+    return `${factNames[name] ?? name} ${from}${fact(value)}`
+  })
+  return { title: actNames[kind] ?? kind, note: note.join(', ') }
+}

@@ -1,0 +1,39 @@
+/** Purchases of all customers, for whoever keeps them going: by number, by customer, by state. */
+import { statement, type Sql } from '#platform/server/db.ts'
+
+import type { OrderState } from '../transitions.ts'
+
+export interface FoundOrder {
+  readonly guid: string
+  readonly id: string
+  readonly number: string
+  readonly state: OrderState
+  readonly placedAt: Date
+  readonly totalCents: number
+  readonly name: string
+  /** Something goes back and is not done with. */
+  readonly hasReturn: boolean
+}
+
+export interface OrderSearch {
+  /** 'B-2026-118402'; null: any. */
+  readonly number: string | null
+  readonly guid: string | null
+  readonly state: OrderState | 'return' | null
+  readonly limit: number
+}
+
+const openReturn = `exists (select from order_returns r where r.guid = o.guid and r.order_id = o.id and r.state <> 'refunded')`
+const search = statement<FoundOrder>(
+  'purchases.search',
+  `select o.guid, o.id, o.number, o.state, o.placed_at as "placedAt", o.total_cents as "totalCents", o.billing ->> 'name' as name,
+     ${openReturn} as "hasReturn"
+   from orders o where ($1::text is null or o.number = $1) and ($2::uuid is null or o.guid = $2)
+     and ($3::text is null or o.state = $3 or ($3 = 'return' and ${openReturn}))
+   order by o.placed_at desc, o.id limit $4`,
+)
+
+/** The latest first. */
+export function findOrders(sql: Sql, { guid, limit, number, state }: OrderSearch): Promise<FoundOrder[]> {
+  return sql.query(search, [number, guid, state, limit])
+}
