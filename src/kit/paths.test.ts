@@ -94,6 +94,7 @@ const printed: Readonly<Record<PathName, string>> = {
   infoService: '/erleben/kundencenter/service/infoservice',
   cart: '/erleben/kundencenter/shoppingcart',
   orders: '/erleben/kundencenter/bestellungen/',
+  purchaseFile: '/erleben/kundencenter/bestellungen/dokument.pdf',
   returnGoods: '/erleben/kundencenter/bestellungen/zurueckgeben',
   shop: '/erleben/kundencenter/shop/alle',
   invoices: '/erleben/kundencenter/rechnungen/',

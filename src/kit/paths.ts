@@ -86,6 +86,8 @@ export const paths = {
   infoService: 'kundencenter/service/infoservice',
   cart: 'kundencenter/shoppingcart',
   orders: 'kundencenter/bestellungen/',
+  /** Its papers as PDF. */
+  purchaseFile: 'kundencenter/bestellungen/dokument.pdf',
   returnGoods: 'kundencenter/bestellungen/zurueckgeben',
   shop: 'kundencenter/shop/alle',
   invoices: 'kundencenter/rechnungen/',

@@ -3,12 +3,13 @@ import type { Domain } from '#platform/server/domain.ts'
 import { personalRoute } from '#platform/server/routes.ts'
 
 import { listPapers, readPaper } from '../api.ts'
-import { mountPaperFiles, type PaperFileDeps } from './paper-file.ts'
+import type { CustomerFileDeps } from './customer-file.ts'
+import { mountPaperFiles } from './paper-file.ts'
 import { findPaper, selectPapers } from './papers.ts'
 import { removePapersStep, type ContractEnd } from './remove-papers.ts'
 import { removeSummariesStep } from './remove-summaries.ts'
 
-export function documentsDomain(deps: PaperFileDeps & { readonly contractEnd: ContractEnd }): Domain {
+export function documentsDomain(deps: CustomerFileDeps & { readonly contractEnd: ContractEnd }): Domain {
   const { db } = deps
   return {
     plugin: (app) => mountPaperFiles(app, deps),

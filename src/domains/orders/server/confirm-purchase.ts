@@ -3,17 +3,17 @@ import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
 import { composeMail, type Letterhead, type MailText } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
-import { formatDate, formatInstant } from '#kit/dates.ts'
-import { formatEuro } from '#kit/money.ts'
+import { formatInstant } from '#kit/dates.ts'
 import { bases, to } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
-import { voucherTerm, type Purchase, type PurchaseLine } from '../purchase.ts'
-import { lineCents } from '../sums.ts'
+import type { Purchase } from '../purchase.ts'
+import { withdrawalInstruction } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
 import { orderPayload, type OrderPayload } from './orders.ts'
+import { digitalText, purchaseFacts, sumText } from './purchase-text.ts'
 import { findPurchase, listUnconfirmedPurchases, notePurchaseConfirmed } from './purchases.ts'
 
 const topic = 'purchase-confirm'
@@ -59,52 +59,19 @@ export const unconfirmedPurchases: OpenWork<CustomersOpenRow> = {
   job: ({ guid, id }) => purchaseConfirmation({ guid, orderId: id, correlationId: id }),
 }
 
-const lineTerms = { hardware: 'Gerät', digital: 'Digitaler Inhalt', option: 'Dienst' } as const
-
-function sumText({ monthlyCents, totalCents }: Purchase): string {
-  const monthly = monthlyCents > 0 ? `${formatEuro(monthlyCents)} im Monat` : ''
-  const once = totalCents > 0 ? `${formatEuro(totalCents)} einmalig` : ''
-  return [once, monthly].filter(Boolean).join(' und ')
-}
-
-function lineText({ detail, kind, monthlyCents, onceCents, quantity, title }: PurchaseLine): string {
-  const name = detail === '' ? title : `${title}, ${detail}`
-  if (kind === 'option') return `${name}: ${formatEuro(monthlyCents ?? 0)} mtl.`
-  return `${quantity} × ${name}: ${formatEuro(lineCents({ quantity, unitCents: onceCents ?? 0 }))}`
-}
-
-/** What was agreed about digital content: the confirmation records wish and knowledge (§ 312f (3) BGB). */
-function digitalText({ digital, title }: PurchaseLine): string[] {
-  if (digital === null) return []
-  return digital.early
-    ? [
-        `${title}: Du hast verlangt, dass es sofort bereitsteht, und bestätigt, dass dein Widerrufsrecht damit erlischt. Ladecode: ${digital.code}.`,
-      ]
-    : [`${title}: Du kannst es ab dem ${formatDate(digital.startsOn)} laden. Bis dahin kannst du widerrufen.`]
-}
-
 function purchaseMail(letterhead: Letterhead, purchase: Purchase, firstName: string): MailText {
-  const { delivery, deliveryDate, discountCents, lines, number, payment, placedAt, shippingCents, voucherCode } =
-    purchase
-  const { address, shop } = delivery
-  const where = `${shop ?? address.name}, ${address.street} ${address.streetNr}, ${address.zip} ${address.city}`
+  const { lines, number, placedAt } = purchase
   return composeMail(letterhead, {
     subject: `Deine Bestellung ${number}`,
     kicker: `Bestellbestätigung ${number}`,
     heading: 'Deine Bestellung ist da',
     intro: [`Danke, ${firstName}. Du hast am ${formatInstant(placedAt)} bestellt; damit ist der Vertrag geschlossen.`],
-    facts: [
-      ...lines.map((line) => ({ term: lineTerms[line.kind], value: lineText(line) })),
-      ...(discountCents > 0 ? [{ term: voucherTerm(voucherCode), value: formatEuro(-discountCents) }] : []),
-      ...(deliveryDate === null ? [] : [{ term: 'Versand', value: formatEuro(shippingCents) }]),
-      { term: 'Zusammen', value: `${sumText(purchase)}, inklusive Mehrwertsteuer` },
-      { term: 'Zahlung', value: payment.label },
-      ...(deliveryDate === null ? [] : [{ term: 'Lieferung', value: `${formatDate(deliveryDate)}, ${where}` }]),
-    ],
+    facts: purchaseFacts(purchase),
     more: [
       ...lines.flatMap(digitalText),
       'Geräte kannst du 14 Tage lang zurückgeben, ab dem Tag, an dem du sie hast. Dienste kannst du 14 Tage lang ab heute widerrufen. Einen Grund brauchst du nicht: im Kundencenter unter „Vertrag widerrufen“ oder durch eine Nachricht an uns.',
     ],
+    document: { title: 'Widerrufsbelehrung', sections: withdrawalInstruction(letterhead.provider) },
     action: { text: 'Zur Bestellung', href: letterhead.publicOrigin + to(bases[0], 'orders') },
     why: 'Diese Mail ist die Bestätigung deiner Bestellung. Heb sie auf.',
   })

@@ -3,11 +3,13 @@ import type { Domain } from '#platform/server/domain.ts'
 
 import type { PurchaseDeps } from './deps.ts'
 import { openReturns, returnHandlers } from './move-return.ts'
+import { mountPurchaseFiles, type PurchaseFileDeps } from './purchase-files.ts'
 import { purchaseRoutes } from './routes.ts'
 import { unpaidHandler } from './unpaid-purchase.ts'
 
-export function purchasesDomain(deps: PurchaseDeps): Domain {
+export function purchasesDomain(deps: PurchaseDeps & PurchaseFileDeps): Domain {
   return {
+    plugin: (app) => mountPurchaseFiles(app, deps),
     routes: purchaseRoutes(deps),
     jobs: [...returnHandlers(deps), unpaidHandler(deps)],
     openWork: [openReturns(deps), unpaidPurchases],

@@ -24,7 +24,7 @@ import type { loadDone } from './done-data.ts'
 export function DonePage() {
   const { purchase } = useLoaderData<typeof loadDone>()
   const base = useBase()
-  const { lines, number, placedAt } = purchase
+  const { lines, number, orderId, placedAt } = purchase
   return (
     <>
       <PageHeader
@@ -50,6 +50,9 @@ export function DonePage() {
             <AppLink href={to(base, 'orders')} className={buttonClass()}>
               Bestellung ansehen
             </AppLink>
+            <a className={buttonClass()} href={to(base, 'purchaseFile', { bestellung: orderId })} download>
+              Als PDF speichern
+            </a>
             <PrintButton />
           </ButtonRow>
         </Section>

@@ -9,6 +9,7 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
@@ -81,6 +82,7 @@ function Order({ purchase }: { purchase: Purchase }) {
       )}
       <OrderLines lines={lines} />
       <Facts purchase={purchase} />
+      <Papers purchase={purchase} />
       {payUntil !== null && <Pay orderId={orderId} until={payUntil} />}
       {canCancel && <Cancel orderId={orderId} />}
       {canReturn && <GiveBack orderId={orderId} until={returnUntil} />}
@@ -103,6 +105,27 @@ function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking, vo
         ...returns.map((back) => ({ term: 'Rückgabe', value: euro(back.refund), note: returnState(back) })),
       ]}
     />
+  )
+}
+
+function Papers({ purchase: { number, orderId, returns } }: { purchase: Purchase }) {
+  const base = useBase()
+  return (
+    <div className="mt-16">
+      <DocumentLink
+        href={to(base, 'purchaseFile', { bestellung: orderId })}
+        title="Bestellbestätigung"
+        note={`PDF, ${number}`}
+      />
+      {returns.map((back) => (
+        <DocumentLink
+          key={back.number}
+          href={to(base, 'purchaseFile', { bestellung: orderId, rueckgabe: back.number })}
+          title="Rücksendeschein"
+          note={`PDF, ${back.number}`}
+        />
+      ))}
+    </div>
   )
 }
 

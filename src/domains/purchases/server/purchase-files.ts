@@ -1,0 +1,109 @@
+/** The papers of a purchase as PDF: its confirmation with the withdrawal instruction, and what goes with the goods that go back. */
+import type { FastifyInstance } from 'fastify'
+
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import {
+  mountCustomerFiles,
+  uuidOf,
+  type CustomerFile,
+  type CustomerFileDeps,
+} from '#domains/documents/server/customer-file.ts'
+import type { PdfLetter } from '#domains/documents/server/render-pdf.ts'
+import type { Address, Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
+import { digitalText, purchaseFacts } from '#domains/orders/server/purchase-text.ts'
+import { findPurchase } from '#domains/orders/server/purchases.ts'
+import { withdrawalInstruction } from '#domains/orders/withdrawal-instruction.ts'
+import { berlinDate, formatInstant } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import { paths } from '#kit/paths.ts'
+import type { ProviderAddress } from '#kit/provider.ts'
+
+export interface PurchaseFileDeps extends CustomerFileDeps {
+  readonly provider: ProviderAddress
+}
+
+/** `bestellung` alone: the confirmation; with the number of a return in `rueckgabe`: its slip. */
+export function mountPurchaseFiles(app: FastifyInstance, deps: PurchaseFileDeps): Promise<void> {
+  const { db } = deps
+  return mountCustomerFiles(app, deps, {
+    path: paths.purchaseFile,
+    find: async (guid, { bestellung, rueckgabe }): Promise<CustomerFile | undefined> => {
+      const id = uuidOf(bestellung)
+      const purchase = id === undefined ? undefined : await findPurchase(db, guid, id)
+      if (purchase === undefined) return undefined
+      const letterhead = async () => purchaseLetterhead(deps, purchase)
+      if (rueckgabe === undefined) {
+        const letter = async () => confirmation(purchase, deps.provider, await letterhead())
+        return { id: purchase.id, name: `Bestellung ${purchase.number}`, letter }
+      }
+      const back = purchase.returns.find(({ number }) => number === rueckgabe)
+      if (back === undefined) return undefined
+      const letter = async () => returnSlip(purchase, back, await letterhead())
+      return { id: back.id, name: `Ruecksendung ${back.number}`, letter }
+    },
+  })
+}
+
+type Letterhead = Pick<PdfLetter, 'addressee' | 'provider' | 'reference'>
+
+async function purchaseLetterhead({ db, provider }: PurchaseFileDeps, purchase: Purchase): Promise<Letterhead> {
+  const { company, street, city, email, name, phone } = provider
+  const customer = await findCustomer(db, purchase.guid)
+  return {
+    provider: { name, company, street, city, email, phone },
+    addressee: addressLines(purchase.billing),
+    reference: [
+      ...(customer === undefined ? [] : [{ term: 'Kundennummer', value: customer.customerNumber }]),
+      { term: 'Bestellung', value: purchase.number },
+    ],
+  }
+}
+
+function addressLines({ addition, city, name, street, streetNr, zip }: Address): string[] {
+  return [name, ...(addition === undefined ? [] : [addition]), `${street} ${streetNr}`, `${zip} ${city}`]
+}
+
+/** § 312f (2) BGB: the contract's content and the instruction, to be kept. */
+function confirmation(purchase: Purchase, provider: ProviderAddress, letterhead: Letterhead): PdfLetter {
+  const digital = purchase.lines.flatMap(digitalText)
+  return {
+    ...letterhead,
+    title: 'Bestellbestätigung',
+    date: berlinDate(purchase.placedAt),
+    facts: [{ term: 'Bestellt', value: formatInstant(purchase.placedAt) }, ...purchaseFacts(purchase)],
+    sections: [
+      ...(digital.length === 0 ? [] : [{ title: 'Digitale Inhalte', lines: digital }]),
+      ...withdrawalInstruction(provider),
+    ],
+  }
+}
+
+function returnSlip(purchase: Purchase, back: PurchaseReturn, letterhead: Letterhead): PdfLetter {
+  const { declaredAt, lines, number, refundCents } = back
+  const { city, company, street } = letterhead.provider
+  return {
+    ...letterhead,
+    title: 'Rücksendeschein',
+    date: berlinDate(declaredAt),
+    reference: [...letterhead.reference, { term: 'Rückgabe', value: number }],
+    facts: [
+      { term: 'Geht an', value: `${company}, Rückgabe ${number}, ${street}, ${city}` },
+      ...lines.map(({ lineNo, quantity }) => {
+        const { detail = '', title = '' } = purchase.lines[lineNo - 1] ?? {}
+        return { term: 'Im Paket', value: `${quantity} × ${[title, detail].filter(Boolean).join(', ')}` }
+      }),
+      { term: 'Widerrufen', value: formatInstant(declaredAt) },
+      { term: 'Erstattung', value: formatEuro(refundCents) },
+    ],
+    sections: [
+      {
+        title: 'So geht es',
+        lines: [
+          'Leg diesen Schein ins Paket und gib es in einem Paketshop ab. Die Rücksendung kostet nichts.',
+          `Ohne Drucker: Zeig im Paketshop die Nummer ${number}.`,
+          'Lösch vorher deine Daten von den Geräten und melde sie von deinen Konten ab.',
+        ],
+      },
+    ],
+  }
+}
