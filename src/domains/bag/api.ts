@@ -145,6 +145,10 @@ export const addBagItem = endpoint({
       .regex(/^[\w.:-]{1,64}$/)
       .optional()
       .meta({ description: 'The contract that an option is for; absent for goods' }),
+    kept: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Puts it aside for later; what lies there so stays as it is' }),
   }),
   answer: bag,
   refusals: {

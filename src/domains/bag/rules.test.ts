@@ -33,6 +33,8 @@ describe('adding', () => {
       { lines: mostLines },
       { ok: false, refusal: 'bag-full', detail: { most: String(mostLines) } },
     ],
+    ['aside, what is sold out', { kept: true, offer: aBagOffer({ available: 0 }) }, { ok: true, value: 1 }],
+    ['aside, what lies there so already', { kept: true, present: 3 }, { ok: true, value: 3 }],
     ['more of what lies in a full bag', { lines: mostLines, present: 1 }, { ok: true, value: 2 }],
   ])('%s', (_, overrides, outcome) => {
     expect(decideAdd({ ...facts, ...overrides })).toEqual(outcome)

@@ -16,15 +16,19 @@ export interface AddFacts {
   readonly present: number
   /** Different things in the bag. */
   readonly lines: number
+  /** Put aside for later. */
+  readonly kept?: boolean | undefined
 }
 
 export type AddRefusal = 'product-unknown' | 'quantity-too-high' | 'bag-full' | 'out-of-stock' | 'already-in-bag'
 
 /** How many pieces lie there afterwards. Of an option one, of goods no more than there are. */
-export function decideAdd({ lines, offer, present, quantity }: AddFacts): Result<number, AddRefusal> {
+export function decideAdd({ kept, lines, offer, present, quantity }: AddFacts): Result<number, AddRefusal> {
   if (offer === undefined) return refuse('product-unknown')
-  if (offer.kind === 'option' && present > 0) return refuse('already-in-bag')
+  if (offer.kind === 'option' && present > 0 && kept !== true) return refuse('already-in-bag')
   if (present === 0 && lines >= mostLines) return refuse('bag-full', { most: String(mostLines) })
+  // What is only remembered may be sold out, and is remembered once.
+  if (kept === true) return ok(Math.max(present, quantity))
   return decideQuantity(offer, present + quantity)
 }
 

@@ -60,7 +60,7 @@ test.each([
   [
     'kundencenter/shop/alle/fon-8',
     14000,
-    'id name makerName message productId images pictured energyClass guaranteeYears durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote shipping fits structured json form',
+    'id name makerName message productId images pictured energyClass guaranteeYears durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits structured json form',
   ],
   ['kundencenter/produkte/produktwechsel/auswahl?contractId=3104882', 9500, 'contractId product form choice'],
   [
@@ -85,7 +85,7 @@ test.each([
     8500,
     'contractId lead wasMoved date day facts atHome movableUntil',
   ],
-  ['kundencenter/shoppingcart', 7700, 'bag other today form'],
+  ['kundencenter/shoppingcart', 7700, 'bag leading other today form'],
   ['kundencenter/bestellungen/', 7700, 'purchases form'],
   ['bestellung/konto', 7700, 'checkout values shops form'],
   ['kundencenter/kundendaten/zahlungsmittel', 7700, 'mandate holder methods form'],

@@ -39,6 +39,8 @@ export interface AddRequest extends BagOf {
   readonly quantity: number
   /** The contract that an option is for; '' for goods. */
   readonly contractId: string
+  /** Put aside for later. */
+  readonly kept: boolean
   readonly idempotency: Idempotency | undefined
 }
 
@@ -47,7 +49,7 @@ export type AddItemRefusal = AddRefusal | OptionRefusal | 'bag-unknown'
 
 /** Adds pieces; the same key adds once. */
 export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<WireBag, AddItemRefusal | 'key-reused'>> {
-  const { contractId, productId } = request
+  const { contractId, kept, productId } = request
   return writeOnce<LockedBag & { readonly before: BagItem | undefined }, number, WireBag, AddItemRefusal>(
     deps,
     request.idempotency,
@@ -57,7 +59,7 @@ export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<Wire
         if (!locked.ok) return locked
         const option = contractId === '' ? ok(undefined) : await decideOption(tx, deps, request)
         if (!option.ok) return option
-        return ok({ ...locked.value, before: findLine(locked.value.bag, { productId, contractId, kept: false }) })
+        return ok({ ...locked.value, before: findLine(locked.value.bag, { productId, contractId, kept }) })
       },
       decide: ({ bag, before, known }) =>
         decideAdd({
@@ -65,11 +67,12 @@ export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<Wire
           quantity: request.quantity,
           present: before?.quantity ?? 0,
           lines: bag.items.length,
+          kept,
         }),
       save: (tx, { at, bag, before, known }, quantity) => {
         const seen = seenNow(known.offer({ productId, contractId }))
         const id = before?.id ?? deps.newId()
-        const item: BagItem = { id, productId, contractId, kept: false, quantity, ...seen }
+        const item: BagItem = { id, productId, contractId, kept, quantity, ...seen }
         saveItem(tx, request, item, at)
         return wireBag(deps, withItem(bag, item), known)
       },

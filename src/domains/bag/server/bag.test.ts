@@ -169,6 +169,17 @@ test('what is put aside is not ordered, and comes back to what lies there', asyn
   expect([lines(back), back.kept]).toEqual([[['tuerkamera', 3]], []])
 })
 
+test('what is sold out can be remembered, and is there once', async () => {
+  const { bagId } = await create(karla)
+  await portal.db.query(setStock, ['leuchte-abend', 0])
+  expect((await add(karla, bagId, { productId: 'leuchte-abend' })).json()).toMatchObject({ code: 'out-of-stock' })
+  for (const key of ['kept-first', 'kept-again'])
+    expect((await add(karla, bagId, { productId: 'leuchte-abend', kept: true }, key)).json()).toMatchObject({
+      items: [],
+      kept: [{ productId: 'leuchte-abend', quantity: 1, state: 'sold-out' }],
+    })
+})
+
 test('an option lies there once for a contract, its price apart', async () => {
   const { bagId } = await create(anna)
   const option = { productId: 'filme-serien', contractId: '3104917' }

@@ -54,7 +54,7 @@ function pricing(offer: Offer, restockOn: IsoDate | null, { shipping }: Reading)
     reducedUntil: offer.reducedUntil,
     lowest30Price: optional(offer.lowest30Cents),
     taxRate: offer.taxRate,
-    shipping: offer.priceCents >= shipping.freeFromCents ? 0 : toDecimal(shipping.cents),
+    shipping: offer.digital || offer.priceCents >= shipping.freeFromCents ? 0 : toDecimal(shipping.cents),
     available: offer.available,
     restockOn: offer.available > 0 ? null : restockOn,
     deliveryDate: offer.deliveryDate,

@@ -2,11 +2,12 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { bagForm } from '#domains/options/web/texts.ts'
+import { euro } from '#domains/orders/web/OrderSums.tsx'
 import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
-import { ProductLines } from '#ui/data/ProductLines.tsx'
+import { ProductLine, ProductLines } from '#ui/data/ProductLines.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
@@ -14,16 +15,17 @@ import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { Bag, BagItem } from '../calls.ts'
-import type { loadBag } from './bag-data.ts'
+import type { Leading, loadBag } from './bag-data.ts'
 import { BagLine, KeptLine } from './BagLine.tsx'
 import { BagSums } from './BagSums.tsx'
+import { ProductTitle } from './ProductTitle.tsx'
 import type { BagOutcome } from './submit-bag.ts'
 import { TwoBags } from './TwoBags.tsx'
 
 import styles from './BagPage.module.css'
 
 export function BagPage() {
-  const { bag, form, other, today } = useLoaderData<typeof loadBag>()
+  const { bag, form, leading, other, today } = useLoaderData<typeof loadBag>()
   const outcome = useActionData<BagOutcome>()
   const isEmpty = bag === null || bag.items.length + bag.kept.length === 0
   return (
@@ -35,7 +37,10 @@ export function BagPage() {
         </Alert>
       )}
       {isEmpty ? (
-        <Empty />
+        <>
+          <Empty />
+          <LeadingDevices devices={leading} />
+        </>
       ) : (
         <PageForm name={bagForm} values={form} preventScrollReset noValidate>
           <input type="hidden" name="bagId" value={bag.bagId} />
@@ -64,6 +69,34 @@ function Empty() {
     >
       Was du hineinlegst, findest du auf allen deinen Geräten wieder.
     </EmptyState>
+  )
+}
+
+/** Something to begin with, where nothing lies in the bag. */
+function LeadingDevices({ devices }: { devices: readonly Leading[] }) {
+  if (devices.length === 0) return null
+  return (
+    <Card title="Aus dem Shop" className="mt-32">
+      <ProductLines>
+        {devices.map((device) => (
+          <ProductLine
+            key={device.productId}
+            image={device.image}
+            icon="Paket"
+            title={<ProductTitle item={device} />}
+            detail={device.line}
+            price={euro(device.price)}
+            priceNote={
+              <>
+                einmalig, inkl. MwSt.
+                <br />
+                {device.shipping === 0 ? 'Versand kostenlos' : `Versand ${euro(device.shipping)}`}
+              </>
+            }
+          />
+        ))}
+      </ProductLines>
+    </Card>
   )
 }
 

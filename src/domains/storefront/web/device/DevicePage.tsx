@@ -116,9 +116,11 @@ function Arrival({ data: { canBuy, arrival, arrivalNote, shipping } }: PartProps
       <Known icon={canBuy ? 'Erfolg' : 'Uhr'} isGood={canBuy} title={arrival}>
         {arrivalNote}
       </Known>
-      <Known brief icon="Lieferung" title={shipping}>
-        Nach Hause oder in einen Paketshop, nur in Deutschland
-      </Known>
+      {shipping !== '' && (
+        <Known brief icon="Lieferung" title={shipping}>
+          Nach Hause oder in einen Paketshop, nur in Deutschland
+        </Known>
+      )}
     </KnowList>
   )
 }
@@ -133,6 +135,9 @@ function Buy({ data: { productId, canBuy, form } }: PartProps) {
       <div className={styles['acts']}>
         <Button kind="fill" type="submit" busy={busy} disabled={!canBuy} data-tracking-id="shop-in-den-warenkorb">
           In den Warenkorb
+        </Button>
+        <Button type="submit" name="intent" value="keep" busy={busy} data-tracking-id="shop-merken">
+          Merken
         </Button>
       </div>
       <p className={styles['small']}>Preise inklusive Mehrwertsteuer. 14 Tage Widerruf ab Erhalt. Kein Ratenkauf.</p>

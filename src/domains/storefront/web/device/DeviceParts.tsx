@@ -45,7 +45,7 @@ export function DeviceParts({ data }: { data: DeviceData }) {
           </Alert>
         )}
       </Section>
-      <Returns legal={data.legal} />
+      <Returns isDigital={data.isDigital} legal={data.legal} />
     </div>
   )
 }
@@ -110,8 +110,24 @@ function Label({ what, title, children }: { what: string; title: string; childre
   )
 }
 
-function Returns({ legal }: Pick<DeviceData, 'legal'>) {
+/** § 356 (5) BGB: the right is lost where the buyer wants it at once and knows. */
+function DigitalReturns({ legal }: Pick<DeviceData, 'legal'>) {
+  return (
+    <Section title="Widerruf">
+      <KnowList>
+        <Known icon="Rückgängig" title="14 Tage Widerruf">
+          Ab dem Tag der Bestellung. Willst du es sofort laden, erlischt das Widerrufsrecht; das sagst du an der Kasse.{' '}
+          <AppLink href={to(useBase(), 'withdrawalInstruction')}>Widerrufsbelehrung</AppLink>
+        </Known>
+      </KnowList>
+      <p className="small quiet">{legal}</p>
+    </Section>
+  )
+}
+
+function Returns({ isDigital, legal }: Pick<DeviceData, 'isDigital' | 'legal'>) {
   const base = useBase()
+  if (isDigital) return <DigitalReturns legal={legal} />
   return (
     <Section title="Rückgabe und Altgerät">
       <KnowList>

@@ -46,6 +46,9 @@ export interface DeviceData {
   readonly arrival: string
   /** 'Samstag, 21. November 2026, wenn du bis 18 Uhr bestellst. 34 auf Lager' */
   readonly arrivalNote: string
+  /** It is loaded: nothing is sent, and nothing comes back. */
+  readonly isDigital: boolean
+  /** '' of what is loaded. */
   readonly shipping: string
   readonly fits: Fits
   readonly guaranteeYears: number | null
@@ -84,12 +87,18 @@ export async function loadDevice(args: PageArgs): Promise<DeviceData> {
     canBuy: shown.available > 0,
     arrival: arrival(shown, today),
     arrivalNote: arrivalNote(shown),
-    shipping: shippingText(shown.shipping),
+    isDigital: isDigital(shown),
+    shipping: isDigital(shown) ? '' : shippingText(shown.shipping),
     fits,
     structured: structuredData(device),
     json: `${client.base}/api/shop/v1/products/${device.id}`,
     form: page.form(deviceForm),
   }
+}
+
+/** What has pieces and no day at the door. */
+function isDigital({ available, deliveryDate }: Pick<Variant, 'available' | 'deliveryDate'>): boolean {
+  return available > 0 && deliveryDate === null
 }
 
 function firstInStock(variants: readonly Variant[]): Variant | undefined {
@@ -135,6 +144,7 @@ function responsible({ responsible: person }: Device['maker']): string {
 }
 
 function arrivalNote({ available, deliveryDate, restockOn }: Variant): string {
+  if (isDigital({ available, deliveryDate })) return 'Nach der Bestellung, ohne Versand'
   if (deliveryDate === null) return 'Wann wieder welche kommen, steht noch nicht fest.'
   if (available <= 0 && restockOn !== null) return `Dann bei dir am ${formatDate(deliveryDate)}.`
   return `${weekday(deliveryDate)}, ${formatDate(deliveryDate)}, wenn du bis 18 Uhr bestellst. ${available} auf Lager`

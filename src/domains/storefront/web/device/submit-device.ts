@@ -21,10 +21,12 @@ export async function submitDevice(args: PageArgs): Promise<DeviceOutcome | Resp
   const page = getPage(args)
   const form = await args.request.formData()
   const key = formText(form, 'idempotencyKey')
-  const added = addToBag(page.client, { productId: formText(form, 'productId'), idempotencyKey: key })
+  const kept = formText(form, 'intent') === 'keep'
+  const added = addToBag(page.client, { productId: formText(form, 'productId'), kept, idempotencyKey: key })
   const then = added.then(() => {
-    page.flash(storefrontFlash['added-to-bag'])
-    return redirect(to('', 'cart'))
+    page.flash(storefrontFlash[kept ? 'kept-for-later' : 'added-to-bag'])
+    const { pathname, search } = new URL(args.request.url)
+    return redirect(kept ? pathname.slice(page.client.base.length) + search : to('', 'cart'))
   })
   return orElse(orLogin(args, then), (failure, error): DeviceOutcome => {
     const idempotencyKey = wasRefused(failure) ? page.form(deviceForm).idempotencyKey : key
