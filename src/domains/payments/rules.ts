@@ -85,15 +85,21 @@ export function nextCall(
   return state === 'captured' && openRefunds > 0 ? 'refund' : 'status'
 }
 
+/** Whether nothing is wanted of a payment in that state; refunds apart. */
+export function isSettled(state: PaymentState): boolean {
+  return atRest.some((one) => one === state)
+}
+
+const atRest = ['authorised', 'captured', 'declined', 'cancelled'] as const
+
 /** Whether the payment has come to rest as the provider reports it: nothing is wanted, and the sums are the same. */
 export function isAgreed(
   payment: Pick<Payment, 'capturedCents' | 'refundedCents' | 'state'>,
   report: PaymentReport,
   openRefunds: number,
 ): boolean {
-  const atRest = ['authorised', 'captured', 'declined', 'cancelled'] as const
   return (
-    atRest.some((state) => state === payment.state) &&
+    isSettled(payment.state) &&
     same[report.state].includes(payment.state) &&
     openRefunds === 0 &&
     payment.capturedCents === report.capturedCents &&

@@ -3,7 +3,7 @@ import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { Payment, PaymentReport, Refund } from '../payment.ts'
-import { decideReport, isAgreed, type Change } from '../rules.ts'
+import { decideReport, isAgreed, isSettled, type Change } from '../rules.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { addEvent, addRefund, findPayment, listOpenRefunds, lockPayment, noteRefundDone, saveChange } from './store.ts'
 
@@ -30,24 +30,28 @@ export function applyReport(deps: PaymentsDeps, named: Named, reported: Reported
     const payment = await lockPayment(tx, named.guid, named.id)
     if (payment === undefined) return undefined
     const change = decideReport(payment, reported.report, waits)
-    if (change.conflict) tellConflict(deps, payment, { ...named, report: reported.report })
-    return save(tx, deps, { ...reported, payment, change, correlationId: named.correlationId })
+    const difference = differenceOf(payment, change, reported)
+    if (difference !== undefined) tellDifference(deps, payment, { ...named, difference, report: reported.report })
+    return save(tx, deps, { ...reported, payment, change, difference, correlationId: named.correlationId })
   })
 }
 
 interface Decided extends Reported {
   readonly payment: Payment
   readonly change: Change
+  readonly difference: Difference | undefined
   readonly correlationId: string
 }
 
-async function save(tx: Tx, deps: PaymentsDeps, { change, correlationId, payment, ref, refund, report }: Decided) {
+async function save(tx: Tx, deps: PaymentsDeps, decided: Decided) {
+  const { change, correlationId, difference, payment, ref, refund, report } = decided
   const at = instant(deps.clock)
   const done = refund && (await noteRefundDone(tx, payment.guid, { id: refund.id, at }))
   const open = (await listOpenRefunds(tx, payment)).length
   const after = { ...payment, ...change, ref: ref ?? payment.ref }
   const agreedAt = isAgreed(after, report, open) ? at : null
   saveChange(tx, payment, { ...after, at, agreedAt })
+  if (difference !== undefined) await addEvent(tx, payment, { id: deps.newId(), kind: difference, at })
   if (change.state !== payment.state) await addEvent(tx, payment, { id: deps.newId(), kind: change.state, at })
   // Its own id: a payment is fetched for nothing once.
   if (change.refundCents > 0) addRefund(tx, payment, { id: payment.id, cents: change.refundCents, at })
@@ -57,13 +61,24 @@ async function save(tx: Tx, deps: PaymentsDeps, { change, correlationId, payment
   return { payment: after, openRefunds: open + (change.refundCents > 0 ? 1 : 0) }
 }
 
-function tellConflict(
+/** 'mended': the provider was further than we, and we followed; 'conflict': a person has to look. */
+type Difference = 'mended' | 'conflict'
+
+/** A payment at rest changes by what we ask for alone; undefined: it has. */
+function differenceOf(payment: Payment, change: Change, { refund }: Reported): Difference | undefined {
+  if (change.conflict) return 'conflict'
+  if (payment.agreedAt !== null || refund !== undefined) return undefined
+  const isAtRest = isSettled(payment.state)
+  const isMoved = change.state !== payment.state || change.refundedCents !== payment.refundedCents
+  return isAtRest && isMoved ? 'mended' : undefined
+}
+
+function tellDifference(
   { log }: Pick<PaymentsDeps, 'log'>,
-  { id, orderId, state }: Payment,
-  { correlationId, report }: { readonly correlationId: string; readonly report: PaymentReport },
+  { id, orderId, refundedCents, state }: Payment,
+  { correlationId, difference, report }: Named & { readonly difference: Difference; readonly report: PaymentReport },
 ): void {
-  log.error(
-    { payment: id, order: orderId, ours: state, theirs: report.state, correlationId },
-    'payment and provider disagree',
-  )
+  const about = { payment: id, order: orderId, ours: { state, refundedCents }, theirs: report, correlationId }
+  if (difference === 'conflict') log.error(about, 'payment and provider disagree')
+  else log.warn(about, 'payment mended by what the provider says')
 }

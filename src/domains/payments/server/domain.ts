@@ -5,6 +5,7 @@ import type { PaymentRoutesDeps, PaymentsDeps } from './deps.ts'
 import { embeddedProvider } from './embedded-provider.ts'
 import { ownProvider } from './own-provider.ts'
 import { lateCallbackHandler } from './play-payment.ts'
+import { reconcileStep } from './reconcile.ts'
 import { embeddedRoutes } from './routes.ts'
 import { mountStripeCallbacks } from './stripe-callbacks.ts'
 import { stripeProvider, type StripeSettings } from './stripe-provider.ts'
@@ -32,6 +33,7 @@ export function paymentsDomain(given: Given): Domain & { readonly payments: Paym
     routes: embeddedRoutes(deps),
     jobs: [advanceHandler(deps), lateCallbackHandler(deps)],
     openWork: [unsettledPayments],
+    daily: [reconcileStep(deps)],
     ...(stripe && { plugin: async (app) => mountStripeCallbacks(app, deps, stripe) }),
     payments: deps,
   }

@@ -19,7 +19,7 @@ const portal = await startPortal({
 afterAll(() => stripe.close())
 const { cancel, check, order } = paying(portal)
 const { read } = buying(portal)
-const paul = await portal.signIn('paul@example.org')
+let paul = await portal.signIn('paul@example.org')
 const settled = { timeout: 20_000 }
 
 const paymentOf = statement<{ state: string; ref: string; captured: number; refunded: number }>(
@@ -138,6 +138,46 @@ describe('a callback', () => {
     await callBack('payment_intent.succeeded', ref)
     await becomes(orderId, { state: 'captured', captured: 5395, refunded: 5395 })
     expect(stripe.session(ref).payment_intent?.latest_charge.amount_refunded).toBe(5395)
+  })
+})
+
+const nextDay = async () => {
+  portal.clock.advance(86_400_000)
+  paul = await portal.signIn('paul@example.org')
+  await portal.daily.run()
+  await portal.jobs.drain()
+}
+const said = (message: string) => portal.logged.filter(({ msg }) => msg === message)
+
+describe('once a day the provider is asked again', () => {
+  const forget = statement(
+    'test.forget-capture',
+    `update payments set state = 'authorised', captured_cents = 0, agreed_at = $2::timestamptz where order_id = $1`,
+  )
+  test('and what we had lost is mended and said', async () => {
+    const { orderId, ref } = await ordered()
+    stripe.pay(ref)
+    await callBack('checkout.session.completed', ref)
+    await becomes(orderId, { state: 'captured' })
+    await expect.poll(async () => (await read(paul, orderId)).state, settled).toBe('delivered')
+    // As after a backup was played back.
+    await portal.db.query(forget, [orderId, new Date(portal.clock.now()).toISOString()])
+    await nextDay()
+    await becomes(orderId, { state: 'captured', captured: 5395 })
+    expect(said('payment mended by what the provider says')).toMatchObject([{ ours: { state: 'authorised' } }])
+  })
+
+  test('and what nobody can mend is an error that names both', async () => {
+    const { orderId, ref } = await ordered()
+    const intent = stripe.pay(ref)
+    await callBack('checkout.session.completed', ref)
+    await becomes(orderId, { state: 'captured' })
+    await expect.poll(async () => (await read(paul, orderId)).state, settled).toBe('delivered')
+    intent.status = 'canceled'
+    await nextDay()
+    await expect
+      .poll(() => said('payment and provider disagree'), settled)
+      .toMatchObject([{ ours: { state: 'captured' }, theirs: { state: 'declined' } }])
   })
 })
 
