@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readDemoCustomers } from '#domains/customer/server/seed.ts'
 import { notePaid } from '#domains/payments/server/payments.ts'
 import { findOffers } from '#domains/shop/server/offers.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Seed, SeedContext } from '#platform/server/domain.ts'
 
@@ -47,16 +48,21 @@ export const purchasesSeed: Seed = async (context) => {
         const number = await savePurchase(tx, silent, placed, 'customer')
         const { payment: paidBy, placedAt: at, totalCents: amountCents } = placed
         notePaid(tx, { guid, orderId: id, number, at, amountCents, paidBy })
-        for (const [hours, state] of (['packed', 'sent', 'delivered'] as const).entries())
-          saveState(tx, silent, placed, {
-            state,
-            by: 'fulfilment',
-            at: `${purchase.delivered}T0${7 + hours}:00:00.000Z`,
-          })
+        for (const moved of underWay(purchase.delivered)) saveState(tx, silent, placed, { ...moved, by: 'fulfilment' })
         notePurchaseConfirmed(tx, placed, placed.placedAt)
       })
     }
   }
+}
+
+/** Packed and handed over the day before it came. */
+function underWay(delivered: IsoDate) {
+  const before = addDays(delivered, -1)
+  return [
+    { state: 'packed', at: `${before}T07:12:00.000Z` },
+    { state: 'sent', at: `${before}T15:41:00.000Z` },
+    { state: 'delivered', at: `${delivered}T10:24:00.000Z` },
+  ] as const
 }
 
 async function composed(
