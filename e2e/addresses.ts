@@ -71,6 +71,7 @@ export const operatorAddresses = [
   'kundencenter/betrieb?q=gibt-es-nicht',
   'kundencenter/betrieb/geraet?geraet=tuerkamera',
   'kundencenter/betrieb/bestellungen',
+  'kundencenter/betrieb/gutscheine?q=s',
 ] as const
 
 export const developerAddresses = [

@@ -51,6 +51,7 @@ const byName: Readonly<Record<string, string>> = {
   orderId: '019a9e00-0000-7000-8000-0000000000ee',
   guid: '019a9e00-0000-7000-8000-000000000001',
   number: 'R-2026-000042',
+  code: 'SOMMER25',
   ref: '019a9e00-0000-7000-8000-0000000000ab',
   itemId: '019a9e00-0000-7000-8000-0000000000dd',
   methodId: '019a9e00-0000-7000-8000-0000000000a1',

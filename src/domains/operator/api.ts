@@ -79,6 +79,48 @@ export const changeDeviceStock = endpoint({
   refusals: { ...stale, 'product-unknown': 404 },
 })
 
+const code = z.object({
+  code: z.string(),
+  campaign: z.string(),
+  singleUse: z.boolean(),
+  used: z.int().meta({ description: 'How often it was redeemed' }),
+  blocked: z.boolean(),
+})
+
+export const listOperatorVouchers = endpoint({
+  ...shared,
+  call: 'GET /api/operator/v1/vouchers',
+  summary:
+    'Campaigns with how far their codes are used up; with `q` codes that begin so or are of a campaign of that name, 50 at most',
+  query: z.object({ q: z.string().max(60).optional() }),
+  answer: z.object({
+    campaigns: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        validFrom: z.iso.date(),
+        validTo: z.iso.date(),
+        singleUse: z.boolean(),
+        maxRedemptions: z.int().nullable(),
+        codes: z.int(),
+        blocked: z.int(),
+        used: z.int(),
+      }),
+    ),
+    codes: z.array(code),
+    more: z.boolean(),
+  }),
+})
+
+export const blockOperatorVoucher = endpoint({
+  ...shared,
+  call: 'PUT /api/operator/v1/vouchers/{code}',
+  summary: 'Takes a code out of use, or lets it be used again; what was redeemed stays',
+  params: z.object({ code: z.string().regex(/^[A-Z0-9-]{1,40}$/) }),
+  body: z.strictObject({ blocked: z.boolean() }),
+  refusals: { ...stale, 'code-unknown': 404 },
+})
+
 const found = z.object({
   guid: z.uuid(),
   orderId: z.uuid(),

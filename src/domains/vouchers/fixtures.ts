@@ -21,6 +21,7 @@ export const someVoucherFacts = builder<VoucherFacts>({
   singleUse: false,
   maxRedemptions: null,
   redeemed: 0,
+  blocked: false,
   codeUsed: false,
   codeReserved: false,
   reservedByOthers: 0,

@@ -22,6 +22,7 @@ describe('decideVoucher', () => {
     ['other-product', { products: ['sport'] }],
     ['other-product', { products: [] }],
     ['used', { singleUse: true, codeUsed: true }],
+    ['used', { singleUse: false, blocked: true }],
     ['reserved', { singleUse: true, codeReserved: true }],
     ['exhausted', { maxRedemptions: 3, redeemed: 3 }],
     ['exhausted', { maxRedemptions: 3, redeemed: 1, reservedByOthers: 2 }],

@@ -37,6 +37,8 @@ export interface VoucherFacts {
   readonly singleUse: boolean
   readonly maxRedemptions: number | null
   readonly redeemed: number
+  /** The code has been taken out of use. */
+  readonly blocked: boolean
   /** The code itself has been consumed. */
   readonly codeUsed: boolean
   /** Another customer holds the code right now. */
@@ -70,7 +72,7 @@ export function whyNot(facts: VoucherFacts | undefined, today: IsoDate): string 
   if (facts === undefined) return 'unknown'
   if (today < facts.validFrom) return 'not-yet'
   if (today > facts.validTo) return 'expired'
-  if (facts.singleUse && facts.codeUsed) return 'used'
+  if (facts.blocked || (facts.singleUse && facts.codeUsed)) return 'used'
   if (facts.singleUse && facts.codeReserved) return 'reserved'
   if (facts.maxRedemptions !== null && facts.redeemed + facts.reservedByOthers >= facts.maxRedemptions)
     return 'exhausted'

@@ -182,3 +182,33 @@ describe('orders', () => {
     expect((await call('GET', `/orders/${other}/${orderId}`)).statusCode).toBe(404)
   })
 })
+
+describe('vouchers', () => {
+  test('campaigns and codes are seen; a blocked code is taken by nobody, once, on record', async () => {
+    interface List {
+      campaigns: { title: string; codes: number }[]
+      codes: { code: string; blocked: boolean; singleUse: boolean }[]
+    }
+    const list = async (q = '') => (await call('GET', `/vouchers?q=${encodeURIComponent(q)}`)).json<List>()
+    const { campaigns } = await list()
+    const { codes } = await list(campaigns[0]?.title)
+    const [one] = codes
+    expect(one?.blocked).toBe(false)
+    const code = one?.code ?? ''
+    const block = (blocked: boolean) => call('PUT', `/vouchers/${code}`, { blocked })
+    expect(statuses(await Promise.all([block(true), block(true)]))).toEqual([204, 409])
+    const entered = {
+      cartUserId: anna.guid,
+      guid: anna.guid,
+      itemInstanceId: '3104917',
+      product: 'hd-sender',
+      voucher: code,
+    }
+    const validate = '/erleben/api/v1/voucher-bff/voucher/validate'
+    expect((await portal.call('POST', validate, { as: anna, body: entered })).statusCode).toBe(204)
+    expect((await list(code)).codes).toContainEqual(expect.objectContaining({ code, blocked: true }))
+    expect((await block(false)).statusCode).toBe(204)
+    const acts = statement<{ n: number }>('', 'select count(*)::int as n from operator_acts where about = $1')
+    expect((await portal.db.query(acts, [code]))[0]?.n).toBe(2)
+  })
+})

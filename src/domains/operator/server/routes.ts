@@ -8,13 +8,14 @@ import * as api from '../api.ts'
 import type { OperatorDeps } from './deps.ts'
 import { changeOffer, changeStock, listDevices, readDevice } from './devices.ts'
 import { listOrders, moveOrder, moveReturn, readOrder } from './orders.ts'
+import { changeCode, listVouchers } from './vouchers.ts'
 
 const reads = { write: false }
 const writes = { write: true }
 
 export function operatorRoutes(deps: OperatorDeps): Route[] {
   const operator = operatorOf(deps)
-  return [...deviceRoutes(deps, operator), ...orderRoutes(deps, operator)]
+  return [...deviceRoutes(deps, operator), ...orderRoutes(deps, operator), ...voucherRoutes(deps, operator)]
 }
 
 type OperatorOf = ReturnType<typeof operatorOf>
@@ -68,6 +69,19 @@ function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
     publicRoute(api.moveOperatorReturn, async ({ body, correlationId, headers, params }) => {
       const who = await operator(headers, writes)
       return who.ok ? moveReturn(deps, who.value, { ...body, ...params, correlationId }) : who
+    }),
+  ]
+}
+
+function voucherRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
+  return [
+    publicRoute(api.listOperatorVouchers, async ({ headers, query }) => {
+      const who = await operator(headers, reads)
+      return who.ok ? ok(await listVouchers(deps, query.q ?? '')) : who
+    }),
+    publicRoute(api.blockOperatorVoucher, async ({ body, headers, params }) => {
+      const who = await operator(headers, writes)
+      return who.ok ? changeCode(deps, who.value, { ...body, ...params }) : who
     }),
   ]
 }

@@ -6,6 +6,7 @@ import styles from './Operator.module.css'
 const parts: readonly (readonly [PathName, string])[] = [
   ['operator', 'Katalog und Bestand'],
   ['operatorOrders', 'Bestellungen'],
+  ['operatorVouchers', 'Gutscheine'],
 ]
 
 /** The operator's pages, beside each other. */

@@ -85,3 +85,20 @@ export function moveReturn(
     { params: { ...which }, body },
   )
 }
+
+export type VoucherList = AnswerOf<typeof api.listOperatorVouchers>
+
+export function listVouchers(client: Client, q: string): Promise<VoucherList> {
+  return client.call<typeof api.listOperatorVouchers>('GET /api/operator/v1/vouchers', {
+    query: { q },
+    shape: fieldsOf<VoucherList>({ campaigns: listOf(isRecord), codes: listOf(isRecord) }),
+  })
+}
+
+/** Takes a code out of use, or lets it be used again. */
+export function changeCode(client: Client, code: string, blocked: boolean) {
+  return client.call<typeof api.blockOperatorVoucher>('PUT /api/operator/v1/vouchers/{code}', {
+    params: { code },
+    body: { blocked },
+  })
+}

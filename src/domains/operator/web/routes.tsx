@@ -22,6 +22,20 @@ export const screens = () => [
     afterPost: 'reload',
     page: async () => (await import('./devices/OperatorDevicePage.tsx')).OperatorDevicePage,
   }),
+  ...orderScreens(),
+  screen({
+    path: paths.operatorVouchers,
+    access: 'adviser',
+    title: named('Gutscheine'),
+    load: async () => (await import('./vouchers/vouchers-data.ts')).loadVouchers,
+    act: async () => (await import('./vouchers/submit-code.ts')).submitCode,
+    afterPost: 'reload',
+    page: async () => (await import('./vouchers/OperatorVouchersPage.tsx')).OperatorVouchersPage,
+  }),
+]
+
+/** Orders, and one of them. */
+const orderScreens = () => [
   screen({
     path: paths.operatorOrders,
     access: 'adviser',

@@ -9,6 +9,7 @@ export const offerForm = 'operator-offer'
 export const stockForm = 'operator-stock'
 export const stepForm = 'operator-step'
 export const returnStepForm = 'operator-return'
+export const codeForm = 'operator-code'
 
 type OrderState = OneOrder['order']['state']
 

@@ -1,0 +1,32 @@
+/** Campaigns and codes as an operator sees them, and taking a code out of use. */
+import { blockCode, findCodes, listCampaigns, lockCode } from '#domains/vouchers/server/codes.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant, wallOf } from '#platform/server/clock.ts'
+
+import type { Operator, OperatorDeps } from './deps.ts'
+import { recordAct } from './store.ts'
+
+const atMost = 50
+
+export async function listVouchers({ db }: OperatorDeps, words: string) {
+  const text = words.trim()
+  const [campaigns, codes] = await Promise.all([listCampaigns(db), text === '' ? [] : findCodes(db, text, atMost + 1)])
+  return { campaigns, codes: codes.slice(0, atMost), more: codes.length > atMost }
+}
+
+/** Once: who finds it done by somebody else hears so. */
+export function changeCode(
+  { clock, db, newId }: OperatorDeps,
+  by: Operator,
+  { blocked, code }: { readonly code: string; readonly blocked: boolean },
+): Promise<Result<undefined, 'changed-meanwhile' | 'code-unknown'>> {
+  return db.tx(async (tx) => {
+    const found = await lockCode(tx, code)
+    if (found === undefined) return refuse('code-unknown')
+    if (found.blocked === blocked) return refuse('changed-meanwhile')
+    blockCode(tx, code, blocked ? instant(wallOf(clock)) : null)
+    const facts = { before: { blocked: found.blocked }, after: { blocked } }
+    recordAct(tx, { id: newId(), at: instant(clock), by, kind: 'voucher', about: code, ...facts })
+    return ok(undefined)
+  })
+}

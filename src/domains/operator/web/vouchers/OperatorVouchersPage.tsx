@@ -1,0 +1,114 @@
+/** Campaigns with how far they are used up, and their codes. */
+import { useActionData, useLoaderData } from 'react-router'
+
+import { formatDate } from '#kit/dates.ts'
+import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Section, Stack } from '#ui/layout/Card.tsx'
+import { List, ListItem } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import { OperatorNav } from '../OperatorNav.tsx'
+import { SearchForm } from '../SearchForm.tsx'
+import { codeForm } from '../texts.ts'
+import type { CodeOutcome } from './submit-code.ts'
+import type { VouchersData } from './vouchers-data.ts'
+
+import styles from '../Operator.module.css'
+
+export function OperatorVouchersPage() {
+  const { campaigns, q } = useLoaderData<VouchersData>()
+  const outcome = useActionData<CodeOutcome>()
+  return (
+    <>
+      <PageHeader title="Gutscheine" />
+      <OperatorNav here="operatorVouchers" />
+      <SearchForm label="Code" hint="Anfang des Codes oder Name der Aktion" q={q} />
+      <div className={styles['page']}>
+        <Stack>
+          {outcome?.notice !== undefined && (
+            <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
+              {outcome.notice.message}
+            </Alert>
+          )}
+          {q !== '' && <Codes />}
+          <Section title="Aktionen">
+            <List>
+              {campaigns.map((campaign) => (
+                <Campaign key={campaign.id} campaign={campaign} />
+              ))}
+            </List>
+          </Section>
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] }) {
+  const { blocked, codes, maxRedemptions, singleUse, title, used, validFrom, validTo } = campaign
+  const most = singleUse ? codes : maxRedemptions
+  const facts = [
+    `${formatDate(validFrom)} bis ${formatDate(validTo)}`,
+    `${codes} ${codes === 1 ? 'Code' : 'Codes'}${singleUse ? ', jeder einmal' : ''}`,
+    blocked > 0 && `${blocked} gesperrt`,
+  ]
+  const note = facts.filter(Boolean).join(' · ')
+  return (
+    <ListItem title={title} note={note} end={most === null ? `${used} eingelöst` : `${used} von ${most} eingelöst`} />
+  )
+}
+
+function Codes() {
+  const { codes, form, more } = useLoaderData<VouchersData>()
+  return (
+    <Section title="Codes">
+      {codes.length === 0 ? (
+        <p>Kein Code gefunden. Prüfe die Schreibweise.</p>
+      ) : (
+        <PageForm name={codeForm} values={form}>
+          <List>
+            {codes.map((code) => (
+              <Code key={code.code} code={code} />
+            ))}
+          </List>
+        </PageForm>
+      )}
+      {more && <p className="small quiet mt-16">Das sind die ersten 50. Suche genauer, um andere zu sehen.</p>}
+    </Section>
+  )
+}
+
+function Code({ code: { blocked, campaign, code, singleUse, used } }: { code: VouchersData['codes'][number] }) {
+  const sent = useSubmitted(codeForm)
+  const busy = sent?.get('block') === code || sent?.get('free') === code
+  const isUsed = singleUse && used > 0
+  return (
+    <ListItem
+      title={
+        <>
+          {code}
+          {blocked && <Badge tone="neutral">gesperrt</Badge>}
+          {!blocked && isUsed && <Badge tone="success">eingelöst</Badge>}
+          {!blocked && !isUsed && <Badge tone="info">frei</Badge>}
+        </>
+      }
+      note={`${campaign} · ${used} × eingelöst`}
+      action={
+        !isUsed && (
+          <Button
+            type="submit"
+            name={blocked ? 'free' : 'block'}
+            value={code}
+            busy={busy}
+            aria-label={`${blocked ? 'Freigeben' : 'Sperren'}: ${code}`}
+          >
+            {blocked ? 'Freigeben' : 'Sperren'}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+/** Campaigns and codes as an operator looks them up, and taking a code out of use. */
+import type { IsoDate } from '#kit/dates.ts'
+import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+
+export interface FoundCampaign {
+  readonly id: string
+  readonly title: string
+  readonly validFrom: IsoDate
+  readonly validTo: IsoDate
+  readonly singleUse: boolean
+  readonly maxRedemptions: number | null
+  readonly codes: number
+  readonly blocked: number
+  readonly used: number
+}
+
+export interface FoundCode {
+  readonly code: string
+  readonly campaign: string
+  readonly singleUse: boolean
+  /** How often it was redeemed. */
+  readonly used: number
+  readonly blocked: boolean
+}
+
+const campaigns = statement<FoundCampaign>(
+  'vouchers.campaigns',
+  `select c.id, c.title, c.valid_from as "validFrom", c.valid_to as "validTo", c.single_use as "singleUse",
+     c.max_redemptions as "maxRedemptions", v.codes, v.blocked,
+     (select count(*)::int from redemptions r where r.campaign_id = c.id) as used
+   from campaigns c cross join lateral (select count(*)::int as codes, count(blocked_at)::int as blocked
+     from voucher_codes where campaign_id = c.id) v
+   order by c.valid_to desc, c.id limit 100`,
+)
+const codeRow = `select v.code, c.title as campaign, c.single_use as "singleUse", v.blocked_at is not null as blocked,
+   (select count(*)::int from redemptions r where r.code = v.code) as used
+   from voucher_codes v join campaigns c on c.id = v.campaign_id`
+const search = statement<FoundCode>(
+  'vouchers.search-codes',
+  `${codeRow} where starts_with(v.code, upper($1)) or position(lower($1) in lower(c.title)) > 0 order by v.code limit $2`,
+)
+const locked = statement<FoundCode>('vouchers.lock-code', `${codeRow} where v.code = $1 for update of v`)
+const block = statement('vouchers.block', 'update voucher_codes set blocked_at = $2::timestamptz where code = $1')
+
+/** The latest end first. */
+export function listCampaigns(sql: Sql): Promise<FoundCampaign[]> {
+  return sql.query(campaigns)
+}
+
+/** By how they begin, or by their campaign. */
+export function findCodes(sql: Sql, words: string, limit: number): Promise<FoundCode[]> {
+  return sql.query(search, [words, limit])
+}
+
+/** Locked until the transaction's end. */
+export async function lockCode(tx: Tx, code: string): Promise<FoundCode | undefined> {
+  return (await tx.query(locked, [code]))[0]
+}
+
+/** From now on nobody redeems it; null: it can be used again. */
+export function blockCode(tx: Tx, code: string, at: string | null): void {
+  tx.write(block, [code, at])
+}
