@@ -103,14 +103,21 @@ function aDevice(id: string, area: string, price = 189): Device {
 }
 
 test('a comparison marks what differs and keeps the gaps', () => {
-  const { rows } = compareDevices([aDevice('eins', '90 m²'), aDevice('zwei', '130 m²')], today)
+  const fits = [{ contract: 'Glasfaser 500', fit: 'slower' as const, note: 'Rund 400 Mbit/s per WLAN.' }]
+  const compared = [
+    { device: aDevice('eins', '90 m²'), fits },
+    { device: aDevice('zwei', '130 m²'), fits: [] },
+  ]
+  const { rows } = compareDevices(compared, today)
   expect(rows.map(({ title, differs }) => [title, differs])).toEqual([
     ['Preis', false],
     ['Bei dir', false],
     ['Reicht für', true],
     ['Garantie des Herstellers', false],
+    ['Zu deinem Glasfaser 500', true],
   ])
-  expect(rows.at(-1)?.values).toEqual(['–', '–'])
+  expect(rows.at(-2)?.values).toEqual(['–', '–'])
+  expect(rows.at(-1)?.values).toEqual(['Geht, aber langsamer. Rund 400 Mbit/s per WLAN.', '–'])
 })
 
 test('machines read the device as schema.org/Product with an offer a variant', () => {

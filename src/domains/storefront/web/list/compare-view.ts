@@ -2,7 +2,7 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 
-import type { Device } from '../calls.ts'
+import type { Device, Fits } from '../calls.ts'
 import { arrival } from '../texts.ts'
 
 export interface Comparison {
@@ -19,12 +19,21 @@ function cheapest({ variants }: Device) {
 
 const factsOf = (device: Device) => [...device.facts.flatMap(({ facts }) => facts), ...device.durability]
 
-/** The devices in the order of the address. */
-export function compareDevices(devices: readonly Device[], today: IsoDate): Comparison {
+/** A device, and how it goes with what the customer has. */
+export interface ComparedDevice {
+  readonly device: Device
+  readonly fits: Fits
+}
+
+/** The devices in the order of the address; last how they go with each contract of the customer. */
+export function compareDevices(compared: readonly ComparedDevice[], today: IsoDate): Comparison {
+  const devices = compared.map(({ device }) => device)
   const row = (title: string, say: (device: Device) => string | undefined) => {
     const values = devices.map((device) => say(device) ?? nothing)
     return { title, values, differs: new Set(values).size > 1 }
   }
+  const fitsOf = new Map(compared.map(({ device, fits }) => [device, fits]))
+  const contracts = [...new Set(compared.flatMap(({ fits }) => fits.map(({ contract }) => contract)))]
   const titles = [...new Set(devices.flatMap((device) => factsOf(device).map(({ title }) => title)))]
   return {
     devices: devices.map((device) => ({
@@ -42,6 +51,14 @@ export function compareDevices(devices: readonly Device[], today: IsoDate): Comp
       row('Garantie des Herstellers', ({ guaranteeYears }) =>
         guaranteeYears === null ? undefined : `${guaranteeYears} Jahre`,
       ),
+      ...contracts.map((contract) =>
+        row(`Zu deinem ${contract}`, (device) => fitText(fitsOf.get(device)?.find((fit) => fit.contract === contract))),
+      ),
     ],
   }
+}
+
+function fitText(fit: Fits[number] | undefined): string | undefined {
+  if (fit === undefined) return undefined
+  return fit.fit === 'full' ? `Passt. ${fit.note}` : `Geht, aber langsamer. ${fit.note}`
 }

@@ -4,7 +4,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { toCents } from '#kit/money.ts'
 import { getPage, orElse, type PageArgs } from '#platform/web/page-context.ts'
 
-import { listShop, readShopDevice, type Device, type DevicePage } from '../calls.ts'
+import { listShop, readDeviceFit, readShopDevice, type DevicePage, type Fits } from '../calls.ts'
 import {
   arrival,
   availabilityTexts,
@@ -15,7 +15,7 @@ import {
   shippingText,
   type Reduction,
 } from '../texts.ts'
-import { compareDevices, type Comparison } from './compare-view.ts'
+import { compareDevices, type ComparedDevice, type Comparison } from './compare-view.ts'
 
 const comparedAtMost = 3
 
@@ -76,7 +76,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
   const ids = query.getAll('vergleich').slice(0, comparedAtMost)
   const [page, devices] = await Promise.all([
     listShop(client, asked(query, category)),
-    Promise.all(ids.map((id) => orElse<Device, null>(readShopDevice(client, id), () => null))),
+    Promise.all(ids.map((id) => orElse<ComparedDevice, null>(readCompared(args, id), () => null))),
   ])
   const compared = devices.filter((device) => device !== null)
   const facets = facetNames.map((name) => facetView(name, page, query))
@@ -94,6 +94,15 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     shippingNote: shippingNote(page.shipping),
     compared: compared.length === 0 ? null : compareDevices(compared, today),
   }
+}
+
+async function readCompared(args: PageArgs, id: string): Promise<ComparedDevice> {
+  const { client } = getPage(args)
+  const [device, fits] = await Promise.all([
+    readShopDevice(client, id),
+    orElse<Fits, Fits>(readDeviceFit(client, id), () => []),
+  ])
+  return { device, fits }
 }
 
 function sortOf(query: URLSearchParams): Sort {
