@@ -32,6 +32,8 @@ const onDatabase = {
   unstubGlobals: true,
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  // What a job does in its own time: a second is not enough on a machine that tests two databases at once.
+  expect: { poll: { timeout: 10_000 } },
   ...(existsSync(preparation) && { globalSetup: preparation }),
 } as const
 

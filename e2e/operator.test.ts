@@ -74,7 +74,7 @@ test.describe('without scripts, on a phone', () => {
 
 test('an order is found and packed', writes, async ({ page }) => {
   const main = page.getByRole('main')
-  await login(page, people.otto)
+  await login(page, people.nora)
   await open(page, `${centre}/shop/testproducts/pruefgeraet-eins`)
   await main.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(title(page)).toHaveText(/Warenkorb/)
