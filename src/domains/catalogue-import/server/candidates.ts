@@ -1,6 +1,6 @@
+/** Devices as a staged file wants them, page by page: each checked, none compared yet. */
 import type { z } from 'zod'
 
-/** Devices as a staged file wants them, page by page: each checked, none compared yet. */
 import type { StoredModel, Variant } from '#domains/shop/model.ts'
 import { readModels } from '#domains/shop/server/read-models.ts'
 import { storedModel, storedVariant } from '#domains/shop/server/written.ts'

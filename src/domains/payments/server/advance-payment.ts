@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/server/db.ts'
 /** Asks the provider for what a payment wants next, and writes down what it says. Any number of runs at once do no harm. */
+import type { Tx } from '#platform/server/db.ts'
 import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 

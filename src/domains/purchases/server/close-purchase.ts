@@ -1,5 +1,5 @@
-import type { HistoryActor } from '#domains/contracts/history.ts'
 /** A purchase falls away: its pieces go back on the shelf, its money and its voucher to the buyer, what has not begun of its options ends. */
+import type { HistoryActor } from '#domains/contracts/history.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
 import { moveContract } from '#domains/contracts/server/move-contract.ts'
 import { contractStatus } from '#domains/contracts/status.ts'

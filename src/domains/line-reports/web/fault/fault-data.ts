@@ -1,5 +1,5 @@
-import { listFaults } from '#domains/contracts/web/calls.ts'
 /** What the page of a contract's faults shows: the one that is open, what is owed, the form for a new one. */
+import { listFaults } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
