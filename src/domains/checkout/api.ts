@@ -43,6 +43,7 @@ export const readCheckout = endpoint({
     phone: z.string().nullable(),
     home: address.nullable().meta({ description: 'The own address; it is billed there' }),
     delivery: delivery.nullable().meta({ description: 'null: not chosen yet' }),
+    means: z.array(z.enum(paymentTypes)).meta({ description: 'With what it can be paid here' }),
   }),
 })
 

@@ -2,6 +2,7 @@
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { Address } from '#domains/orders/purchase.ts'
+import { meansOfPayment } from '#domains/payments/server/payments.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
@@ -26,7 +27,10 @@ export async function readBuyer(sql: Sql, guid: string) {
   return { customer, name, home }
 }
 
-export async function readCheckout({ db }: Pick<CheckoutDeps, 'db'>, guid: string): Promise<Checkout> {
+export async function readCheckout(
+  { db, payments }: Pick<CheckoutDeps, 'db' | 'payments'>,
+  guid: string,
+): Promise<Checkout> {
   const [{ customer, home, name }, draft] = await Promise.all([readBuyer(db, guid), findDraft(db, guid)])
   return {
     name,
@@ -35,6 +39,7 @@ export async function readCheckout({ db }: Pick<CheckoutDeps, 'db'>, guid: strin
     phone: draft?.phone ?? customer?.phone ?? null,
     home: home ?? null,
     delivery: draft?.delivery ?? null,
+    means: meansOfPayment(payments),
   }
 }
 

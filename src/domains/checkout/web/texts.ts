@@ -2,6 +2,7 @@
 import { to } from '#kit/paths.ts'
 import type { Notification } from '#platform/web/flash.ts'
 
+import type { Checkout } from '../api.ts'
 import type { AddressFault, AddressField } from '../rules.ts'
 
 export const addressForm = 'checkout-address'
@@ -14,6 +15,18 @@ export function checkoutWay(base: string) {
     { title: 'Adresse', href: to(base, 'checkoutAccount') },
     { title: 'Bestellen' },
   ]
+}
+
+const meansNames: Readonly<Record<Checkout['means'][number], string>> = {
+  PAYPAL: 'PayPal',
+  CREDITCARD: 'Kreditkarte',
+  BANKACCOUNTSEPA: 'Lastschrift',
+}
+const either = new Intl.ListFormat('de', { type: 'disjunction' })
+
+/** Delivery and means of payment, before anything is typed (§ 312j (1) BGB). */
+export function limitsText(means: Checkout['means']): string {
+  return `Wir liefern nach Deutschland. Zahlen kannst du mit ${either.format(means.map((one) => meansNames[one]))}.`
 }
 
 const missing: Readonly<Record<AddressField, string>> = {

@@ -6,6 +6,8 @@ import { disagreeing } from '#app/testing/money.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { statement } from '#platform/server/db.ts'
 
+import { meansOfPayment } from './payments.ts'
+
 const portal = await startPortal()
 const { buy, read } = buying(portal)
 const lena = await portal.signIn('lena@example.org')
@@ -31,4 +33,10 @@ test('is fetched when the parcel goes, and comes back to the cent with what goes
   await expect.poll(async () => (await read(lena, orderId)).returns[0]?.state, settled).toBe('refunded')
   expect(await payment(orderId)).toMatchObject({ state: 'captured', refunded: 7900, agreed: true })
   expect(await disagreeing(portal.db)).toEqual([])
+})
+
+test('without a provider only direct debits pay', async () => {
+  expect(meansOfPayment({ outside: undefined })).toEqual(['BANKACCOUNTSEPA'])
+  const shown = (await portal.call('GET', '/erleben/api/checkout/v1', { as: lena })).json<{ means: string[] }>()
+  expect(shown.means).toEqual(['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'])
 })

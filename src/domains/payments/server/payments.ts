@@ -1,4 +1,5 @@
 /** Payments, as the domains of orders use them: each within the transaction of what happens to the order. */
+import { paymentTypes } from '#domains/payment-methods/api.ts'
 import type { Cents } from '#kit/money.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -32,6 +33,11 @@ interface Paid extends Pick<Order, 'guid' | 'orderId'> {
 export function wayToPay({ outside }: Pick<PaymentsDeps, 'outside'>, type: string): 'at-once' | 'outside' | undefined {
   if (type === 'BANKACCOUNTSEPA') return 'at-once'
   return outside && 'outside'
+}
+
+/** With what customers can pay here: shown at the latest when a checkout starts (§ 312j (1) BGB). */
+export function meansOfPayment(deps: Pick<PaymentsDeps, 'outside'>): (typeof paymentTypes)[number][] {
+  return paymentTypes.filter((type) => wayToPay(deps, type) !== undefined)
 }
 
 /** A direct debit is authorised by its mandate; everything else is asked of the provider after the commit. */

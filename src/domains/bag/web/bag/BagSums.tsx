@@ -39,9 +39,7 @@ export function BagSums({ bag, outcome }: { bag: Bag; outcome: BagOutcome['vouch
           <BagVoucher bag={bag} outcome={outcome} />
         </div>
       )}
-      <p className="small quiet mt-24">
-        Zahlen mit PayPal, Lastschrift oder Kreditkarte. Lieferung nur in Deutschland.
-      </p>
+      <p className="small quiet mt-24">Lieferung nur in Deutschland.</p>
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
 
-import { addressForm, checkoutWay } from '../texts.ts'
+import { addressForm, checkoutWay, limitsText } from '../texts.ts'
 import type { AddressData, loadAddress } from './address-data.ts'
 import { fieldIds, findErrors, type DeliveryField } from './address-errors.ts'
 import { readValues } from './address-values.ts'
@@ -40,10 +40,7 @@ export function AddressPage() {
   return (
     <>
       <Way steps={checkoutWay(base)} here="Adresse" renderLink={renderLink} />
-      <PageHeader
-        title="Adresse und Lieferung"
-        lead="Wir liefern nach Deutschland. Zahlen kannst du mit PayPal, Lastschrift oder Kreditkarte."
-      />
+      <PageHeader title="Adresse und Lieferung" lead={limitsText(data.checkout.means)} />
       <AddressForm data={data} outcome={outcome} />
     </>
   )
