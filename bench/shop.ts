@@ -30,7 +30,7 @@ async function searchRound(url: string, asking: number): Promise<number> {
   }
   const deps = { db, clock: systemClock, texts, provider: { shipping: { cents: 495, freeFromCents: 5000 } } }
   // Each connection plans its statements once.
-  const warm = Array.from({ length: asking }, () => queries.slice(0, 6)).flat()
+  const warm = Array.from({ length: asking }, () => queries.slice(0, 12)).flat()
   const took: number[] = []
   const work = async (waiting: Query[], note: (ms: number) => void): Promise<void> => {
     for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) {
