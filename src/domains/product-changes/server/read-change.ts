@@ -10,9 +10,8 @@ import { priceNow } from '#domains/contracts/price.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
 import { lastNoticeDay, withdrawalUntil } from '#domains/contracts/term.ts'
-import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
-import { addDays, berlinDate, type IsoDate } from '#kit/dates.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
@@ -27,7 +26,6 @@ import { changeSummary } from '../summary.ts'
 import { changeTargets, type Target } from '../targets.ts'
 import { changeTerms, newTermEnd, offeredTerms, priceSteps, type ChangeTerms } from '../terms.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { findChange } from './store.ts'
 
 /** A contract among all of its customer, with what it can change to. */
 export interface ChangeFacts extends CustomerFacts {
@@ -94,7 +92,7 @@ function title({ catalogue }: Pick<ProductChangesDeps, 'catalogue'>, { contractI
   return catalogue.product(productId)?.displayTitle ?? contractId
 }
 
-function wirePrice(terms: ChangeTerms) {
+export function wirePrice(terms: ChangeTerms) {
   const { first, later } = priceSteps(terms)
   return {
     monthlyPrice: toDecimal(first),
@@ -167,7 +165,7 @@ function firstToBegin(offers: readonly Offer[]): Offer | undefined {
   return offers.toSorted((a, b) => (a.terms.date < b.terms.date ? -1 : 1))[0]
 }
 
-interface Asked {
+export interface Asked {
   readonly guid: string
   readonly contractId: string
 }
@@ -220,36 +218,4 @@ function wireSheet(facts: ChangeFacts, { comparison: { change, consequences }, t
   const { contractId } = change
   const subject = { contractId, productId: product.id, title: product.displayTitle }
   return toWireSheet(consequences, { ...subject, previewId: previewId(facts, change, consequences) })
-}
-
-/** The receipt of the change that is ordered, or was carried out last. */
-export async function readReceipt(
-  deps: ProductChangesDeps,
-  { contractId, guid }: Asked,
-): Promise<Result<AnswerOf<typeof api.readChange>, 'contract-unknown' | 'change-unknown'>> {
-  const facts = await loadChangeFacts(deps.db, deps, { guid, contractId })
-  if (facts === undefined) return refuse('contract-unknown')
-  const id = facts.contract.productChange?.id
-  const [change, customer] = await Promise.all([
-    id === undefined ? undefined : findChange(deps.db, guid, id),
-    findCustomer(deps.db, guid),
-  ])
-  if (change === undefined || change.orderNumber === null) return refuse('change-unknown')
-  const { catalogue } = deps
-  const { date, discounts, minTermMonths, monthlyCents, futureProduct, previousProduct } = change
-  const orderedOn = berlinDate(change.orderedAt.toISOString())
-  const terms = { productId: futureProduct, date, discounts, minTermMonths, monthlyCents: monthlyCents ?? 0 }
-  return ok({
-    receiptId: change.orderNumber,
-    orderedAt: change.orderedAt.toISOString(),
-    contractId,
-    present: catalogue.product(previousProduct)?.displayTitle ?? previousProduct,
-    title: catalogue.product(futureProduct)?.displayTitle ?? futureProduct,
-    date,
-    ...wirePrice(terms),
-    minTermUntil: newTermEnd(terms, orderedOn),
-    withdrawalUntil: withdrawalUntil(orderedOn),
-    mailTo: customer?.email ?? null,
-    confirmed: change.confirmedAt !== null,
-  })
 }

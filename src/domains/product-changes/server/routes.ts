@@ -4,7 +4,8 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 import * as api from '../api.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { orderProductChange } from './order-change.ts'
-import { readPreview, readReceipt, readTargets } from './read-change.ts'
+import { readPreview, readTargets } from './read-change.ts'
+import { readReceipt } from './read-receipt.ts'
 import { takeBackProductChange } from './take-back.ts'
 
 export function productChangeRoutes(deps: ProductChangesDeps): Route[] {
