@@ -12,12 +12,19 @@ export interface Description {
   note?: string | undefined
 }
 
-/** Two or three facts of a card as a description list. */
-export function DescriptionList({ items, className }: { items: readonly Description[]; className?: string }) {
+interface DescriptionListProps {
+  items: readonly Description[]
+  /** Beside each other, each below its term, instead of in rows. */
+  across?: boolean
+  className?: string
+}
+
+/** A few facts of a card as a description list. */
+export function DescriptionList({ items, across = false, className }: DescriptionListProps) {
   return (
-    <dl className={classes(styles['facts'], className)}>
+    <dl className={classes(styles[across ? 'across' : 'facts'], className)}>
       {items.map(({ term, value, note }) => (
-        <div key={term} className={hairline['row']}>
+        <div key={term} className={across ? undefined : hairline['row']}>
           <dt>{term}</dt>
           <dd>{value}</dd>
           {note !== undefined && <dd className={styles['note']}>{note}</dd>}

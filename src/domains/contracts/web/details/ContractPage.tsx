@@ -3,14 +3,17 @@ import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { counted } from '#kit/number-words.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { classes } from '#ui/classes.ts'
-import { Steps } from '#ui/feedback/Steps.tsx'
+import type { Description } from '#ui/data/DescriptionList.tsx'
+import { Steps, type Step } from '#ui/feedback/Steps.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
+import { priceSum } from '../../price-sum.ts'
 import { isOver } from '../../status.ts'
 import { openCents, storyKind } from '../../story.ts'
 import { isBeingProvided, isOption, contractOptions, contractStatusCode, type ShownContract } from '../../wire-facts.ts'
@@ -21,6 +24,7 @@ import { StoryCard } from '../story/StoryCard.tsx'
 import { contractNumber, contractTitle, pageState, placeLine } from '../words.ts'
 import { ActionList } from './ActionList.tsx'
 import type { ContractData } from './contract-data.ts'
+import { contractFacts } from './contract-facts.tsx'
 import type { ContractView } from './contract-view.ts'
 import type { Course } from './history.ts'
 import { Fault, Offers } from './Offers.tsx'
@@ -52,7 +56,7 @@ function Details(data: Known) {
   useRefreshWhile(isBeingProvided(contract, today))
   const booked = receipt && contract.subContracts.find((option) => option.contractId === receipt.contractId)
   const state = pageState(contract, today)
-  const { costs, course, story } = data.view
+  const { costs, course } = data.view
   const showsOptions = hasOptions(contract)
   // With nothing beside it the course of what is over stands below its last day: no card is left half empty.
   const isAlone = isOver(contractStatusCode(contract)) && !showsOptions
@@ -73,8 +77,7 @@ function Details(data: Known) {
       <Fault contractId={contractId} fault={data.fault} />
       <Columns className={classes(styles['grid'], isAlone && styles['alone'])}>
         {receipt && booked && <OrderReceipt contract={contract} option={booked} receipt={receipt} today={today} />}
-        <StoryCard contract={contract} words={story} today={today} course={isAlone ? course.steps : undefined} />
-        <SideCard {...data} />
+        <FirstCards {...data} course={isAlone ? course.steps : undefined} />
         {costs !== null && <CostsCard costs={costs} narrow />}
         {stateCard && <StateCard {...data} />}
         {showsOptions && <OptionList contract={contract} today={today} phone={data.help?.phone} />}
@@ -95,12 +98,25 @@ function hasOptions(contract: ShownContract): boolean {
   return current.length > 0 || past.length > 0 || contract.actionReasons.canAddOption?.code !== 'not-started'
 }
 
+/** The story and what stands beside it. Where the price is added up the facts stand in the story: so no card is left half empty. */
+function FirstCards({ course, ...data }: Known & { course: readonly Step[] | undefined }) {
+  const { contract, today, view } = data
+  const facts = contractFacts(contract, useBase())
+  const inStory = ['runs', 'ends'].includes(storyKind(contract, today)) && priceSum(contract) !== undefined
+  return (
+    <>
+      <StoryCard contract={contract} words={view.story} today={today} course={course} facts={inStory ? facts : []} />
+      <SideCard {...data} facts={inStory ? [] : facts} />
+    </>
+  )
+}
+
 /** Beside the story stands what it costs; beside a debt a human being. */
-function SideCard({ contract, help, today, view }: Known) {
+function SideCard({ contract, facts, help, today, view }: Known & { facts: readonly Description[] }) {
   return help !== undefined && storyKind(contract, today) === 'suspended' && openCents(contract) > 0 ? (
     <HelpCard contract={contract} help={help} />
   ) : (
-    <PriceCard contract={contract} firstMonth={view.firstMonth} />
+    <PriceCard contract={contract} firstMonth={view.firstMonth} facts={facts} />
   )
 }
 

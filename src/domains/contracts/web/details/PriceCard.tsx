@@ -9,8 +9,8 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import { priceSum } from '../../price-sum.ts'
 import { contractStatus, isOver } from '../../status.ts'
-import { isOption, contractStatusCode, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
-import { comingLine, contractNumber, contractPrice, contractTitle, optionCount, struckPrice } from '../words.ts'
+import { contractStatusCode, type AnyWireContract, type ShownContract } from '../../wire-facts.ts'
+import { comingLine, contractPrice, contractTitle, optionCount, struckPrice } from '../words.ts'
 
 import styles from './ContractPage.module.css'
 
@@ -18,13 +18,14 @@ interface PriceCardProps {
   contract: ShownContract
   /** What the days of its first month cost. */
   firstMonth: string | null
+  /** What one looks up, as far as it does not stand in the story. */
+  facts: readonly Description[]
 }
 
 /** Price of the contract itself with its discount's end and what comes, what it consists of, and the facts one looks up. */
-export function PriceCard({ contract, firstMonth }: PriceCardProps) {
+export function PriceCard({ contract, firstMonth, facts }: PriceCardProps) {
   const { priceNow, comingProduct } = contract
   const forever = priceNow.discounts.filter(({ endDate }) => endDate === null)
-  const base = useBase()
   return (
     <Card labelledBy="preis">
       <h2 id="preis" className="small quiet">
@@ -40,7 +41,7 @@ export function PriceCard({ contract, firstMonth }: PriceCardProps) {
       <AnnouncedPrice contract={contract} />
       {comingProduct && <p className="mt-8">{comingLine(comingProduct)}</p>}
       <Addition contract={contract} />
-      <DescriptionList className="mt-24" items={facts(contract, base)} />
+      {facts.length > 0 && <DescriptionList className="mt-24" items={facts} />}
     </Card>
   )
 }
@@ -99,37 +100,4 @@ function Addition({ contract }: { contract: ShownContract }) {
       </Total>
     </div>
   )
-}
-
-function facts(contract: ShownContract, base: string): Description[] {
-  const { comingProduct, product, contractId, rootContractId, iccid, expense, status } = contract
-  const once = status === contractStatus.ordered ? (expense.oneTimePrice?.price ?? 0) : 0
-  const rows: (Description | false | undefined)[] = [
-    once > 0 && contractPrice(contract).unit === 'mtl.' && { term: 'Einmalig', value: formatEuro(toCents(once)) },
-    ...(comingProduct === null
-      ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
-      : []),
-    fact('Rufnummer', contractNumber(contract)),
-    iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
-    { term: 'Vertrag', value: contractId },
-    isOption(contract) && {
-      term: 'Gehört zu',
-      value: <AppLink href={to(base, 'contract', { contractId: rootContractId })}>Vertrag {rootContractId}</AppLink>,
-    },
-  ]
-  return rows.filter((row): row is Description => row !== false && row !== undefined)
-}
-
-/** '8949 0200 0000 3177 120': read out and compared in groups. */
-function inFours(text: string): string {
-  return text.replaceAll(/(.{4})(?=.)/g, '$1 ')
-}
-
-function fact(term: string, value: string | undefined): Description | undefined {
-  return value === undefined ? undefined : { term, value }
-}
-
-function speed(term: string, megabits: number | null | undefined): Description | undefined {
-  if (megabits === null || megabits === undefined || megabits === 0) return undefined
-  return { term, value: `${megabits.toLocaleString('de-DE')}\u00A0Mbit/s` }
 }

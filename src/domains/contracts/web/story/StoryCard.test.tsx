@@ -16,7 +16,13 @@ async function story(contract: WireContract) {
     () => (
       <>
         <h1>Vertrag</h1>
-        <StoryCard contract={contract} words={storyWords(contract, today)} today={today} course={undefined} />
+        <StoryCard
+          contract={contract}
+          words={storyWords(contract, today)}
+          today={today}
+          course={undefined}
+          facts={[]}
+        />
       </>
     ),
     () => null,

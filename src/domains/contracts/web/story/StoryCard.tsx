@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Point } from '#ui/data/Point.tsx'
 import { Table } from '#ui/data/Table.tsx'
@@ -27,10 +27,12 @@ interface StoryCardProps extends StoryProps {
   words: StoryWords
   /** The contract's history, where it has no card of its own. */
   course: readonly Step[] | undefined
+  /** What one looks up, where the card beside it is long enough without. */
+  facts: readonly Description[]
 }
 
 /** The story of the contract's state: one figure, what it means, what proves it, what to do. */
-export function StoryCard({ contract, words, today, course }: StoryCardProps) {
+export function StoryCard({ contract, words, today, course, facts }: StoryCardProps) {
   return (
     <Card labelledBy="frist" className={styles['story']}>
       <h2 id="frist" className="small quiet">
@@ -45,6 +47,7 @@ export function StoryCard({ contract, words, today, course }: StoryCardProps) {
           <Steps items={course} />
         </div>
       )}
+      {facts.length > 0 && <DescriptionList across className="mt-32" items={facts} />}
       <Acts contractId={contract.contractId} words={words} />
     </Card>
   )

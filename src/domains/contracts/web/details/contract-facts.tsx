@@ -1,0 +1,44 @@
+/** The facts of a contract that one looks up: speed, number, SIM card, its own number. */
+import { formatEuro, toCents } from '#kit/money.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink } from '#platform/web/AppLink.tsx'
+import type { Description } from '#ui/data/DescriptionList.tsx'
+
+import { contractStatus } from '../../status.ts'
+import { isOption, type ShownContract } from '../../wire-facts.ts'
+import { contractNumber, contractPrice } from '../words.ts'
+
+import styles from './ContractPage.module.css'
+
+export function contractFacts(contract: ShownContract, base: string): Description[] {
+  const { comingProduct, product, contractId, rootContractId, iccid, expense, status } = contract
+  const once = status === contractStatus.ordered ? (expense.oneTimePrice?.price ?? 0) : 0
+  const rows: (Description | false | undefined)[] = [
+    once > 0 && contractPrice(contract).unit === 'mtl.' && { term: 'Einmalig', value: formatEuro(toCents(once)) },
+    ...(comingProduct === null
+      ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
+      : []),
+    fact('Rufnummer', contractNumber(contract)),
+    iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
+    { term: 'Vertrag', value: contractId },
+    isOption(contract) && {
+      term: 'Gehört zu',
+      value: <AppLink href={to(base, 'contract', { contractId: rootContractId })}>Vertrag {rootContractId}</AppLink>,
+    },
+  ]
+  return rows.filter((row): row is Description => row !== false && row !== undefined)
+}
+
+/** '8949 0200 0000 3177 120': read out and compared in groups. */
+function inFours(text: string): string {
+  return text.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+function fact(term: string, value: string | undefined): Description | undefined {
+  return value === undefined ? undefined : { term, value }
+}
+
+function speed(term: string, megabits: number | null | undefined): Description | undefined {
+  if (megabits === null || megabits === undefined || megabits === 0) return undefined
+  return { term, value: `${megabits.toLocaleString('de-DE')}\u00A0Mbit/s` }
+}
