@@ -12,14 +12,14 @@ const change = (page: string, contractId: string) =>
 test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page }) => {
   const hand = keyboard(page)
   const main = page.getByRole('main')
-  await login(page, people.sofia)
-  await open(page, contractAt('3180201'))
+  await login(page, people.oskar)
+  await open(page, contractAt('3070216'))
   await hand.use(main.getByRole('link', { name: 'Produkt wechseln' }))
-  await expect(page).toHaveURL(change('auswahl', '3180201'))
-  const bigger = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Mobil L' }) })
+  await expect(page).toHaveURL(change('auswahl', '3070216'))
+  const bigger = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Glasfaser 500' }) })
   await expect(bigger).toContainText('in 24 Monaten')
-  await hand.use(bigger.getByRole('link', { name: /^Wechsel prüfen ?: Mobil L/ }))
-  await expect(title(page)).toHaveText('Wechsel zu Mobil L')
+  await hand.use(bigger.getByRole('link', { name: /^Wechsel prüfen ?: Glasfaser 500/ }))
+  await expect(title(page)).toHaveText('Wechsel zu Glasfaser 500')
   const button = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await hand.use(button)
   const terms = main.getByRole('checkbox', { name: /AGB/ })
@@ -27,17 +27,17 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
   await expect(terms).toHaveAccessibleDescription('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
   await hand.use(terms, 'Space')
   await hand.use(button)
-  await expect(page).toHaveURL(change('bestaetigung', '3180201'))
+  await expect(page).toHaveURL(change('bestaetigung', '3070216'))
   await expect(title(page)).toHaveText('Wechsel bestellt')
   await expect(main).toContainText(/W-\d{4}-\d{6}/)
   await expectAccessible(page)
 
   // Again, and in another tab: the order is there once.
-  await open(page, change('auswahl', '3180201'))
-  await expect(main).toContainText('Mobil L ist bestellt und beginnt am')
+  await open(page, change('auswahl', '3070216'))
+  await expect(main).toContainText('Glasfaser 500 ist bestellt und beginnt am')
   await expectAccessible(page)
   await hand.use(main.getByRole('button', { name: 'Widerruf bestätigen' }))
-  await expect(page).toHaveURL(contractAt('3180201'))
+  await expect(page).toHaveURL(contractAt('3070216'))
   await expectToast(
     page,
     'Wechsel widerrufen',
@@ -49,7 +49,7 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tariff is changed, and the change taken back', writes, async ({ page }) => {
+  test('a tariff is changed, and the change taken back', writes, async ({ context, page }) => {
     const main = page.getByRole('main')
     await page.goto(change('auswahl', '3001147'))
     await page.getByLabel('E-Mail').fill(people.otto.user)
@@ -57,9 +57,23 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await main.getByRole('link', { name: /^Wechsel prüfen ?: DSL 100/ }).click()
     const button = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    const terms = main.getByRole('checkbox', { name: /AGB/ })
+    const said = page.locator('noscript > div')
     await button.click()
-    await expect(page.locator('noscript > div')).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
-    await main.getByRole('checkbox', { name: /AGB/ }).check()
+    await expect(said).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
+
+    // Meanwhile an option ends, in another tab: what the page shows holds no more.
+    const other = await context.newPage()
+    await other.goto(contractAt('3001147'))
+    await other.getByRole('link', { name: /^Kündigen ?: Papierrechnung/ }).click()
+    await other.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await expect(other).toHaveURL(/\/beleg\//)
+    await terms.check()
+    await button.click()
+    await expect(said).toContainText('Etwas hat sich geändert')
+    await expect(said).toContainText(/statt|andere Angaben/)
+    await expect(terms).not.toBeChecked()
+    await terms.check()
     await button.click()
     await expect(title(page)).toHaveText('Wechsel bestellt')
     await main.getByRole('link', { name: 'Wechsel widerrufen' }).click()

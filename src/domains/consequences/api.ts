@@ -1,6 +1,8 @@
 /** The sheet of consequences on the wire, which every preview embeds (docs/product/consequences.md). */
 import { z } from 'zod'
 
+import type { Refusals } from '#kit/endpoint.ts'
+
 import type { Consequences } from './sheet.ts'
 
 const amount = z.number()
@@ -75,5 +77,12 @@ export const consequencesSheet = z
     numbers: z.array(z.object({ number: z.string(), portableUntil: day })),
   })
   .meta({ id: 'ConsequencesSheet' })
+
+/** Of an execution that names its preview. */
+export const shownPreview = z.string().max(64).optional().meta({
+  description: 'Of the preview that was shown; with other facts of today the call is refused and brings the new one',
+})
+
+export const outdated = { 'preview-outdated': 409 } as const satisfies Refusals
 
 export type WireSheet = z.output<typeof consequencesSheet>

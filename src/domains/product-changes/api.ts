@@ -1,7 +1,7 @@
 /** The calls of product changes (docs/product/product-changes.md). */
 import { z } from 'zod'
 
-import { consequencesSheet } from '#domains/consequences/api.ts'
+import { consequencesSheet, outdated, shownPreview } from '#domains/consequences/api.ts'
 import { contractSummary } from '#domains/documents/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
@@ -120,10 +120,20 @@ export const orderChange = endpoint({
       .string()
       .regex(/^[\da-f]{64}$/)
       .optional()
-      .meta({ description: 'Of the contract summary that was shown; with another one of today the order is refused' }),
+      .meta({
+        description:
+          'Of the contract summary that was shown; with another one of today the order is refused and brings the new preview',
+      }),
+    previewId: shownPreview,
   }),
   answer: done,
-  refusals: { 'acceptance-required': 403, ...impossible, 'product-not-offered': 409, 'price-changed': 409 },
+  refusals: {
+    'acceptance-required': 403,
+    ...impossible,
+    'product-not-offered': 409,
+    'price-changed': 409,
+    ...outdated,
+  },
 })
 
 export const readChange = endpoint({

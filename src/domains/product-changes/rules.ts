@@ -1,17 +1,26 @@
 /** Whether a product change can be ordered, and taken back. Pure. */
+import { asShown, newPreview, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import type { ActionReason } from '#domains/contracts/action-reason.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
 import type { Target } from './targets.ts'
 
-export type ChangeRefusal = 'not-possible' | 'product-not-offered' | 'price-changed'
+export type ChangeRefusal = 'not-possible' | 'product-not-offered' | 'price-changed' | 'preview-outdated'
+
+export interface OfferedToday {
+  readonly target: Target
+  /** Digest of the contract summary. */
+  readonly summary: string
+  readonly preview: PreviewOfToday
+}
 
 export interface OrderFacts {
   /** Why the contract's product cannot be changed; undefined when it can. */
   readonly reason: ActionReason | undefined
-  readonly target: Target | undefined
-  /** Digests of the contract summary: that which the page showed, where it says so, and today's. */
-  readonly terms: { readonly shown: string | undefined; readonly today: string | undefined }
+  /** What can be ordered today; undefined where the product is not offered. */
+  readonly offered: OfferedToday | undefined
+  /** What the page showed, where the order says so: the digest of the contract summary, and the preview's id. */
+  readonly shown: { readonly summary: string | undefined; readonly preview: string | undefined }
 }
 
 /** The reason of the table of actions, as a refusal that names it. */
@@ -19,11 +28,13 @@ export function notPossible({ code, date }: ActionReason) {
   return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
 }
 
-/** Whether the order is accepted: decided by the same table as what is offered. */
-export function decideOrder({ reason, target, terms }: OrderFacts): Result<Target, ChangeRefusal> {
+/** Whether the order is accepted: decided by the same table as what is offered. What holds no more brings what does. */
+export function decideOrder({ offered, reason, shown }: OrderFacts): Result<Target, ChangeRefusal> {
   if (reason !== undefined) return notPossible(reason)
-  if (target === undefined) return refuse('product-not-offered')
-  return terms.shown !== undefined && terms.shown !== terms.today ? refuse('price-changed') : ok(target)
+  if (offered === undefined) return refuse('product-not-offered')
+  const { preview, summary, target } = offered
+  if (shown.summary !== undefined && shown.summary !== summary) return refuse('price-changed', newPreview(preview))
+  return asShown(target, shown.preview, preview)
 }
 
 /** Whether a change can be taken back: by the reason of the table of actions, on what is there. */

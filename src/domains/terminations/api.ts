@@ -1,7 +1,7 @@
 /** Ending a contract or an option, taking that back, withdrawing (docs/product/terminations.md). */
 import { z } from 'zod'
 
-import { consequencesSheet } from '#domains/consequences/api.ts'
+import { consequencesSheet, outdated, shownPreview } from '#domains/consequences/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 import { switchingPaperKinds } from './switching-papers.ts'
@@ -12,13 +12,8 @@ export const terminationDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
   .meta({ description: 'The wished last day; a date with time is read in Europe/Berlin' })
 
-export const shownPreview = z.string().max(64).optional().meta({
-  description: 'Of the preview that was shown; with other facts of today the call is refused and brings the new one',
-})
-
 export const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as const satisfies Refusals
 export const wrongDay = { 'date-too-early': 409, 'date-too-late': 409 } as const satisfies Refusals
-export const outdated = { 'preview-outdated': 409 } as const satisfies Refusals
 
 export const done = z.object({
   receiptId: z.string().meta({ description: 'The receipt is found by it' }),

@@ -1,8 +1,9 @@
 /** Whether a termination, its taking back or a withdrawal is carried out. Pure: the engine of consequences decides. */
+import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { decideConsequences, type ChangeRefusal } from '#domains/consequences/consequences.ts'
 import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
 import type { Consequences } from '#domains/consequences/sheet.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Result } from '#kit/result.ts'
 
 /** The changes that end a contract or bring it back. */
 export type EndingKind = 'terminate' | 'keep' | 'withdraw'
@@ -11,8 +12,8 @@ export interface EndingFacts extends CustomerFacts {
   readonly change: PlannedChange
   /** Digest of the preview that was shown, where the order says so. */
   readonly shown: string | undefined
-  /** That of today, its digest and its text; asked for once the change is known to be possible. */
-  readonly preview: (consequences: Consequences) => { readonly id: string; readonly text: () => string }
+  /** That of today; asked for once the change is known to be possible. */
+  readonly preview: (consequences: Consequences) => PreviewOfToday
 }
 
 export type EndingRefusal = ChangeRefusal | 'preview-outdated'
@@ -21,6 +22,5 @@ export type EndingRefusal = ChangeRefusal | 'preview-outdated'
 export function decideEnding(facts: EndingFacts): Result<Consequences, EndingRefusal> {
   const found = decideConsequences(facts, facts.change)
   if (!found.ok || facts.shown === undefined) return found
-  const { id: previewId, text } = facts.preview(found.value)
-  return facts.shown === previewId ? ok(found.value) : refuse('preview-outdated', { previewId, preview: text() })
+  return asShown(found.value, facts.shown, facts.preview(found.value))
 }

@@ -1,12 +1,13 @@
 /** The calls of ending a contract by a special right (§§ 57, 60 TKG, § 314 BGB). */
 import { z } from 'zod'
 
+import { outdated, shownPreview } from '#domains/consequences/api.ts'
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { maxLengths } from '#domains/declarations/rules.ts'
 import { evidenceKinds } from '#domains/line-reports/report.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
-import { done, impossible, outdated, params, preview, shownPreview, terminationDate, wrongDay } from './api.ts'
+import { done, impossible, params, preview, terminationDate, wrongDay } from './api.ts'
 import { rightKinds } from './special-rights.ts'
 
 /** Characters of Base64 for so many bytes, and some: what is a little too large is refused by its name. */

@@ -66,7 +66,7 @@ test.each([
   [
     'kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000',
     10500,
-    'contractId productId ownTerm otherTerm view digest form',
+    'contractId productId ownTerm otherTerm view digest shown form',
   ],
   [
     'kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000',

@@ -8,7 +8,7 @@ import { lifeFacts } from '#domains/contracts/server/write-contracts.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
-import type { CustomerFacts, PlannedChange } from '../facts.ts'
+import { endsContract, type CustomerFacts, type PlannedChange } from '../facts.ts'
 import type { Consequences } from '../sheet.ts'
 
 export interface FactsDeps {
@@ -40,16 +40,18 @@ function digested({ contracts, devices, product }: CustomerFacts) {
   return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices]
 }
 
+/** What is agreed with the change itself. Of what ends something the day is chosen among those that are possible. */
+function agreed(change: PlannedChange, { earliest }: Pick<Consequences, 'earliest'>): object {
+  const { contractId, kind } = change
+  return endsContract(change) || kind === 'keep' ? { kind, contractId, earliest } : change
+}
+
 /**
- * What a preview is known by: a digest of the facts and the change, without its wished day. The days that are possible are a
- * part of it, so midnight makes another one only where it moves them.
+ * What a preview is known by: a digest of the facts and the change, without the wished day of an end. The days that are
+ * possible are a part of it, so midnight makes another one only where it moves them.
  */
-export function previewId(
-  facts: CustomerFacts,
-  { contractId, kind }: PlannedChange,
-  { earliest }: Pick<Consequences, 'earliest'>,
-): string {
+export function previewId(facts: CustomerFacts, change: PlannedChange, found: Pick<Consequences, 'earliest'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([kind, contractId, earliest, digested(facts)]))
+    .update(JSON.stringify([agreed(change, found), digested(facts)]))
     .digest('base64url')
 }

@@ -17,6 +17,14 @@ export function adviserCannotOrder(what: string): Notification {
   }
 }
 
+/** The order is refused: what was shown would have other consequences. */
+export const orderOutdated: Notification = {
+  type: 'warning',
+  headline: 'Etwas hat sich geändert',
+  message: 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
+  disableAutoHide: true,
+}
+
 /** The order is refused: what was shown is not what would be ordered. */
 export const priceChanged: Notification = {
   type: 'warning',

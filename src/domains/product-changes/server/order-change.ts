@@ -1,4 +1,5 @@
 /** Ordering another product: load, decide, save, in one transaction. */
+import { previewId } from '#domains/consequences/server/customer-facts.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import { saveDiscounts } from '#domains/contracts/server/write-contracts.ts'
@@ -10,11 +11,18 @@ import { writeOnce, type Idempotency, type Written } from '#platform/server/idem
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
-import { decideOrder, type ChangeRefusal, type OrderFacts } from '../rules.ts'
+import { decideOrder, type ChangeRefusal, type OfferedToday, type OrderFacts } from '../rules.ts'
 import type { Target } from '../targets.ts'
 import { confirmationJob } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
-import { loadChangeFacts, offerFor, reasonAgainstChange, type ChangeFacts, type Offer } from './read-change.ts'
+import {
+  loadChangeFacts,
+  offerFor,
+  reasonAgainstChange,
+  wirePreview,
+  type ChangeFacts,
+  type Offer,
+} from './read-change.ts'
 import { saveChange } from './store.ts'
 
 export interface ChangeRequest {
@@ -25,6 +33,8 @@ export interface ChangeRequest {
   readonly termMonths: number | undefined
   /** Digest of the contract summary that the page showed; absent where nothing is compared. */
   readonly summaryDigest: string | undefined
+  /** Of the preview that the page showed; absent likewise. */
+  readonly previewId: string | undefined
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
@@ -60,7 +70,7 @@ export async function orderProductChange(
 async function loadFacts(
   tx: Tx,
   deps: ProductChangesDeps,
-  { caller: { guid }, contractId, productId, summaryDigest: shown, termMonths }: ChangeRequest,
+  { caller: { guid }, contractId, previewId: shown, productId, summaryDigest, termMonths }: ChangeRequest,
 ): Promise<Result<Facts, Refusal>> {
   const facts = await loadChangeFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')
@@ -69,11 +79,18 @@ async function loadFacts(
   return ok({
     ...facts,
     reason: reasonAgainstChange(facts),
-    target: offer?.target,
+    offered: offer && offeredToday(deps, facts, offer),
     offer,
-    terms: { shown, today: offer?.summary.digest },
+    shown: { summary: summaryDigest, preview: shown },
     now: instant(deps.clock),
   })
+}
+
+function offeredToday(deps: ProductChangesDeps, facts: ChangeFacts, offer: Offer): OfferedToday {
+  const { change, consequences } = offer.comparison
+  const text = () => JSON.stringify(wirePreview(deps, facts, offer))
+  const preview = { id: previewId(facts, change, consequences), text }
+  return { target: offer.target, summary: offer.summary.digest, preview }
 }
 
 async function save(

@@ -32,6 +32,11 @@ interface Target {
   readonly compared: { readonly before: number; readonly after: number; readonly stretches: readonly object[] }
 }
 
+type Preview = Target & {
+  sheet: WireSheet
+  summary: { digest: string; sections: { title: string; lines: string[] }[] }
+}
+
 const path = (contractId: string, rest = '') => `/erleben/api/contract/v2/${contractId}/product-change${rest}`
 
 async function read(contractId: string, as: Credentials): Promise<Wire> {
@@ -40,9 +45,13 @@ async function read(contractId: string, as: Credentials): Promise<Wire> {
 
 async function preview(contractId: string, productId: string, as: Credentials) {
   const answer = await portal.call('GET', path(contractId, `/targets/${productId}`), { as })
-  return answer.json<
-    Target & { sheet: WireSheet; summary: { digest: string; sections: { title: string; lines: string[] }[] } }
-  >()
+  return answer.json<Preview>()
+}
+
+/** The one that a refusal brings. */
+function newPreview(answer: { readonly json: () => unknown }): Preview {
+  const { facts } = answer.json() as { facts: { preview: string } }
+  return JSON.parse(facts.preview) as Preview
 }
 
 function order(contractId: string, as: Credentials, body: object, key?: string) {
@@ -92,6 +101,26 @@ describe('an order', () => {
   test('with another summary than today’s is refused, an adviser’s too', async () => {
     const answer = await order(fibre, anna, { productId: 'glasfaser-1000', summaryDigest: 'a'.repeat(64) })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'price-changed'])
+    expect(newPreview(answer).summary.digest).toBe((await preview(fibre, 'glasfaser-1000', anna)).summary.digest)
+  })
+
+  test('on a preview of other facts is refused with the new one, which can be ordered', async () => {
+    const own = await startTestApp()
+    const as = await own.signIn('anna@example.org')
+    const of = (productId: string) => own.call('GET', path(fibre, `/targets/${productId}`), { as })
+    const { sheet, summary } = (await of('glasfaser-1000')).json<Preview>()
+    expect((await of('glasfaser-250')).json<Preview>().sheet.previewId).not.toBe(sheet.previewId)
+    const tv = '/erleben/api/contract/v2/3104917/terminate'
+    expect((await own.call('PUT', tv, { as, body: { terminationDate: '2027-06-30' } })).statusCode).toBe(200)
+    const body = { productId: 'glasfaser-1000', summaryDigest: summary.digest, previewId: sheet.previewId }
+    const refused = await own.call('PUT', path(fibre), { as, body })
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'preview-outdated'])
+    const { sheet: renewed } = newPreview(refused)
+    expect(renewed).toEqual((await of('glasfaser-1000')).json<Preview>().sheet)
+    expect(renewed.months).not.toEqual(sheet.months)
+    const ordered = await own.call('PUT', path(fibre), { as, body: { ...body, previewId: renewed.previewId } })
+    expect(ordered.statusCode).toBe(200)
+    await own.close()
   })
 
   test('reads back at once, is confirmed by message, mail and papers, and repeats under its key', async () => {

@@ -189,20 +189,26 @@ export async function readTargets(
   })
 }
 
+type Preview = AnswerOf<typeof api.previewChange>
+
 export async function readPreview(
   deps: ProductChangesDeps,
   { productId, termMonths, ...asked }: Asked & { readonly productId: string; readonly termMonths: number | undefined },
-): Promise<Result<AnswerOf<typeof api.previewChange>, 'contract-unknown' | 'not-possible' | 'product-not-offered'>> {
+): Promise<Result<Preview, 'contract-unknown' | 'not-possible' | 'product-not-offered'>> {
   const facts = await loadChangeFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
   const reason = reasonAgainstChange(facts)
   if (reason !== undefined) return notPossible(reason)
   const found = facts.targets.find(({ product }) => product.id === productId)
   const offer = found && offerFor(deps, facts, { ...found, termMonths })
-  if (offer === undefined) return refuse('product-not-offered')
+  return offer === undefined ? refuse('product-not-offered') : ok(wirePreview(deps, facts, offer))
+}
+
+/** What an offer does, as the API answers it: for the preview call and for a refusal that brings the new one. */
+export function wirePreview(deps: Pick<ProductChangesDeps, 'catalogue'>, facts: ChangeFacts, offer: Offer): Preview {
   const { contract, today } = facts
   const until = newTermEnd(offer.terms, today)
-  return ok({
+  return {
     ...wireTarget(offer, today),
     contractId: contract.contractId,
     present: title(deps, contract),
@@ -210,7 +216,7 @@ export async function readPreview(
     noticeUntil: until === null ? null : lastNoticeDay(until, contract.noticeMonths),
     sheet: wireSheet(facts, offer),
     summary: offer.summary,
-  })
+  }
 }
 
 /** The sheet of consequences, the same as of every other change. */

@@ -16,8 +16,8 @@ export function productChangeRoutes(deps: ProductChangesDeps): Route[] {
     ),
     personalRoute(api.readChange, ({ params }, { guid }) => readReceipt(deps, { ...params, guid })),
     personalRoute(api.orderChange, ({ body, correlationId, idempotency, params }, caller) => {
-      const { productId, summaryDigest, termMonths } = body
-      const wanted = { ...params, productId, summaryDigest, termMonths }
+      const { previewId, productId, summaryDigest, termMonths } = body
+      const wanted = { ...params, productId, summaryDigest, termMonths, previewId }
       return orderProductChange(deps, { ...wanted, caller, correlationId, idempotency })
     }),
     personalRoute(api.cancelChange, ({ correlationId, idempotency, params }, caller) =>

@@ -1,6 +1,7 @@
 /** What the forms that end a contract have in common: the chosen day, and what a declaration is answered with. */
 import { redirect } from 'react-router'
 
+import { withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
@@ -46,19 +47,26 @@ export function toReceipt({ receiptId }: { readonly receiptId: string }): Respon
   return redirect(to('', 'receipt') + receiptId)
 }
 
-/** What a declaration is answered with that was not received; `sent`: its form, and the key that it came with. */
-export function refusedEnding(
-  args: PageArgs,
-  failure: CallFailure,
-  sent: { readonly form: string; readonly idempotencyKey: string; readonly typed?: TypedDay | undefined },
-): EndingOutcome {
+interface SentEnding {
+  readonly form: string
+  /** The key that it came with. */
+  readonly idempotencyKey: string
+  readonly typed?: TypedDay | undefined
+  /** What the page showed of its consequences. */
+  readonly sheet?: ShownSheet | undefined
+}
+
+/** What a declaration is answered with that was not received. */
+export function refusedEnding(args: PageArgs, failure: CallFailure, sent: SentEnding): EndingOutcome {
   const code = refusalCode(failure)
   const { typed } = sent
   const idempotencyKey = nextKey(args, failure, sent)
   const again = { idempotencyKey, ...(typed !== undefined && { typed }) }
   const fault = dayError(code, refusalFacts(failure))
   if (fault !== undefined) return { dayError: fault, ...again }
-  if (code === 'preview-outdated' || code === 'not-possible')
-    return { notice: previewOutdated, outdated: true, ...again }
+  if (code === 'preview-outdated' || code === 'not-possible') {
+    const notice = sent.sheet === undefined ? previewOutdated : withDifference(previewOutdated, failure, sent.sheet)
+    return { notice, outdated: true, ...again }
+  }
   return { notice: notCarriedOut, ...again }
 }

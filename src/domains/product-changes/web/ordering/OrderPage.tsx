@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
+import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { ChosenProduct } from '#domains/orders/web/ChosenProduct.tsx'
 import { OutcomeWithoutScripts, useOrderOutcome } from '#domains/orders/web/OrderOutcome.tsx'
 import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
@@ -40,6 +41,7 @@ export function OrderPage() {
       <OutcomeWithoutScripts outcome={outcome} />
       <PageForm name={orderForm} values={data.form} once={outcome ?? data.form} noValidate preventScrollReset>
         <input type="hidden" name="summaryDigest" value={data.digest} />
+        <SheetFields sheet={data.shown} />
         <Parts data={data} outcome={outcome} />
       </PageForm>
     </>

@@ -1,6 +1,7 @@
 /** What the order of a product change shows: the new product, what changes, what to know. */
 import { redirect } from 'react-router'
 
+import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
@@ -24,6 +25,7 @@ export interface OrderData {
   readonly view: OrderView
   /** Digest of the contract summary that the page shows. */
   readonly digest: string
+  readonly shown: ShownSheet
   readonly form: FormValues
   /** What was typed before the session ended, for browsers without scripts. */
   readonly kept: OrderOutcome | undefined
@@ -43,6 +45,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     otherTerm: preview.offeredTerms.find((months) => months !== preview.termMonths) ?? null,
     view: orderView(preview),
     digest: preview.summary.digest,
+    shown: shownSheet(preview.sheet),
     form,
     kept: sent && { terms: 'terms' in sent, idempotencyKey: form.idempotencyKey },
   }

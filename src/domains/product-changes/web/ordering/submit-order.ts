@@ -1,7 +1,8 @@
 /** Sending the order of a product change. Nothing that was ticked is lost, but where the terms have changed. */
 import { redirect } from 'react-router'
 
-import { adviserCannotOrder, priceChanged, termsError } from '#domains/orders/web/texts.ts'
+import { sentSheet, withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
+import { adviserCannotOrder, orderOutdated, priceChanged, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -31,24 +32,34 @@ export async function submitOrder(args: PageArgs): Promise<OrderOutcome | Respon
   const key = formText(form, 'idempotencyKey')
   const terms = form.has('terms')
   if (!terms) return { termsError, terms, idempotencyKey: key }
-  const order = { ...target, summaryDigest: formText(form, 'summaryDigest') }
+  const sheet = sentSheet(form)
+  const order = { ...target, summaryDigest: formText(form, 'summaryDigest'), previewId: sheet.previewId }
   const call = orderChange(page.client, order, key).then(() =>
     redirect(to('', 'productChangeDone', { contractId: target.contractId })),
   )
   return orElse(orLogin(args, call), (failure, error) => {
     reportFailure(error, 'product change')
-    return refused(args, failure, nextKey(args, failure, { form: orderForm, idempotencyKey: key }))
+    return refused(args, failure, {
+      idempotencyKey: nextKey(args, failure, { form: orderForm, idempotencyKey: key }),
+      sheet,
+    })
   })
 }
 
 /** What is no longer possible leads to the choice, which says why. */
-function refused(args: PageArgs, failure: CallFailure, idempotencyKey: string): OrderOutcome | Response {
+function refused(
+  args: PageArgs,
+  failure: CallFailure,
+  { idempotencyKey, sheet }: { readonly idempotencyKey: string; readonly sheet: ShownSheet },
+): OrderOutcome | Response {
   const code = refusalCode(failure)
   if (code === 'not-possible' || code === 'product-not-offered') {
     const { contractId } = chosenTarget(args)
     return redirect(to('', 'productChange', { contractId }))
   }
-  if (code === 'price-changed') return { notice: priceChanged, terms: false, outdated: true, idempotencyKey }
+  const changed = code === 'price-changed' ? priceChanged : code === 'preview-outdated' ? orderOutdated : undefined
+  if (changed !== undefined)
+    return { notice: withDifference(changed, failure, sheet), terms: false, outdated: true, idempotencyKey }
   const notice = code === 'acceptance-required' ? adviserCannotOrder('Den Wechsel') : orderFailed
   return { notice, terms: true, idempotencyKey }
 }

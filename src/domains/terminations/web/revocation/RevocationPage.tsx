@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
+import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -42,7 +43,7 @@ export function RevocationPage() {
       {sheet !== null && (
         <PageForm name={revocationForm} values={form} once={outcome ?? form} preventScrollReset>
           <input type="hidden" name="isOption" value={isOption ? '1' : ''} />
-          <input type="hidden" name="previewId" value={sheet.previewId} />
+          <SheetFields sheet={sheet.shown} />
           <Sheet data={data} sheet={sheet} />
         </PageForm>
       )}

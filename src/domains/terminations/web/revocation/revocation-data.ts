@@ -1,5 +1,6 @@
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
 import { bill, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
+import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
@@ -31,7 +32,7 @@ interface Fact {
 }
 
 export interface RevocationSheet {
-  readonly previewId: string
+  readonly shown: ShownSheet
   /** '1. Dezember 2026' */
   readonly until: string
   /** 'Noch elf Tage' */
@@ -84,7 +85,7 @@ function loadSheet(args: PageArgs, contract: WireContract): Promise<RevocationSh
 function toSheet(found: WirePreview, contract: WireContract, today: string): RevocationSheet {
   const until = found.withdrawableUntil
   return {
-    previewId: found.previewId,
+    shown: shownSheet(found),
     until: formatDate(until),
     left: daysLeft(daysBetween(today, until)),
     days: periodDays(contract, until, today),

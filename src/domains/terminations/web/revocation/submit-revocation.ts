@@ -1,4 +1,5 @@
 /** Sending the form of a withdrawal. */
+import { sentSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -13,8 +14,9 @@ export async function submitRevocation(args: PageArgs): Promise<EndingOutcome | 
   const contractId = askedContract(args)
   const idempotencyKey = formText(form, 'idempotencyKey')
   const declared = { contractId, isOption: formText(form, 'isOption') === '1', idempotencyKey }
-  const sent = revoke(client, declared, formText(form, 'previewId'))
+  const sheet = sentSheet(form)
+  const sent = revoke(client, declared, sheet.previewId)
   return orElse(orLogin(args, sent.then(toReceipt)), (failure) =>
-    refusedEnding(args, failure, { form: revocationForm, idempotencyKey }),
+    refusedEnding(args, failure, { form: revocationForm, idempotencyKey, sheet }),
   )
 }

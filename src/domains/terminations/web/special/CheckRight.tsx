@@ -1,5 +1,6 @@
 /** What follows from an open right, and the button that uses it. */
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
+import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
@@ -27,7 +28,7 @@ export function CheckRight({ data, outcome }: CheckProps) {
   return (
     <PageForm key={sheet.date} name={specialForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
       <input type="hidden" name="right" value={right.kind} />
-      <input type="hidden" name="previewId" value={sheet.previewId} />
+      <SheetFields sheet={sheet.shown} />
       <Consequences {...{ data, outcome, right, sheet }} />
     </PageForm>
   )

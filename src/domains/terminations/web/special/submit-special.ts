@@ -1,6 +1,7 @@
 /** Sending a special termination: by an open right, or another reason for a person to decide. */
 import { data, redirect } from 'react-router'
 
+import { sentSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { toBase64 } from '#kit/base64.ts'
@@ -42,16 +43,23 @@ async function exerciseRight(args: PageArgs, form: FormData): Promise<SpecialOut
     return redirect(
       to('', 'specialTermination', { contractId: about.contractId, recht: rightNames[right], ende: terminationDate }),
     )
-  const sent = terminateSpecial(client, about, { right, terminationDate, previewId: formText(form, 'previewId') })
-  return orElse(orLogin(args, sent.then(toReceipt)), (failure) => refused(args, failure, about.idempotencyKey))
+  const sheet = sentSheet(form)
+  const sent = terminateSpecial(client, about, { right, terminationDate, previewId: sheet.previewId })
+  return orElse(orLogin(args, sent.then(toReceipt)), (failure) =>
+    refused(args, failure, { idempotencyKey: about.idempotencyKey, sheet }),
+  )
 }
 
 function isRight(text: string): text is keyof typeof rightNames {
   return Object.hasOwn(rightNames, text)
 }
 
-function refused(args: PageArgs, failure: CallFailure, idempotencyKey: string): SpecialOutcome {
-  const outcome = refusedEnding(args, failure, { form: specialForm, idempotencyKey })
+function refused(
+  args: PageArgs,
+  failure: CallFailure,
+  sent: { readonly idempotencyKey: string; readonly sheet?: ShownSheet },
+): SpecialOutcome {
+  const outcome = refusedEnding(args, failure, { form: specialForm, ...sent })
   const code = refusalCode(failure)
   const proof = proofError(code, refusalFacts(failure))
   if (proof !== undefined) return { proofError: proof, idempotencyKey: outcome.idempotencyKey }
@@ -86,6 +94,6 @@ async function request(args: PageArgs, form: FormData) {
   const body = { reason, ...(day !== undefined && { terminationDate: day }), ...(proofs.length > 0 && { proofs }) }
   const sent = requestSpecial(getPage(args).client, about, body)
   return orElse(orLogin(args, sent.then(toReceipt)), (failure) =>
-    data({ ...refused(args, failure, about.idempotencyKey), input }, failureStatus(failure) ?? 502),
+    data({ ...refused(args, failure, about), input }, failureStatus(failure) ?? 502),
   )
 }

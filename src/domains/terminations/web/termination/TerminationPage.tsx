@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
+import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
@@ -85,10 +86,10 @@ interface TerminateProps {
 }
 
 function Terminate({ data, sheet, outcome }: TerminateProps) {
-  const { bill, known, months, oneTimeCents, previewId } = sheet
+  const { bill, known, months, oneTimeCents, shown } = sheet
   return (
     <Sections>
-      <input type="hidden" name="previewId" value={previewId} />
+      <SheetFields sheet={shown} />
       <Section title="Termin">
         <DatePart
           today={data.today}

@@ -1,6 +1,7 @@
 /** Sending the form of a termination: look at another day, terminate, or take it back. */
 import { redirect } from 'react-router'
 
+import { sentSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import type { CallFailure } from '#platform/web/api-client.ts'
@@ -20,8 +21,9 @@ export async function submitTermination(args: PageArgs): Promise<EndingOutcome |
   const declared = { contractId, isOption: formText(form, 'isOption') === '1', idempotencyKey }
   const intent = formText(form, 'intent')
   const typed = typedDay((name) => formText(form, name))
+  const sheet = sentSheet(form)
   const refused = (failure: CallFailure) =>
-    refusedEnding(args, failure, { form: terminationForm, idempotencyKey, typed })
+    refusedEnding(args, failure, { form: terminationForm, idempotencyKey, typed, sheet })
   if (intent === 'keep') {
     const kept = cancelTermination(client, declared).then(() => {
       page.flash(terminationFlash['termination-kept'])
@@ -32,7 +34,6 @@ export async function submitTermination(args: PageArgs): Promise<EndingOutcome |
   const terminationDate = chosenDay(form)
   if (terminationDate === undefined) return { dayError: notADay, idempotencyKey, ...(typed && { typed }) }
   if (intent === 'preview') return redirect(to('', 'termination', { contractId, ende: terminationDate }))
-  const previewId = formText(form, 'previewId')
-  const ended = terminate(client, declared, { terminationDate, previewId })
+  const ended = terminate(client, declared, { terminationDate, previewId: sheet.previewId })
   return orElse(orLogin(args, ended.then(toReceipt)), refused)
 }

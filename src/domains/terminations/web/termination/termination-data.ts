@@ -8,6 +8,7 @@ import {
   type KnownFact,
   type SheetMonth,
 } from '#domains/consequences/web/sheet-view.ts'
+import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
@@ -41,7 +42,7 @@ export interface TerminationData extends EndingContract {
 }
 
 export interface TerminationSheet {
-  readonly previewId: string
+  readonly shown: ShownSheet
   /** The chosen day, and whether it is none of those that are offered. */
   readonly date: string
   readonly isOther: boolean
@@ -115,9 +116,9 @@ export async function loadSheet(
 }
 
 function toSheet(found: WirePreview, contract: WireContract, fault: string | undefined): TerminationSheet {
-  const { date, dates, earliestDate, latestDate, previewId } = found
+  const { date, dates, earliestDate, latestDate } = found
   return {
-    previewId,
+    shown: shownSheet(found),
     date,
     isOther: dates.every((offered) => offered.date !== date) || fault !== undefined,
     earliest: earliestDate ?? date,
