@@ -70,6 +70,11 @@ test.describe('without scripts, on a phone', () => {
     await main.getByRole('radio', { name: /Blumen Haase/ }).check()
     await main.getByRole('button', { name: 'Zahlung wählen' }).click()
     await expect(main).toContainText('Blumen Haase')
+    // A card for this order alone; that it is kept is nobody's choice but the buyer's.
+    const keep = main.getByRole('checkbox', { name: 'Für künftige Einkäufe merken' })
+    await expect(keep).toBeHidden()
+    await main.getByRole('radio', { name: /Neue Karte/ }).check()
+    await expect(keep).not.toBeChecked()
     await main.getByRole('button', { name: order }).click()
     await expect(main).toContainText('Bitte AGB, Datenschutz, Widerrufsrecht zustimmen')
     await main.getByRole('checkbox', { name: /AGB/ }).check()

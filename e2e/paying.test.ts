@@ -43,7 +43,7 @@ test('is declined, waited for, and done by another method, by keyboard alone', w
   await hand.use(main.getByRole('link', { name: 'Zur Zahlung' }))
   await hand.use(main.getByRole('radio', { name: /IBAN/ }), 'Space')
   await page.keyboard.press('ArrowDown')
-  await expect(main.getByRole('radio', { name: /PayPal/ })).toBeChecked()
+  await expect(main.getByRole('radio', { name: /^PayPal/ })).toBeChecked()
   await hand.use(main.getByRole('button', { name: 'Jetzt bezahlen' }))
 
   await expect(title(page)).toHaveText('Zahlung freigeben')

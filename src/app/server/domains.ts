@@ -25,6 +25,7 @@ import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { findOpenOrder } from '#domains/orders/server/purchases.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
 import { embeddedMethods } from '#domains/payment-methods/server/method-provider.ts'
+import { rememberMethod } from '#domains/payment-methods/server/remember-method.ts'
 import { paymentsDomain } from '#domains/payments/server/domain.ts'
 import { portingsDomain } from '#domains/portings/server/domain.ts'
 import { dropPorting } from '#domains/portings/server/drop-porting.ts'
@@ -101,7 +102,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     shop,
     ordersDomain(shared),
     ...contractDomains(ending),
-    ...buyingDomains({ ...shared, shipping: deps.provider.shipping }),
+    ...buyingDomains({ ...shared, shipping: deps.provider.shipping, remember: rememberMethod(shared) }),
     priceChangesDomain(shared),
     declarationsDomain({ ...shared, carryOut: carryOutDeclaration(ending) }),
     navigationDomain(shared),

@@ -6,14 +6,16 @@ import { buying, orders } from './buying.ts'
 import type { Credentials, TestPortal } from './test-app.ts'
 
 type Who = Credentials | undefined
+/** A stored method, or `once`. */
+type Choice = Readonly<Record<string, string | boolean>>
 
 export function paying(portal: Pick<TestPortal, 'call'>) {
   const { deliver, fill, place } = buying(portal)
   /** Orders a media stick by PayPal or card, up to the provider's page. @returns order and the payment's reference */
-  async function order(as: Who, productId = 'mediastick-2') {
+  async function order(as: Who, productId = 'mediastick-2', chosen?: Choice) {
     const bag = await fill(as, { productId })
     await deliver(as)
-    const answer = await place(as, bag)
+    const answer = await place(as, bag, chosen && { payment: chosen })
     const { orderId, payment } = answer.json<{ orderId: string; payment: { url: string | null } | null }>()
     return { orderId, ref: refOf(payment) }
   }
@@ -23,7 +25,7 @@ export function paying(portal: Pick<TestPortal, 'call'>) {
     portal.call('POST', `/erleben/api/payments/v1/embedded/${ref}`, { as, body: { code } })
   const check = async (as: Who, orderId: string) =>
     (await portal.call('POST', `${orders}/${orderId}/payment/check`, { as })).json<PurchasePayment>()
-  const again = (as: Who, orderId: string, payment: { type: string; description: string }) =>
+  const again = (as: Who, orderId: string, payment: Choice) =>
     portal.call('POST', `${orders}/${orderId}/payment`, { as, body: { payment } })
   const cancel = (as: Who, orderId: string) => portal.call('POST', `${orders}/${orderId}/cancel`, { as })
   return { again, cancel, check, enter, order, play }

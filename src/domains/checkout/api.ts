@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { deliveryKinds } from '#domains/orders/purchase.ts'
-import { paymentTypes } from '#domains/payment-methods/api.ts'
+import { paymentChoice, paymentTypes } from '#domains/payment-methods/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 const text = z
@@ -94,9 +94,7 @@ export const placeOrder = endpoint({
       .string()
       .max(64)
       .meta({ description: 'Of the bag that was shown; with another one of today it is refused' }),
-    payment: z.object({ type: z.enum(paymentTypes), description: z.string().max(200) }).meta({
-      description: 'One of the stored payment methods, as they are listed',
-    }),
+    payment: paymentChoice,
     terms: z.literal(true),
     early: z.array(z.uuid()).max(100).meta({
       description: 'Options of the bag that the customer expressly wants to start before the withdrawal period ends',
@@ -117,6 +115,7 @@ export const placeOrder = endpoint({
   }),
   refusals: {
     'acceptance-required': 403,
+    'login-too-old': 403,
     'bag-unknown': 404,
     'bag-empty': 409,
     'price-changed': 409,

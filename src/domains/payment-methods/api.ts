@@ -18,6 +18,22 @@ const paymentMethod = z
 
 export type PaymentMethod = z.output<typeof paymentMethod>
 
+/** With what an order is paid (`ChosenPayment`). */
+export const paymentChoice = z
+  .union([
+    z
+      .strictObject({ type: z.enum(paymentTypes), description: z.string().max(200) })
+      .meta({ description: 'One of the stored payment methods, as they are listed' }),
+    z
+      .strictObject({
+        type: z.enum(setupTypes),
+        once: z.literal(true),
+        remember: z.boolean().default(false).meta({ description: 'Wants a login of the last ten minutes' }),
+      })
+      .meta({ description: 'Given to the payment provider for this order alone, unless it is to be remembered' }),
+  ])
+  .meta({ id: 'PaymentChoice' })
+
 const mandate = z
   .object({ text: z.string(), creditorName: z.string(), creditorId: z.string() })
   .meta({ id: 'SepaMandate' })

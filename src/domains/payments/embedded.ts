@@ -1,4 +1,5 @@
 /** What the embedded payment page plays: how a provider's own page can end, and what the provider says afterwards. */
+import { embeddedMethod, type GivenMethod } from '#domains/payment-methods/setup.ts'
 import type { Cents } from '#kit/money.ts'
 
 import type { DeclineReason, PaymentReport } from './payment.ts'
@@ -80,7 +81,14 @@ export function decideCode({ tries }: Pick<PlayedPayment, 'tries'>, code: string
 /** How far it is at a UTC instant, in the words of the port. */
 export function playedReport(played: PlayedPayment, now: string): PaymentReport {
   const { capturedCents, refundedCents } = played
-  return { ...playedState(played, now), capturedCents, refundedCents }
+  const state = playedState(played, now)
+  const isGiven = state.state === 'authorised' || state.state === 'captured'
+  return { ...state, ...(isGiven && { given: playedMethod(played, now) }), capturedCents, refundedCents }
+}
+
+/** What was given on the embedded page: the same for everybody. */
+function playedMethod({ paidBy, ref: id }: PlayedPayment, now: string): GivenMethod | undefined {
+  return embeddedMethod(paidBy === 'PAYPAL' ? 'paypal' : 'visa', { id, name: 'k', today: now.slice(0, 10) })
 }
 
 function playedState(

@@ -17,5 +17,6 @@ export const aPayment = builder<Payment>({
   url: null,
   capturedCents: 0,
   refundedCents: 0,
+  remember: false,
   agreedAt: null,
 })

@@ -1,4 +1,5 @@
 /** A payment as it is stored. Money is gross cents, instants are UTC. */
+import type { GivenMethod } from '#domains/payment-methods/setup.ts'
 import type { Cents } from '#kit/money.ts'
 
 import type { PaymentState } from './transitions.ts'
@@ -41,6 +42,8 @@ export interface Payment {
   readonly url: string | null
   readonly capturedCents: Cents
   readonly refundedCents: Cents
+  /** What it is paid with is stored with the customer's methods once it is authorised. */
+  readonly remember: boolean
   /** Since when the provider says the same as we do; null: it has to be asked. */
   readonly agreedAt: string | null
 }
@@ -52,6 +55,8 @@ export interface PaymentReport {
   readonly reason?: DeclineReason
   /** Of 'action-needed': where the customer goes, a path below the base or an address outside. */
   readonly url?: string
+  /** Once it is authorised: with what, where the provider says so. */
+  readonly given?: GivenMethod | undefined
   readonly capturedCents: Cents
   readonly refundedCents: Cents
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 import { lineKinds, returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
-import { paymentTypes } from '#domains/payment-methods/api.ts'
+import { paymentChoice } from '#domains/payment-methods/api.ts'
+import { setupTypes } from '#domains/payment-methods/setup.ts'
 import { declineReasons } from '#domains/payments/payment.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
@@ -131,6 +132,7 @@ const payment = z
     reason: z.enum(declineReasons).nullable(),
     url: z.string().nullable().meta({ description: 'Where the customer agrees: a path below the base, or an address' }),
     payUntil: z.iso.datetime().nullable().meta({ description: 'So long its pieces are kept' }),
+    once: z.array(z.enum(setupTypes)).meta({ description: 'What can pay it without being stored' }),
   })
   .meta({ id: 'PurchasePayment' })
 
@@ -154,7 +156,7 @@ export const payAgain = endpoint({
   idempotent: true,
   neverOnBehalf: 'not-on-behalf',
   params,
-  body: z.strictObject({ payment: z.object({ type: z.enum(paymentTypes), description: z.string().max(200) }) }),
+  body: z.strictObject({ payment: paymentChoice }),
   answer: payment,
   refusals: {
     'order-unknown': 404,
@@ -162,6 +164,7 @@ export const payAgain = endpoint({
     'payment-method-unknown': 409,
     'too-many-tries': 429,
     'not-on-behalf': 403,
+    'login-too-old': 403,
   },
 })
 

@@ -10,6 +10,7 @@ import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
 import { savePurchase } from '#domains/orders/server/purchases.ts'
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
+import { chosenMethod, isRemembered, type ChosenPayment } from '#domains/payment-methods/chosen.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { beginPayment, fetchMoney, wayToPay } from '#domains/payments/server/payments.ts'
 import { takeStock } from '#domains/shop/server/stock.ts'
@@ -31,7 +32,7 @@ export interface PlaceRequest {
   readonly guid: string
   readonly bagId: string
   readonly digest: string
-  readonly payment: Pick<PaymentMethod, 'description' | 'type'>
+  readonly payment: ChosenPayment
   /** Lines of options that start before the withdrawal period ends. */
   readonly early: readonly string[]
   readonly idempotency: Idempotency | undefined
@@ -97,7 +98,7 @@ async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Pro
   const bookings = await prepareBookings(tx, deps, request, heldAgainst(bag, known).lines)
   if (!bookings.ok) return bookings
   const { lines, voucher } = await underLock(tx, deps, guid, locked.value)
-  const method = methods.find(({ description, type }) => type === payment.type && description === payment.description)
+  const method = chosenMethod(payment, methods)
   const sums = bagSums(lines, voucher?.discount, deps.shipping)
   const way = method && wayToPay(deps.payments, method.type)
   return ok({
@@ -173,7 +174,9 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   const payload = { guid, orderId, correlationId }
   const waits = purchase.payBy !== null
   const { payment: paidBy, totalCents: amountCents } = purchase
-  if (amountCents > 0) beginPayment(tx, deps.payments, { ...payload, number, at: facts.at, amountCents, paidBy })
+  const remember = isRemembered(request.payment)
+  if (amountCents > 0)
+    beginPayment(tx, deps.payments, { ...payload, number, at: facts.at, amountCents, paidBy, remember })
   if (purchase.payBy !== null) {
     enqueue(tx, deps.newId, unpaidJob(payload, purchase.payBy))
     return { orderId, number, waits }

@@ -1,5 +1,6 @@
 /** HTTP of the checkout. */
-import { ok } from '#kit/result.ts'
+import { isRemembered } from '#domains/payment-methods/chosen.ts'
+import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -14,7 +15,8 @@ export function checkoutRoutes(deps: CheckoutDeps): Route[] {
     personalRoute(api.readCheckout, async (_call, { guid }) => ok(await readCheckout(deps, guid))),
     personalRoute(api.listParcelShops, async ({ query: { zip } }) => ok(parcelShops(zip))),
     personalRoute(api.saveDelivery, ({ body }, { guid }) => keepDelivery(deps, guid, body)),
-    personalRoute(api.placeOrder, async ({ body, correlationId, idempotency }, { guid }) => {
+    personalRoute(api.placeOrder, async ({ body, correlationId, idempotency }, { freshLogin, guid }) => {
+      if (isRemembered(body.payment) && freshLogin !== true) return refuse('login-too-old')
       const placed = await placeOrder(deps, { ...body, guid, correlationId, idempotency })
       return placed.ok ? ok(await askProvider(deps, placed.value, { guid, correlationId })) : placed
     }),

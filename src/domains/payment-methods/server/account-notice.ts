@@ -58,7 +58,7 @@ interface Added {
 /** The same for PayPal or a card. */
 export async function tellOfMethod(
   tx: Tx,
-  deps: PaymentRoutesDeps,
+  deps: Pick<PaymentRoutesDeps, 'newId' | 'provider' | 'publicOrigin'>,
   { at, correlationId, guid, setupId }: Added,
   { description, type }: PaymentMethod,
 ): Promise<void> {

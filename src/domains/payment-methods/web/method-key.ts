@@ -1,10 +1,14 @@
 /** A stored method as the value of a form's choice, and back. */
+import { formText } from '#platform/web/form-text.ts'
+
+import { onceLabel, type ChosenPayment } from '../chosen.ts'
 import { displayAccount } from '../rules.ts'
+import { setupTypes, type SetupType } from '../setup.ts'
 import type { KnownMethod } from './load-payment-methods.ts'
 
 const types = ['PAYPAL', 'CREDITCARD', 'BANKACCOUNTSEPA'] as const
 
-export function isPaymentType(type: string): type is (typeof types)[number] {
+function isPaymentType(type: string): type is (typeof types)[number] {
   return types.some((each) => each === type)
 }
 
@@ -17,4 +21,18 @@ export function methodKey(method: Pick<KnownMethod, 'description' | 'type'> | un
 export function methodNote({ description, details, type }: KnownMethod): string {
   const account = type === 'BANKACCOUNTSEPA' ? displayAccount(description) : description
   return details === undefined ? account : `${account}, Bankname: ${details.bank}`
+}
+
+/** The choice of a method that is not stored; one is written in the same way by `methodKey` once an order has it. */
+export function onceKey(type: SetupType): string {
+  return methodKey({ type, description: onceLabel })
+}
+
+/** What was chosen in a form of `PaymentChoices`; undefined: nothing. */
+export function readChoice(form: FormData): ChosenPayment | undefined {
+  const value = formText(form, 'payment')
+  const once = setupTypes.find((type) => onceKey(type) === value)
+  if (once !== undefined) return { type: once, once: true, remember: form.has('remember') }
+  const [type = '', ...description] = value.split(' ')
+  return isPaymentType(type) ? { type, description: description.join(' ') } : undefined
 }

@@ -56,9 +56,21 @@ async function save(tx: Tx, deps: PaymentsDeps, decided: Decided) {
   // Its own id: a payment is fetched for nothing once.
   if (change.refundCents > 0) addRefund(tx, payment, { id: payment.id, cents: change.refundCents, at })
   const whose = { guid: payment.guid, orderId: payment.orderId, correlationId }
-  if (change.pays) await deps.paidThing.paid(tx, whose)
+  if (change.pays) await pays(tx, deps, { ...whose, payment, given: report.given })
   if (done !== undefined) await deps.paidThing.refunded(tx, { ...whose, refund: done })
   return { payment: after, openRefunds: open + (change.refundCents > 0 ? 1 : 0) }
+}
+
+async function pays(
+  tx: Tx,
+  { clock, paidThing, remember }: PaymentsDeps,
+  { given, payment, ...whose }: Parameters<PaymentsDeps['paidThing']['paid']>[1] & { readonly payment: Payment },
+): Promise<void> {
+  await paidThing.paid(tx, { ...whose, given })
+  const { id, paidBy, provider } = payment
+  if (!payment.remember || given === undefined) return
+  const { correlationId, guid } = whose
+  await remember(tx, { guid, correlationId, type: paidBy.type, provider, given, key: id, at: instant(clock) })
 }
 
 /** 'mended': the provider was further than we, and we followed; 'conflict': a person has to look. */

@@ -1,3 +1,5 @@
+import type { RememberMethod } from '#domains/payment-methods/server/remember-method.ts'
+import type { GivenMethod } from '#domains/payment-methods/setup.ts'
 import type { Tx } from '#platform/server/db.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -15,8 +17,8 @@ interface Whose {
 export interface PaidThing {
   /** Locks it before its payments are locked; whether it waits for money. */
   waits(tx: Tx, guid: string, orderId: string): Promise<boolean>
-  /** The money is promised: it goes on. */
-  paid(tx: Tx, whose: Whose): Promise<void>
+  /** The money is promised: it goes on. `given`: with what, where the provider says so. */
+  paid(tx: Tx, whose: Whose & { readonly given: GivenMethod | undefined }): Promise<void>
   /** Money has gone back. */
   refunded(tx: Tx, whose: Whose & { readonly refund: Refund }): Promise<void>
 }
@@ -28,6 +30,8 @@ export interface PaymentsDeps extends WriteDeps {
   /** Who carries all that is no direct debit; undefined: nobody. */
   readonly outside: PaymentProvider | undefined
   readonly paidThing: PaidThing
+  /** Stores what an order was paid with, as its buyer wished. */
+  readonly remember: RememberMethod
 }
 
 /** What the embedded payment page needs beside. */

@@ -1,5 +1,6 @@
 /** Payments, as the domains of orders use them: each within the transaction of what happens to the order. */
 import { paymentTypes } from '#domains/payment-methods/api.ts'
+import { setupTypes, type SetupType } from '#domains/payment-methods/setup.ts'
 import type { Cents } from '#kit/money.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
@@ -27,6 +28,8 @@ interface Paid extends Pick<Order, 'guid' | 'orderId'> {
   readonly at: string
   readonly amountCents: Cents
   readonly paidBy: PaidBy
+  /** What is given to the provider is stored with the customer's methods. */
+  readonly remember?: boolean
 }
 
 /** Whether a method can pay, and whether its money is promised at once; undefined: nobody carries it. */
@@ -38,6 +41,11 @@ export function wayToPay({ outside }: Pick<PaymentsDeps, 'outside'>, type: strin
 /** With what customers can pay here: shown at the latest when a checkout starts (§ 312j (1) BGB). */
 export function meansOfPayment(deps: Pick<PaymentsDeps, 'outside'>): (typeof paymentTypes)[number][] {
   return paymentTypes.filter((type) => wayToPay(deps, type) !== undefined)
+}
+
+/** What can pay without being stored. */
+export function onceTypes(deps: Pick<PaymentsDeps, 'outside'>): SetupType[] {
+  return setupTypes.filter((type) => wayToPay(deps, type) === 'outside')
 }
 
 /** A direct debit is authorised by its mandate; everything else is asked of the provider after the commit. */

@@ -5,6 +5,7 @@ import { purchaseConfirmation } from '#domains/orders/server/confirm-purchase.ts
 import { fulfilmentJob } from '#domains/orders/server/fulfil-purchase.ts'
 import { findPurchase, lockPurchase, saveState, saveWayToPay } from '#domains/orders/server/purchases.ts'
 import { canPay, orderStateAfter } from '#domains/orders/transitions.ts'
+import { onceLabel } from '#domains/payment-methods/chosen.ts'
 import type { PaidThing } from '#domains/payments/server/deps.ts'
 import { fetchMoney } from '#domains/payments/server/payments.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -21,10 +22,12 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
       const purchase = await lockPurchase(tx, guid, orderId)
       return purchase !== undefined && canPay(purchase.state)
     },
-    paid: async (tx, { correlationId, guid, orderId }) => {
+    paid: async (tx, { correlationId, given, guid, orderId }) => {
       const purchase = await findPurchase(tx, guid, orderId)
       if (purchase === undefined) return
-      saveWayToPay(tx, purchase, { payBy: null, payment: purchase.payment })
+      const { label, type } = purchase.payment
+      const known = label === onceLabel ? (given?.description ?? label) : label
+      saveWayToPay(tx, purchase, { payBy: null, payment: { type, label: known } })
       await goOn(tx, deps, purchase, correlationId)
     },
     refunded: async (tx, { correlationId, guid, orderId, refund }) => {

@@ -4,9 +4,10 @@ import { findPurchase, lockPurchase, saveWayToPay } from '#domains/orders/server
 import { payBy, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay } from '#domains/orders/transitions.ts'
 import type { PaymentMethod } from '#domains/payment-methods/api.ts'
+import { chosenMethod, isRemembered, type ChosenPayment } from '#domains/payment-methods/chosen.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import type { Payment } from '#domains/payments/payment.ts'
-import { askNow, beginAgain, countTries, wayToPay } from '#domains/payments/server/payments.ts'
+import { askNow, beginAgain, countTries, onceTypes, wayToPay } from '#domains/payments/server/payments.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -31,10 +32,10 @@ export async function checkPayment(
 ): Promise<Result<PurchasePayment, 'order-unknown'>> {
   const payment = await askNow(deps.payments, whose)
   const purchase = await findPurchase(deps.db, whose.guid, whose.orderId)
-  return purchase === undefined ? refuse('order-unknown') : ok(wirePayment(purchase, payment))
+  return purchase === undefined ? refuse('order-unknown') : ok(wirePayment(deps, purchase, payment))
 }
 
-function wirePayment(purchase: Purchase, payment: Payment | undefined): PurchasePayment {
+function wirePayment({ payments }: PurchaseDeps, purchase: Purchase, payment: Payment | undefined): PurchasePayment {
   const { id, number, payBy: until, payment: method, state, totalCents } = purchase
   const waits = canPay(state) && until !== null
   return {
@@ -46,6 +47,7 @@ function wirePayment(purchase: Purchase, payment: Payment | undefined): Purchase
     reason: payment?.reason ?? null,
     url: waits ? (payment?.url ?? null) : null,
     payUntil: waits ? until : null,
+    once: onceTypes(payments),
   }
 }
 
@@ -55,7 +57,7 @@ function waiting(payment: Payment | undefined): PurchasePayment['state'] {
 }
 
 export interface PayAgain extends Whose {
-  readonly payment: Pick<PaymentMethod, 'description' | 'type'>
+  readonly payment: ChosenPayment
   readonly idempotency: Idempotency | undefined
 }
 
@@ -75,7 +77,7 @@ export async function payAgain(deps: PurchaseDeps, request: PayAgain): Promise<W
   const written = await writeOnce<Facts, PaymentMethod, undefined, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, request),
     decide: (facts) => decideAgain(deps, facts),
-    save: (tx, { purchase }, method) => save(tx, deps, { purchase, method, correlationId: request.correlationId }),
+    save: (tx, { purchase }, method) => save(tx, deps, { purchase, method, ...request }),
   })
   return written.ok ? checkPayment(deps, request) : written
 }
@@ -84,8 +86,7 @@ async function loadFacts(tx: Tx, { guid, orderId, payment }: PayAgain): Promise<
   const purchase = await lockPurchase(tx, guid, orderId)
   if (purchase === undefined) return refuse('order-unknown')
   const [methods, tries] = await Promise.all([listPaymentMethods(tx, guid), countTries(tx, guid, orderId)])
-  const method = methods.find(({ description, type }) => type === payment.type && description === payment.description)
-  return ok({ purchase, method, tries })
+  return ok({ purchase, method: chosenMethod(payment, methods), tries })
 }
 
 function decideAgain({ payments }: PurchaseDeps, { method, purchase, tries }: Facts): Result<PaymentMethod, Refusal> {
@@ -94,18 +95,19 @@ function decideAgain({ payments }: PurchaseDeps, { method, purchase, tries }: Fa
   return tries < triesAtMost ? ok(method) : refuse('too-many-tries')
 }
 
-interface Again {
+interface Again extends Pick<PayAgain, 'correlationId' | 'payment'> {
   readonly purchase: Purchase
   readonly method: PaymentMethod
-  readonly correlationId: string
 }
 
-async function save(tx: Tx, deps: PurchaseDeps, { correlationId, method, purchase }: Again): Promise<undefined> {
+async function save(tx: Tx, deps: PurchaseDeps, again: Again): Promise<undefined> {
+  const { correlationId, method, payment, purchase } = again
   const { guid, id: orderId, number, totalCents: amountCents } = purchase
   const at = instant(deps.clock)
   const paidBy = { type: method.type, label: method.description }
   const whose = { guid, orderId, correlationId }
-  await beginAgain(tx, { ...deps, outside: deps.payments.outside }, { ...whose, number, at, amountCents, paidBy })
+  const paid = { ...whose, number, at, amountCents, paidBy, remember: isRemembered(payment) }
+  await beginAgain(tx, { ...deps, outside: deps.payments.outside }, paid)
   const isPaid = wayToPay(deps.payments, method.type) === 'at-once'
   const until = isPaid ? null : payBy(at)
   saveWayToPay(tx, purchase, { payBy: until, payment: paidBy })

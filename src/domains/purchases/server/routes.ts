@@ -1,5 +1,6 @@
 /** HTTP of purchases that were made. */
 import { findPurchase, listPurchases } from '#domains/orders/server/purchases.ts'
+import { isRemembered } from '#domains/payment-methods/chosen.ts'
 import { ok, refuse } from '#kit/result.ts'
 import { today } from '#platform/server/clock.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
@@ -28,9 +29,10 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
     personalRoute(api.checkPayment, ({ correlationId, params }, { guid }) =>
       checkPayment(deps, { ...params, guid, correlationId }),
     ),
-    personalRoute(api.payAgain, ({ body, correlationId, idempotency, params }, { guid }) =>
-      payAgain(deps, { ...params, ...body, guid, correlationId, idempotency }),
-    ),
+    personalRoute(api.payAgain, async ({ body, correlationId, idempotency, params }, { freshLogin, guid }) => {
+      if (isRemembered(body.payment) && freshLogin !== true) return refuse('login-too-old')
+      return payAgain(deps, { ...params, ...body, guid, correlationId, idempotency })
+    }),
     personalRoute(api.cancelPurchase, ({ correlationId, idempotency, params }, caller) =>
       cancelPurchase(deps, { ...params, caller, idempotency, correlationId }),
     ),

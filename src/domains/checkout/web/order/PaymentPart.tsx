@@ -1,11 +1,11 @@
 import { euro } from '#domains/orders/web/OrderSums.tsx'
-import { methodKey, methodNote } from '#domains/payment-methods/web/method-key.ts'
-import { methodLook } from '#domains/payment-methods/web/texts.ts'
+import { setupTypes } from '#domains/payment-methods/setup.ts'
+import { methodKey } from '#domains/payment-methods/web/method-key.ts'
+import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
-import { RadioCards } from '#ui/form/RadioCards.tsx'
 
 import { addressText } from '../address/DeliveryPart.tsx'
 import { isSent, type OrderData } from './order-data.ts'
@@ -36,12 +36,12 @@ export function Where({ data: { checkout } }: { data: Pick<OrderData, 'checkout'
 }
 
 interface PaymentProps {
-  data: Pick<OrderData, 'added' | 'bag' | 'payment'>
+  data: Pick<OrderData, 'added' | 'bag' | 'checkout' | 'payment'>
   outcome: OrderOutcome | undefined
 }
 
-/** The stored methods, the one just added chosen, else the default one; another one is added on its own page, which leads back. */
-export function Payment({ data: { added, bag, payment }, outcome }: PaymentProps) {
+/** The one just added is chosen, else the default one; one for later orders too is added on a page of its own, which leads back. */
+export function Payment({ data: { added, bag, checkout, payment }, outcome }: PaymentProps) {
   const base = useBase()
   const href = to(base, 'methods', { zurueck: 'bestellung' })
   if (!payment.ok) {
@@ -51,26 +51,21 @@ export function Payment({ data: { added, bag, payment }, outcome }: PaymentProps
       </Alert>
     )
   }
-  if (payment.methods.length === 0) return <NoMethod href={href} />
+  const once = setupTypes.filter((type) => checkout.means.includes(type))
+  if (payment.methods.length === 0 && once.length === 0) return <NoMethod href={href} />
   return (
     <>
-      <RadioCards
-        legend="Wie zahlst du?"
-        hideLegend
-        name="payment"
-        id="payment"
+      <PaymentChoices
+        methods={payment.methods}
+        once={once}
+        chosen={outcome?.values.payment ?? methodKey(added ?? payment.methods[0])}
+        remember={outcome?.values.remember}
         error={outcome?.paymentError}
-        defaultValue={outcome?.values.payment ?? methodKey(added ?? payment.methods[0])}
-        choices={payment.methods.map((method) => ({
-          value: methodKey(method),
-          title: methodLook(method.type).label,
-          note: methodNote(method),
-        }))}
       />
       <p className="small quiet mt-12">{whenPaid(bag)}</p>
       <p className="mt-8">
         <AppLink href={href} className={moreClass}>
-          Anders zahlen
+          Zahlungsart hinterlegen
         </AppLink>
       </p>
     </>

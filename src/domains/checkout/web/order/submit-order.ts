@@ -3,7 +3,7 @@ import { data } from 'react-router'
 
 import { announceBag } from '#domains/bag/web/add-to-bag.ts'
 import { termsError } from '#domains/orders/web/texts.ts'
-import { isPaymentType } from '#domains/payment-methods/web/method-key.ts'
+import { readChoice } from '#domains/payment-methods/web/method-key.ts'
 import { wayToPayment } from '#domains/payments/web/way-to-payment.ts'
 import { failureStatus, refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
@@ -15,7 +15,12 @@ import { placeOrder } from '../calls.ts'
 import { noPayment, orderForm, orderRefused } from '../texts.ts'
 
 export interface OrderOutcome {
-  readonly values: { readonly payment: string; readonly terms: boolean; readonly early: readonly string[] }
+  readonly values: {
+    readonly payment: string
+    readonly remember: boolean
+    readonly terms: boolean
+    readonly early: readonly string[]
+  }
   readonly termsError?: string
   readonly paymentError?: string
   readonly notice?: Notification
@@ -29,23 +34,27 @@ export async function submitOrder(args: PageArgs) {
   const form = await args.request.formData()
   const idempotencyKey = formText(form, 'idempotencyKey') || page.form(orderForm).idempotencyKey
   const early = [...form.keys()].filter((name) => name.startsWith('early-')).map((name) => name.slice('early-'.length))
-  const values = { payment: formText(form, 'payment'), terms: form.has('terms'), early }
+  const payment = readChoice(form)
+  const values = {
+    payment: formText(form, 'payment'),
+    remember: form.has('remember'),
+    terms: form.has('terms'),
+    early,
+  }
   const sent = { values, idempotencyKey }
-  const [type = '', ...description] = values.payment.split(' ')
-  if (values.payment === '' || !isPaymentType(type))
-    return data({ ...sent, paymentError: noPayment } satisfies OrderOutcome, 422)
+  if (payment === undefined) return data({ ...sent, paymentError: noPayment } satisfies OrderOutcome, 422)
   if (!values.terms) return data({ ...sent, termsError } satisfies OrderOutcome, 422)
   const bagId = formText(form, 'bagId')
   const order = {
     bagId,
     digest: formText(form, 'digest'),
-    payment: { type, description: description.join(' ') },
+    payment,
     terms: true as const,
     early,
   }
-  const call = placeOrder(page.client, order, idempotencyKey).then(({ orderId, payment }) => {
+  const call = placeOrder(page.client, order, idempotencyKey).then((placed) => {
     announceBag({ bagId })
-    return wayToPayment(page, orderId, payment)
+    return wayToPayment(page, placed.orderId, placed.payment)
   })
   return orElse(orLogin(args, call), (failure, error) => refused(args, sent, { failure, error }))
 }

@@ -3,12 +3,11 @@ import { useActionData } from 'react-router'
 
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
-import { methodKey, methodNote } from '#domains/payment-methods/web/method-key.ts'
-import { methodLook } from '#domains/payment-methods/web/texts.ts'
+import { methodKey, onceKey } from '#domains/payment-methods/web/method-key.ts'
+import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
-import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -64,24 +63,15 @@ function Methods({ data: { methods, payment }, error }: { data: PaymentData; err
     )
   }
   const refused = methodKey(payment.payment)
-  const others = methods.methods.filter((method) => methodKey(method) !== refused)
+  const other = methods.methods.find((method) => methodKey(method) !== refused)
+  const [once] = payment.once
   return (
-    <RadioCards
-      legend="Wie zahlst du?"
-      hideLegend
-      name="payment"
-      id="payment"
+    <PaymentChoices
+      methods={methods.methods}
+      once={payment.once}
+      refused={refused}
       error={error}
-      defaultValue={methodKey(others[0] ?? payment.payment)}
-      choices={methods.methods.map((method) => {
-        const isRefused = methodKey(method) === refused
-        return {
-          value: methodKey(method),
-          title: methodLook(method.type).label,
-          note: isRefused ? `${methodNote(method)}, eben nicht geglückt` : methodNote(method),
-          disabled: isRefused && others.length > 0,
-        }
-      })}
+      chosen={other === undefined && once !== undefined ? onceKey(once) : methodKey(other ?? payment.payment)}
     />
   )
 }

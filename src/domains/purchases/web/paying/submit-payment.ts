@@ -1,7 +1,7 @@
 /** Pays the order in another way, or lets it be. */
 import { data, redirect } from 'react-router'
 
-import { isPaymentType } from '#domains/payment-methods/web/method-key.ts'
+import { readChoice } from '#domains/payment-methods/web/method-key.ts'
 import { wayToPayment } from '#domains/payments/web/way-to-payment.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
@@ -27,9 +27,8 @@ export async function submitPayment(args: PageArgs) {
   const orderId = orderOf(args)
   const idempotencyKey = formText(form, 'idempotencyKey') || page.form(paymentForm).idempotencyKey
   if (form.has('cancel')) return orElse(orLogin(args, cancel(args, orderId)), failed(args, idempotencyKey))
-  const [type = '', ...description] = formText(form, 'payment').split(' ')
-  if (!isPaymentType(type)) return data({ methodError: noMethod, idempotencyKey } satisfies PaymentOutcome, 422)
-  const payment = { type, description: description.join(' ') }
+  const payment = readChoice(form)
+  if (payment === undefined) return data({ methodError: noMethod, idempotencyKey } satisfies PaymentOutcome, 422)
   const call = payAgain(page.client, orderId, { payment, idempotencyKey }).then((tried) =>
     wayToPayment(page, orderId, tried.state === 'paid' ? null : tried),
   )

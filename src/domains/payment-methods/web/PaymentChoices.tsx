@@ -1,0 +1,61 @@
+/** How an order is paid: the stored methods, then what is given to the payment provider for this order alone. */
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { RadioCards } from '#ui/form/RadioCards.tsx'
+
+import type { SetupType } from '../setup.ts'
+import type { KnownMethod } from './load-payment-methods.ts'
+import { methodKey, methodNote, onceKey } from './method-key.ts'
+import { methodLook } from './texts.ts'
+
+import styles from './PaymentChoices.module.css'
+
+interface PaymentChoicesProps {
+  methods: readonly KnownMethod[]
+  once: readonly SetupType[]
+  /** Key of the one that is chosen. */
+  chosen: string
+  remember?: boolean | undefined
+  error?: string | undefined
+  /** Key of the stored one that was just declined. */
+  refused?: string
+}
+
+const newOnes: Readonly<Record<SetupType, string>> = { PAYPAL: 'Neues PayPal-Konto', CREDITCARD: 'Neue Karte' }
+
+/** What is given once is stored only where that is ticked, and the box stands there only for it. */
+export function PaymentChoices({ chosen, error, methods, once, refused, remember }: PaymentChoicesProps) {
+  const canDoOther = once.length > 0 || methods.some((method) => methodKey(method) !== refused)
+  return (
+    <div className={styles['choices']}>
+      <RadioCards
+        legend="Wie zahlst du?"
+        hideLegend
+        name="payment"
+        id="payment"
+        error={error}
+        defaultValue={chosen}
+        choices={[
+          ...methods.map((method) => {
+            const isRefused = methodKey(method) === refused
+            return {
+              value: methodKey(method),
+              title: methodLook(method.type).label,
+              note: isRefused ? `${methodNote(method)}, eben nicht geglückt` : methodNote(method),
+              disabled: isRefused && canDoOther,
+            }
+          }),
+          ...once.map((type) => ({
+            value: onceKey(type),
+            title: newOnes[type],
+            note: 'Nur für diese Bestellung, beim Zahlungsdienst',
+          })),
+        ]}
+      />
+      {once.length > 0 && (
+        <div className={styles['remember']}>
+          <Checkbox id="remember" name="remember" checked={remember ?? false} label="Für künftige Einkäufe merken" />
+        </div>
+      )}
+    </div>
+  )
+}
