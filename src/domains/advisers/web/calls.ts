@@ -7,19 +7,19 @@ import type { Client } from '#platform/web/api-client.ts'
 import type * as api from '../api.ts'
 
 /** Whom the adviser acts for, since when and why. */
-export function readImpersonation(client: Client): Promise<AnswerOf<typeof api.readImpersonation>> {
+export function readImpersonation(client: Client) {
   return client.call<typeof api.readImpersonation>('GET /api/auth/v2/acting', {
     shape: fieldsOf<AnswerOf<typeof api.readImpersonation>>({ adviser: isText, customer: maybe(isRecord) }),
   })
 }
 
 /** Chooses a customer by number and reason. */
-export function chooseCustomer(client: Client, choice: BodyInput<typeof api.chooseCustomer>): Promise<unknown> {
+export function chooseCustomer(client: Client, choice: BodyInput<typeof api.chooseCustomer>) {
   return client.call<typeof api.chooseCustomer>('POST /api/auth/v2/acting', { body: choice, shape: isRecord })
 }
 
 /** Another 30 minutes for the choice of this id. */
-export function renewImpersonation(client: Client, actingId: string): Promise<unknown> {
+export function renewImpersonation(client: Client, actingId: string) {
   return client.call<typeof api.renewImpersonation>('PUT /api/auth/v2/acting', {
     body: { actingId },
     shape: isRecord,
@@ -27,6 +27,6 @@ export function renewImpersonation(client: Client, actingId: string): Promise<un
 }
 
 /** Ends acting for the customer. */
-export function releaseCustomer(client: Client): Promise<unknown> {
+export function releaseCustomer(client: Client) {
   return client.call<typeof api.releaseCustomer>('DELETE /api/auth/v2/acting')
 }

@@ -10,7 +10,7 @@ import type * as api from '../api.ts'
 export type Slots = AnswerOf<typeof api.listSlots>
 
 /** The times of a week; without a day that of the visit. */
-export function listSlots(client: Client, contractId: string, week: IsoDate | undefined): Promise<Slots> {
+export function listSlots(client: Client, contractId: string, week: IsoDate | undefined) {
   return client.call<typeof api.listSlots>('GET /api/contract/v2/{contractId}/appointment/slots', {
     params: { contractId },
     query: { week },
@@ -22,7 +22,7 @@ export function listSlots(client: Client, contractId: string, week: IsoDate | un
 export function holdSlot(
   client: Client,
   { contractId, ...body }: BodyInput<typeof api.holdSlot> & { readonly contractId: string },
-): Promise<AnswerOf<typeof api.holdSlot>> {
+) {
   return client.call<typeof api.holdSlot>('PUT /api/contract/v2/{contractId}/appointment/hold', {
     params: { contractId },
     body,
@@ -33,7 +33,7 @@ export function holdSlot(
 export type Visit = AnswerOf<typeof api.readVisit>
 
 /** The visit that is still to come. */
-export function readVisit(client: Client, contractId: string): Promise<Visit> {
+export function readVisit(client: Client, contractId: string) {
   return client.call<typeof api.readVisit>('GET /api/contract/v2/{contractId}/appointment', {
     params: { contractId },
     shape: fieldsOf<Visit>({ contractId: isText, product: isText, date: isDay }),
@@ -45,7 +45,7 @@ export function moveAppointment(
   client: Client,
   { contractId, ...body }: BodyInput<typeof api.moveAppointment> & { readonly contractId: string },
   idempotencyKey: string,
-): Promise<AnswerOf<typeof api.moveAppointment>> {
+) {
   return client.call<typeof api.moveAppointment>('PUT /api/contract/v2/{contractId}/appointment', {
     params: { contractId },
     idempotencyKey,

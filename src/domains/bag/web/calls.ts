@@ -19,7 +19,7 @@ const shape = fieldsOf<Bag>({ bagId: isText, items, kept: items, sums: isRecord,
 const explained = fieldsOf<Explanation>({ code: isText, terms: isRecord, contracts: listOf(isRecord) })
 
 /** The customer's bags, the one in use first. */
-export function listBags(client: Client): Promise<Bag[]> {
+export function listBags(client: Client) {
   return client.call<typeof api.listBags>('GET /v2/hardwareshop/bff/bag', { shape: listOf(shape) })
 }
 
@@ -32,12 +32,12 @@ export async function findBagInUse(client: Client): Promise<string | undefined> 
 }
 
 /** An empty bag; the same key makes one. */
-export function createBag(client: Client, idempotencyKey: string): Promise<Bag> {
+export function createBag(client: Client, idempotencyKey: string) {
   return client.call<typeof api.createBag>('POST /v2/hardwareshop/bff/bag', { idempotencyKey, shape })
 }
 
 /** How many pieces lie in the cart. */
-export function countBagItems(client: Client, bagId: string): Promise<number> {
+export function countBagItems(client: Client, bagId: string) {
   return client.call<typeof api.countBagItems>('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
     params: { bagId },
     shape: isCount,
@@ -49,7 +49,7 @@ export function addBagItem(
   client: Client,
   bagId: string,
   { idempotencyKey, ...body }: BodyInput<typeof api.addBagItem> & { readonly idempotencyKey: string },
-): Promise<Bag> {
+) {
   return client.call<typeof api.addBagItem>('POST /v2/hardwareshop/bff/bag/{bagId}/items', {
     params: { bagId },
     body,
@@ -64,7 +64,7 @@ interface Line {
 }
 
 /** Changes pieces, puts aside or takes back, takes note of a price. */
-export function changeBagItem(client: Client, line: Line, body: BodyInput<typeof api.changeBagItem>): Promise<Bag> {
+export function changeBagItem(client: Client, line: Line, body: BodyInput<typeof api.changeBagItem>) {
   return client.call<typeof api.changeBagItem>('PUT /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}', {
     params: { ...line },
     body,
@@ -73,7 +73,7 @@ export function changeBagItem(client: Client, line: Line, body: BodyInput<typeof
 }
 
 /** Takes a line out. */
-export function removeBagItem(client: Client, line: Line): Promise<Bag> {
+export function removeBagItem(client: Client, line: Line) {
   return client.call<typeof api.removeBagItem>('DELETE /v2/hardwareshop/bff/bag/{bagId}/items/{itemId}', {
     params: { ...line },
     shape,
@@ -100,11 +100,7 @@ export async function listLeading(client: Client): Promise<readonly ShopTile[]> 
 }
 
 /** Makes one of two bags. */
-export function mergeBags(
-  client: Client,
-  bagId: string,
-  body: BodyInput<typeof api.mergeBags>,
-): Promise<AnswerOf<typeof api.mergeBags>> {
+export function mergeBags(client: Client, bagId: string, body: BodyInput<typeof api.mergeBags>) {
   return client.call<typeof api.mergeBags>('POST /v2/hardwareshop/bff/bag/{bagId}/merge', {
     params: { bagId },
     body,

@@ -6,7 +6,7 @@ import type { productsByIds, WireProduct } from '../api.ts'
 import { isProduct } from './shapes.ts'
 
 /** Details of all ids, in their order; one that is unknown fails the whole call. */
-export function readProducts(client: Client, ids: string[]): Promise<WireProduct[]> {
+export function readProducts(client: Client, ids: string[]) {
   return client.call<typeof productsByIds>('POST /api/products', {
     body: ids,
     // Of every id: one that is missing would be missing on the screen.

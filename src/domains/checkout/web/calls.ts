@@ -9,12 +9,12 @@ export type Checkout = api.Checkout
 export type ParcelShops = AnswerOf<typeof api.listParcelShops>
 
 /** What is known of the purchase that is being made. */
-export function readCheckout(client: Client): Promise<Checkout> {
+export function readCheckout(client: Client) {
   return client.call<typeof api.readCheckout>('GET /api/checkout/v1', { shape: fieldsOf<Checkout>({ name: isText }) })
 }
 
 /** Parcel shops near a postal code. */
-export function listParcelShops(client: Client, zip: string): Promise<ParcelShops> {
+export function listParcelShops(client: Client, zip: string) {
   return client.call<typeof api.listParcelShops>('GET /api/checkout/v1/parcel-shops', {
     query: { zip },
     shape: listOf(fieldsOf({ id: isText, name: isText })),
@@ -22,16 +22,12 @@ export function listParcelShops(client: Client, zip: string): Promise<ParcelShop
 }
 
 /** Where it goes. */
-export function saveDelivery(client: Client, body: BodyInput<typeof api.saveDelivery>): Promise<undefined> {
+export function saveDelivery(client: Client, body: BodyInput<typeof api.saveDelivery>) {
   return client.call<typeof api.saveDelivery>('PUT /api/checkout/v1', { body })
 }
 
 /** Orders what lies in the bag; the same key orders once. */
-export function placeOrder(
-  client: Client,
-  body: BodyInput<typeof api.placeOrder>,
-  idempotencyKey: string,
-): Promise<AnswerOf<typeof api.placeOrder>> {
+export function placeOrder(client: Client, body: BodyInput<typeof api.placeOrder>, idempotencyKey: string) {
   return client.call<typeof api.placeOrder>('POST /api/orders/v1', {
     body,
     idempotencyKey,

@@ -1,5 +1,4 @@
 /** The calls of the content service. */
-import type { AnswerOf } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, listOf, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -12,11 +11,7 @@ const entries = fieldsOf<api.ContentEntries>({ items: listOf(isRecord) })
 const sending = { anonymous: true, timeLimitMs: 3000 } as const
 
 /** The entry of this type and internal name, with what it links to down to the tenth level. */
-export function findEntry(
-  client: Client,
-  contentType: string,
-  internalName: string,
-): Promise<AnswerOf<api.ListEntries>> {
+export function findEntry(client: Client, contentType: string, internalName: string) {
   return client.call<api.ListEntries>('GET /api/contentful/entries', {
     query: { content_type: contentType, 'fields.internalName': internalName, include: '10' },
     shape: entries,
@@ -25,7 +20,7 @@ export function findEntry(
 }
 
 /** The texts of a promotion by its discount. */
-export function queryPromotion(client: Client, discountId: string): Promise<AnswerOf<typeof api.queryContent>> {
+export function queryPromotion(client: Client, discountId: string) {
   return client.call<typeof api.queryContent>('GET /api/contentful/query/{id}', {
     params: { id: 'voucher-component-v3' },
     query: { discountId },
@@ -35,7 +30,7 @@ export function queryPromotion(client: Client, discountId: string): Promise<Answ
 }
 
 /** The footer of the content service. */
-export function readFooter(client: Client): Promise<AnswerOf<typeof api.readFooter>> {
+export function readFooter(client: Client) {
   return client.call<typeof api.readFooter>('GET /api/contentful/content/footer', {
     // Of an incomplete answer the complete parts are shown.
     shape: fieldsOf<api.FooterContent>({ links: listOf(() => true) }),

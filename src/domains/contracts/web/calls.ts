@@ -9,7 +9,7 @@ import { isContract, withSoundOptions } from './shapes.ts'
 const sending = { exactly200: true, traced: true } as const
 
 /** All contracts of the customer, ended ones included. */
-export function listContracts(client: Client): Promise<api.WireContract[]> {
+export function listContracts(client: Client) {
   return client.call<typeof api.listAllContracts>('GET /api/contract/v2', { shape: listOf(isContract), sending })
 }
 
@@ -24,7 +24,7 @@ export async function readContract(client: Client, contractId: string): Promise<
 }
 
 /** What an adviser has proposed for the contract and can still be accepted. */
-export function listOffers(client: Client, contractId: string): Promise<api.Offer[]> {
+export function listOffers(client: Client, contractId: string) {
   return client.call<typeof api.listOffers>('GET /api/contract/v2/{contractId}/offers', {
     params: { contractId },
     shape: listOf(fieldsOf<api.Offer>({ proposalId: isText, title: isText, expiresAt: isText })),
@@ -32,7 +32,7 @@ export function listOffers(client: Client, contractId: string): Promise<api.Offe
 }
 
 /** What happened to the contract and its options, the newest first. */
-export function listRecord(client: Client, contractId: string): Promise<api.Recorded[]> {
+export function listRecord(client: Client, contractId: string) {
   return client.call<typeof api.listRecord>('GET /api/contract/v2/{contractId}/history', {
     params: { contractId },
     shape: listOf(fieldsOf<api.Recorded>({ id: isText, contractId: isText, at: isText, kind: isText, by: isText })),
@@ -40,7 +40,7 @@ export function listRecord(client: Client, contractId: string): Promise<api.Reco
 }
 
 /** Faults of the contract's line, with what is owed for them, the newest first. */
-export function listFaults(client: Client, contractId: string): Promise<AnswerOf<typeof api.listFaults>> {
+export function listFaults(client: Client, contractId: string) {
   return client.call<typeof api.listFaults>('GET /api/contract/v2/{contractId}/faults', {
     params: { contractId },
     shape: fieldsOf<AnswerOf<typeof api.listFaults>>({

@@ -12,7 +12,7 @@ const shape = fieldsOf<AnswerOf<typeof api.readCustomerData>>({
 })
 
 /** Who the customer is, and whether an adviser acts for them. */
-export function readCustomerData(client: Client): Promise<AnswerOf<typeof api.readCustomerData>> {
+export function readCustomerData(client: Client) {
   return client.call<typeof api.readCustomerData>('GET /customer-service/rest/customers/me/data/v2', {
     query: { details: 'customer,meta' },
     shape,

@@ -18,10 +18,10 @@ const whole = fieldsOf<api.ContractPaper>({
 })
 
 /** The papers of a contract, the newest first. */
-export function listPapers(client: Client, contractId: string): Promise<ListedPaper[]> {
+export function listPapers(client: Client, contractId: string) {
   return client.call<typeof api.listPapers>('GET /api/documents/v1', { query: { contractId }, shape: list })
 }
 
-export function readPaper(client: Client, paperId: string): Promise<api.ContractPaper> {
+export function readPaper(client: Client, paperId: string) {
   return client.call<typeof api.readPaper>('GET /api/documents/v1/{paperId}', { params: { paperId }, shape: whole })
 }

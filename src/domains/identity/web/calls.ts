@@ -6,7 +6,7 @@ import type { Client } from '#platform/web/api-client.ts'
 import type * as api from '../api.ts'
 
 /** 'loggedIn', or any other word. */
-export function readLoginStatus(client: Client): Promise<AnswerOf<typeof api.readLoginStatus>> {
+export function readLoginStatus(client: Client) {
   return client.call<typeof api.readLoginStatus>('GET /mh-portal-bff/rest/login/status/v1', {
     shape: isText,
     sending: { exactly200: true },
@@ -14,25 +14,25 @@ export function readLoginStatus(client: Client): Promise<AnswerOf<typeof api.rea
 }
 
 /** The customer is still there: the session's idle time begins anew. */
-export function staySignedIn(client: Client): Promise<AnswerOf<typeof api.staySignedIn>> {
+export function staySignedIn(client: Client) {
   return client.call<typeof api.staySignedIn>('PUT /api/auth/v2/session', {
     shape: fieldsOf<AnswerOf<typeof api.staySignedIn>>({ authenticationExpirationDate: isText }),
   })
 }
 
 /** Where the customer is signed in, the last used first. */
-export function listSessions(client: Client): Promise<api.WireSession[]> {
+export function listSessions(client: Client) {
   return client.call<typeof api.listSessions>('GET /api/auth/v2/sessions', {
     shape: listOf(fieldsOf<api.WireSession>({ id: isText, startedAt: isText, lastSeen: isText, device: isText })),
   })
 }
 
 /** Ends one of the customer's sessions. */
-export function endSession(client: Client, id: string): Promise<undefined> {
+export function endSession(client: Client, id: string) {
   return client.call<typeof api.endSession>('DELETE /api/auth/v2/sessions/{id}', { params: { id } })
 }
 
 /** Ends all but this one. */
-export function endOtherSessions(client: Client): Promise<undefined> {
+export function endOtherSessions(client: Client) {
   return client.call<typeof api.endOtherSessions>('DELETE /api/auth/v2/sessions')
 }

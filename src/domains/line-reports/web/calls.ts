@@ -1,5 +1,5 @@
 /** The call about faults that the contract's own do not have. */
-import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { BodyInput } from '#kit/endpoint.ts'
 import { fieldsOf, isDay, isText } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
@@ -10,7 +10,7 @@ export function reportFault(
   client: Client,
   { contractId, ...body }: BodyInput<typeof api.reportFault> & { readonly contractId: string },
   idempotencyKey: string,
-): Promise<AnswerOf<typeof api.reportFault>> {
+) {
   return client.call<typeof api.reportFault>('POST /api/contract/v2/{contractId}/faults', {
     params: { contractId },
     idempotencyKey,

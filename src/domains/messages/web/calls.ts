@@ -5,7 +5,7 @@ import type { Client } from '#platform/web/api-client.ts'
 import type * as api from '../api.ts'
 
 /** The customer's messages, newest first; at most `limit`, all by default. */
-export function listMessages(client: Client, limit?: number): Promise<api.Message[]> {
+export function listMessages(client: Client, limit?: number) {
   return client.call<typeof api.listMessages>('GET /api/messages/v1', {
     query: { limit },
     shape: listOf(fieldsOf<api.Message>({ id: isText, title: isText, body: isText, createdAt: isText, read: isFlag })),
@@ -13,12 +13,12 @@ export function listMessages(client: Client, limit?: number): Promise<api.Messag
 }
 
 /** Marks a message as read. */
-export function markRead(client: Client, messageId: string): Promise<unknown> {
+export function markRead(client: Client, messageId: string) {
   return client.call<typeof api.readMessage>('POST /api/messages/v1/{messageId}/read', { params: { messageId } })
 }
 
 /** How many messages are unread. */
-export function countUnread(client: Client): Promise<number> {
+export function countUnread(client: Client) {
   return client.call<typeof api.countMessages>('GET /inbox-bff/rest/customers/me/messages/count/v1', {
     query: { filter: 'new' },
     shape: isCount,

@@ -12,14 +12,14 @@ export type OrderList = AnswerOf<typeof api.listOperatorOrders>
 export type OneOrder = AnswerOf<typeof api.readOperatorOrder>
 export type Act = OneOrder['acts'][number]
 
-export function listDevices(client: Client, q: string): Promise<DeviceList> {
+export function listDevices(client: Client, q: string) {
   return client.call<typeof api.listOperatorDevices>('GET /api/operator/v1/devices', {
     query: { q },
     shape: fieldsOf<DeviceList>({ devices: listOf(isRecord) }),
   })
 }
 
-export function readDevice(client: Client, productId: string): Promise<OneDevice> {
+export function readDevice(client: Client, productId: string) {
   return client.call<typeof api.readOperatorDevice>('GET /api/operator/v1/devices/{productId}', {
     params: { productId },
     shape: fieldsOf<OneDevice>({ device: isRecord, acts: listOf(isRecord) }),
@@ -49,7 +49,7 @@ export interface OrderQuery {
 
 type WireState = NonNullable<OrderList['orders'][number]['state']> | 'return'
 
-export function listOrders(client: Client, { q, state }: OrderQuery): Promise<OrderList> {
+export function listOrders(client: Client, { q, state }: OrderQuery) {
   return client.call<typeof api.listOperatorOrders>('GET /api/operator/v1/orders', {
     query: { q, ...(state !== '' && { state: state as WireState }) },
     shape: fieldsOf<OrderList>({ orders: listOf(isRecord) }),
@@ -61,7 +61,7 @@ export interface Which {
   readonly orderId: string
 }
 
-export function readOrder(client: Client, which: Which): Promise<OneOrder> {
+export function readOrder(client: Client, which: Which) {
   return client.call<typeof api.readOperatorOrder>('GET /api/operator/v1/orders/{guid}/{orderId}', {
     params: { ...which },
     shape: fieldsOf<OneOrder>({ order: isRecord, acts: listOf(isRecord) }),
@@ -88,7 +88,7 @@ export function moveReturn(
 
 export type VoucherList = AnswerOf<typeof api.listOperatorVouchers>
 
-export function listVouchers(client: Client, q: string): Promise<VoucherList> {
+export function listVouchers(client: Client, q: string) {
   return client.call<typeof api.listOperatorVouchers>('GET /api/operator/v1/vouchers', {
     query: { q },
     shape: fieldsOf<VoucherList>({ campaigns: listOf(isRecord), codes: listOf(isRecord) }),

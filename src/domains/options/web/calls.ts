@@ -36,7 +36,7 @@ export function readSummary(
   params: ChosenOption,
   start: 'immediately' | 'later' | undefined,
   day?: IsoDate,
-): Promise<AnswerOf<typeof api.readSummary>> {
+) {
   return client.call<typeof api.readSummary>('GET /api/option/v2/{contractId}/{optionId}/summary', {
     params,
     shape: summary,
@@ -99,21 +99,17 @@ export async function readDigests(client: Client, option: ChosenOption, day?: Is
 }
 
 /** Orders an option; the same key orders once. */
-export function bookOption(
-  client: Client,
-  order: BodyInput<typeof api.addOption>,
-  idempotencyKey: string,
-): Promise<unknown> {
+export function bookOption(client: Client, order: BodyInput<typeof api.addOption>, idempotencyKey: string) {
   return client.call<typeof api.addOption>('POST /api/option/v2/add', { idempotencyKey, body: order })
 }
 
 /** Proposed options that the customer can still accept. */
-export function listProposals(client: Client): Promise<api.OpenProposal[]> {
+export function listProposals(client: Client) {
   return client.call<typeof api.listProposals>('GET /api/option/v2/proposals', { shape: listOf(proposal) })
 }
 
 /** A proposal with its state and the contract summary that was sent. */
-export function readProposal(client: Client, proposalId: string): Promise<AnswerOf<typeof api.readProposal>> {
+export function readProposal(client: Client, proposalId: string) {
   return client.call<typeof api.readProposal>('GET /api/option/v2/proposals/{proposalId}', {
     params: { proposalId },
     shape: (value) => proposal(value) && fieldsOf({ state: isText, summary })(value),
@@ -121,11 +117,7 @@ export function readProposal(client: Client, proposalId: string): Promise<Answer
 }
 
 /** An adviser proposes an option; the same key proposes once. */
-export function proposeOption(
-  client: Client,
-  body: BodyInput<typeof api.proposeOption>,
-  idempotencyKey: string,
-): Promise<AnswerOf<typeof api.proposeOption>> {
+export function proposeOption(client: Client, body: BodyInput<typeof api.proposeOption>, idempotencyKey: string) {
   return client.call<typeof api.proposeOption>('POST /api/option/v2/proposals', {
     idempotencyKey,
     body,
@@ -138,7 +130,7 @@ export function acceptProposal(
   client: Client,
   { proposalId, ...body }: BodyInput<typeof api.acceptProposal> & { readonly proposalId: string },
   idempotencyKey: string,
-): Promise<unknown> {
+) {
   return client.call<typeof api.acceptProposal>('POST /api/option/v2/proposals/{proposalId}/accept', {
     params: { proposalId },
     idempotencyKey,
@@ -147,7 +139,7 @@ export function acceptProposal(
 }
 
 /** Declines what was proposed; an adviser takes it back. */
-export function declineProposal(client: Client, proposalId: string): Promise<unknown> {
+export function declineProposal(client: Client, proposalId: string) {
   return client.call<typeof api.declineProposal>('DELETE /api/option/v2/proposals/{proposalId}', {
     params: { proposalId },
   })

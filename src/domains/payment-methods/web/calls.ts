@@ -1,5 +1,5 @@
 /** The calls about payment methods. */
-import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -7,7 +7,7 @@ import type { Client } from '#platform/web/api-client.ts'
 import type * as api from '../api.ts'
 
 /** The stored payment methods; none is an empty list. */
-export function listPaymentMethods(client: Client): Promise<api.PaymentMethod[]> {
+export function listPaymentMethods(client: Client) {
   return client.call<typeof api.listPaymentMethods>('GET /api/v2/paymenthandle/', {
     // Whatever it says of itself: it is shown as far as it is understood.
     shape: listOf(isRecord),
@@ -16,17 +16,14 @@ export function listPaymentMethods(client: Client): Promise<api.PaymentMethod[]>
 }
 
 /** The wording of the SEPA mandate that a direct debit needs. */
-export function readMandate(client: Client): Promise<api.MandateWording> {
+export function readMandate(client: Client) {
   return client.call<typeof api.readMandate>('GET /api/v2/paymenthandle/mandate', {
     shape: fieldsOf<api.MandateWording>({ text: isText }),
   })
 }
 
 /** Stores a direct debit with its mandate. */
-export function addDirectDebit(
-  client: Client,
-  debit: BodyInput<typeof api.addDirectDebit>,
-): Promise<AnswerOf<typeof api.addDirectDebit>> {
+export function addDirectDebit(client: Client, debit: BodyInput<typeof api.addDirectDebit>) {
   return client.call<typeof api.addDirectDebit>('POST /api/v2/paymenthandle/directdebit', {
     body: debit,
     shape: isRecord,
@@ -36,27 +33,24 @@ export function addDirectDebit(
 const managed = fieldsOf<api.ManagedMethod>({ methodId: isText, type: isText, description: isText })
 
 /** The stored methods with what can be done about them. */
-export function listManagedMethods(client: Client): Promise<api.ManagedMethod[]> {
+export function listManagedMethods(client: Client) {
   return client.call<typeof api.listManagedMethods>('GET /api/v2/paymenthandle/methods', { shape: listOf(managed) })
 }
 
-export function makeDefaultMethod(client: Client, methodId: string): Promise<undefined> {
+export function makeDefaultMethod(client: Client, methodId: string) {
   return client.call<typeof api.makeDefaultMethod>('PUT /api/v2/paymenthandle/methods/{methodId}/default', {
     params: { methodId },
   })
 }
 
-export function removeMethod(client: Client, methodId: string): Promise<undefined> {
+export function removeMethod(client: Client, methodId: string) {
   return client.call<typeof api.removeMethod>('DELETE /api/v2/paymenthandle/methods/{methodId}', {
     params: { methodId },
   })
 }
 
 /** Begins to add PayPal or a card; the customer goes to `url`. */
-export function beginSetup(
-  client: Client,
-  type: BodyInput<typeof api.beginSetup>['type'],
-): Promise<AnswerOf<typeof api.beginSetup>> {
+export function beginSetup(client: Client, type: BodyInput<typeof api.beginSetup>['type']) {
   return client.call<typeof api.beginSetup>('POST /api/v2/paymenthandle/setups', {
     body: { type },
     shape: fieldsOf({ setupId: isText, url: isText }),
@@ -64,7 +58,7 @@ export function beginSetup(
 }
 
 /** One that is being added. */
-export function readSetup(client: Client, setupId: string): Promise<AnswerOf<typeof api.readSetup>> {
+export function readSetup(client: Client, setupId: string) {
   return client.call<typeof api.readSetup>('GET /api/v2/paymenthandle/setups/{setupId}', {
     params: { setupId },
     shape: fieldsOf({ type: isText }),
@@ -72,11 +66,7 @@ export function readSetup(client: Client, setupId: string): Promise<AnswerOf<typ
 }
 
 /** Stores what was given to the provider. */
-export function finishSetup(
-  client: Client,
-  setupId: string,
-  body: BodyInput<typeof api.finishSetup>,
-): Promise<AnswerOf<typeof api.finishSetup>> {
+export function finishSetup(client: Client, setupId: string, body: BodyInput<typeof api.finishSetup>) {
   return client.call<typeof api.finishSetup>('POST /api/v2/paymenthandle/setups/{setupId}/finish', {
     params: { setupId },
     body,

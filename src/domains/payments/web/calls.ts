@@ -8,7 +8,7 @@ import type * as api from '../api.ts'
 export type Played = AnswerOf<typeof api.readPlayed>
 
 /** A payment at the embedded provider. */
-export function readPlayed(client: Client, ref: string): Promise<Played> {
+export function readPlayed(client: Client, ref: string) {
   return client.call<typeof api.readPlayed>('GET /api/payments/v1/embedded/{ref}', {
     params: { ref },
     shape: fieldsOf<Played>({ orderId: isText, text: isText, amount: isNumber, step: isText }),
@@ -16,11 +16,7 @@ export function readPlayed(client: Client, ref: string): Promise<Played> {
 }
 
 /** Lets it end, or gives the code of the second factor. */
-export function playPayment(
-  client: Client,
-  ref: string,
-  body: BodyInput<typeof api.playPayment>,
-): Promise<AnswerOf<typeof api.playPayment>> {
+export function playPayment(client: Client, ref: string, body: BodyInput<typeof api.playPayment>) {
   return client.call<typeof api.playPayment>('POST /api/payments/v1/embedded/{ref}', {
     params: { ref },
     body,

@@ -15,7 +15,7 @@ const done = fieldsOf<Done>({ receiptId: isText, date: isDay })
 const target = { productId: isText, title: isText, date: isDay, compared: isRecord } as const
 
 /** What a contract can change to, beside its present product. */
-export function listTargets(client: Client, contractId: string): Promise<Targets> {
+export function listTargets(client: Client, contractId: string) {
   return client.call<typeof api.listTargets>('GET /api/contract/v2/{contractId}/product-change/targets', {
     params: { contractId },
     shape: fieldsOf<Targets>({ contractId: isText, targets: listOf(fieldsOf(target)) }),
@@ -26,7 +26,7 @@ export function listTargets(client: Client, contractId: string): Promise<Targets
 export function previewChange(
   client: Client,
   { termMonths, ...params }: { readonly contractId: string; readonly productId: string; readonly termMonths?: number },
-): Promise<Preview> {
+) {
   return client.call<typeof api.previewChange>('GET /api/contract/v2/{contractId}/product-change/targets/{productId}', {
     params,
     query: { termMonths: termMonths === undefined ? undefined : String(termMonths) },
@@ -39,7 +39,7 @@ export function orderChange(
   client: Client,
   { contractId, ...body }: BodyInput<typeof api.orderChange> & { readonly contractId: string },
   idempotencyKey: string,
-): Promise<Done> {
+) {
   return client.call<typeof api.orderChange>('PUT /api/contract/v2/{contractId}/product-change', {
     params: { contractId },
     idempotencyKey,
@@ -49,7 +49,7 @@ export function orderChange(
 }
 
 /** The receipt of the change that is ordered. */
-export function readChange(client: Client, contractId: string): Promise<ChangeReceipt> {
+export function readChange(client: Client, contractId: string) {
   return client.call<typeof api.readChange>('GET /api/contract/v2/{contractId}/product-change', {
     params: { contractId },
     shape: fieldsOf<ChangeReceipt>({ receiptId: isText, orderedAt: isText, title: isText, date: isDay }),
@@ -57,7 +57,7 @@ export function readChange(client: Client, contractId: string): Promise<ChangeRe
 }
 
 /** Takes the change back before its day. */
-export function cancelChange(client: Client, contractId: string, idempotencyKey: string): Promise<Done> {
+export function cancelChange(client: Client, contractId: string, idempotencyKey: string) {
   return client.call<typeof api.cancelChange>('DELETE /api/contract/v2/{contractId}/product-change', {
     params: { contractId },
     idempotencyKey,
@@ -66,7 +66,7 @@ export function cancelChange(client: Client, contractId: string, idempotencyKey:
 }
 
 /** Withdraws from the change within its own period. */
-export function revokeChange(client: Client, contractId: string, idempotencyKey: string): Promise<Done> {
+export function revokeChange(client: Client, contractId: string, idempotencyKey: string) {
   return client.call<typeof api.revokeChange>('PUT /api/contract/v2/{contractId}/product-change/revoke', {
     params: { contractId },
     idempotencyKey,

@@ -1,5 +1,5 @@
 /** The calls about purchases. */
-import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
@@ -17,12 +17,12 @@ const shape = fieldsOf<Purchase>({
 })
 
 /** The customer's purchases, the latest first. */
-export function listPurchases(client: Client): Promise<Purchase[]> {
+export function listPurchases(client: Client) {
   return client.call<typeof api.listPurchases>('GET /api/orders/v1', { shape: listOf(shape) })
 }
 
 /** One purchase. */
-export function readPurchase(client: Client, orderId: string): Promise<Purchase> {
+export function readPurchase(client: Client, orderId: string) {
   return client.call<typeof api.readPurchase>('GET /api/orders/v1/{orderId}', { params: { orderId }, shape })
 }
 
@@ -31,7 +31,7 @@ export function returnGoods(
   client: Client,
   orderId: string,
   { idempotencyKey, ...body }: BodyInput<typeof api.returnGoods> & { readonly idempotencyKey: string },
-): Promise<AnswerOf<typeof api.returnGoods>> {
+) {
   return client.call<typeof api.returnGoods>('POST /api/orders/v1/{orderId}/returns', {
     params: { orderId },
     body,
@@ -45,7 +45,7 @@ export type PurchasePayment = api.PurchasePayment
 const paymentShape = fieldsOf<PurchasePayment>({ orderId: isText, number: isText, state: isText, amount: isNumber })
 
 /** How far its payment is; the provider is asked where it has not decided. */
-export function checkPayment(client: Client, orderId: string): Promise<PurchasePayment> {
+export function checkPayment(client: Client, orderId: string) {
   return client.call<typeof api.checkPayment>('POST /api/orders/v1/{orderId}/payment/check', {
     params: { orderId },
     shape: paymentShape,
@@ -57,7 +57,7 @@ export function payAgain(
   client: Client,
   orderId: string,
   { idempotencyKey, ...body }: BodyInput<typeof api.payAgain> & { readonly idempotencyKey: string },
-): Promise<PurchasePayment> {
+) {
   return client.call<typeof api.payAgain>('POST /api/orders/v1/{orderId}/payment', {
     params: { orderId },
     body,
@@ -67,7 +67,7 @@ export function payAgain(
 }
 
 /** Cancels it; the same key cancels once. */
-export function cancelPurchase(client: Client, orderId: string, idempotencyKey: string): Promise<Purchase> {
+export function cancelPurchase(client: Client, orderId: string, idempotencyKey: string) {
   return client.call<typeof api.cancelPurchase>('POST /api/orders/v1/{orderId}/cancel', {
     params: { orderId },
     idempotencyKey,

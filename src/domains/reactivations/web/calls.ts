@@ -6,21 +6,17 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
-type Underway = AnswerOf<typeof api.listReactivations>
 type Done = AnswerOf<typeof api.reactivateContract>
 
 /** Payments that are on their way. */
-export function listReactivations(client: Client): Promise<Underway> {
+export function listReactivations(client: Client) {
   return client.call<typeof api.listReactivations>('GET /api/reactivation/v1', {
     shape: listOf(fieldsOf({ contractId: isText, amount: isNumber })),
   })
 }
 
 /** Pays what is open, in euros as the page showed it. */
-export function reactivate(
-  client: Client,
-  { amount, ...declared }: Declared & { readonly amount: number },
-): Promise<Done> {
+export function reactivate(client: Client, { amount, ...declared }: Declared & { readonly amount: number }) {
   return client.call<typeof api.reactivateContract>('POST /api/contract/v2/{contractId}/reactivate', {
     ...declaring(declared),
     body: { amount },

@@ -13,7 +13,7 @@ type Done = AnswerOf<typeof api.orderRelocation>
 const done = fieldsOf<Done>({ receiptId: isText, date: isDay })
 
 /** On which terms the contract moves, and the move that is ordered. */
-export function readMove(client: Client, contractId: string): Promise<Move> {
+export function readMove(client: Client, contractId: string) {
   return client.call<typeof api.readRelocation>('GET /api/contract/v2/{contractId}/relocation', {
     params: { contractId },
     shape: fieldsOf<Move>({
@@ -27,11 +27,7 @@ export function readMove(client: Client, contractId: string): Promise<Move> {
 }
 
 /** Whether the contract can be carried on at an address. */
-export function checkAddress(
-  client: Client,
-  contractId: string,
-  body: BodyInput<typeof api.checkAddress>,
-): Promise<Availability> {
+export function checkAddress(client: Client, contractId: string, body: BodyInput<typeof api.checkAddress>) {
   return client.call<typeof api.checkAddress>('POST /api/contract/v2/{contractId}/relocation/availability', {
     params: { contractId },
     body,
@@ -39,11 +35,7 @@ export function checkAddress(
   })
 }
 
-export function orderMove(
-  client: Client,
-  declared: Declared,
-  body: BodyInput<typeof api.orderRelocation>,
-): Promise<Done> {
+export function orderMove(client: Client, declared: Declared, body: BodyInput<typeof api.orderRelocation>) {
   return client.call<typeof api.orderRelocation>('PUT /api/contract/v2/{contractId}/relocation', {
     ...declaring(declared),
     body,
@@ -51,11 +43,7 @@ export function orderMove(
   })
 }
 
-export function changeMove(
-  client: Client,
-  declared: Declared,
-  body: BodyInput<typeof api.changeRelocation>,
-): Promise<Done> {
+export function changeMove(client: Client, declared: Declared, body: BodyInput<typeof api.changeRelocation>) {
   return client.call<typeof api.changeRelocation>('PUT /api/contract/v2/{contractId}/relocation/dates', {
     ...declaring(declared),
     body,
@@ -63,7 +51,7 @@ export function changeMove(
   })
 }
 
-export function cancelMove(client: Client, declared: Declared): Promise<Done> {
+export function cancelMove(client: Client, declared: Declared) {
   return client.call<typeof api.cancelRelocation>('DELETE /api/contract/v2/{contractId}/relocation', {
     ...declaring(declared),
     shape: done,
@@ -71,11 +59,7 @@ export function cancelMove(client: Client, declared: Declared): Promise<Done> {
 }
 
 /** Notes a move to where the service is not had. */
-export function noteWithoutSupply(
-  client: Client,
-  declared: Declared,
-  body: BodyInput<typeof api.reportWithoutSupply>,
-): Promise<AnswerOf<typeof api.reportWithoutSupply>> {
+export function noteWithoutSupply(client: Client, declared: Declared, body: BodyInput<typeof api.reportWithoutSupply>) {
   return client.call<typeof api.reportWithoutSupply>('PUT /api/contract/v2/{contractId}/relocation/without-supply', {
     ...declaring(declared),
     body,

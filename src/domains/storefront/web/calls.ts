@@ -14,7 +14,7 @@ const page = fieldsOf<DevicePage>({ total: isNumber, products: listOf(tile), fac
 const device = fieldsOf<Device>({ id: isText, name: isText, maker: isRecord, variants: listOf(isRecord) })
 
 /** A page of devices. */
-export function listShop(client: Client, query: QueryOf<typeof listDevices>): Promise<DevicePage> {
+export function listShop(client: Client, query: QueryOf<typeof listDevices>) {
   return client.call<typeof listDevices>('GET /api/shop/v1/products', {
     query,
     shape: page,
@@ -23,7 +23,7 @@ export function listShop(client: Client, query: QueryOf<typeof listDevices>): Pr
 }
 
 /** A device with its variants, by its id or that of a variant. */
-export function readShopDevice(client: Client, id: string): Promise<Device> {
+export function readShopDevice(client: Client, id: string) {
   return client.call<typeof readDevice>('GET /api/shop/v1/products/{id}', {
     params: { id },
     shape: device,
@@ -32,7 +32,7 @@ export function readShopDevice(client: Client, id: string): Promise<Device> {
 }
 
 /** How it goes with the customer's contracts. */
-export function readDeviceFit(client: Client, id: string): Promise<Fits> {
+export function readDeviceFit(client: Client, id: string) {
   return client.call<typeof readFit>('GET /api/shop/v1/products/{id}/compatibility', {
     params: { id },
     shape: listOf(isRecord),

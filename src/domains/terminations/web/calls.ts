@@ -29,11 +29,7 @@ const preview = fieldsOf<api.WirePreview>({
 const done = fieldsOf<AnswerOf<typeof api.terminateContract>>({ receiptId: isText, date: isDay })
 
 /** What follows from a termination, for the earliest day or the one that is named. */
-export function previewTermination(
-  client: Client,
-  contractId: string,
-  terminationDate?: string,
-): Promise<api.WirePreview> {
+export function previewTermination(client: Client, contractId: string, terminationDate?: string) {
   return client.call<typeof api.previewTermination>('GET /api/contract/v2/{contractId}/terminate-preview', {
     params: { contractId },
     query: { terminationDate },
@@ -42,10 +38,7 @@ export function previewTermination(
 }
 
 /** The rights to end a contract without notice that are open today. */
-export function listRights(
-  client: Client,
-  contractId: string,
-): Promise<{ rights: WireRight[]; reports: WireReport[] }> {
+export function listRights(client: Client, contractId: string) {
   return client.call<typeof special.listRights>('GET /api/contract/v2/{contractId}/special-rights', {
     params: { contractId },
     shape: fieldsOf<{ rights: WireRight[]; reports: WireReport[] }>({
@@ -60,7 +53,7 @@ export function previewSpecial(
   client: Client,
   contractId: string,
   about: { readonly right: WireRight['kind']; readonly terminationDate: string | undefined },
-): Promise<api.WirePreview> {
+) {
   return client.call<typeof special.previewSpecial>('GET /api/contract/v2/{contractId}/special-termination/preview', {
     params: { contractId },
     query: about,
@@ -68,11 +61,7 @@ export function previewSpecial(
   })
 }
 
-export function terminateSpecial(
-  client: Client,
-  declared: Declared,
-  body: BodyInput<typeof special.terminateSpecial>,
-): Promise<AnswerOf<typeof special.terminateSpecial>> {
+export function terminateSpecial(client: Client, declared: Declared, body: BodyInput<typeof special.terminateSpecial>) {
   return client.call<typeof special.terminateSpecial>('PUT /api/contract/v2/{contractId}/special-termination', {
     ...declaring(declared),
     body,
@@ -81,11 +70,7 @@ export function terminateSpecial(
 }
 
 /** Another reason, which a person decides. */
-export function requestSpecial(
-  client: Client,
-  declared: Declared,
-  body: BodyInput<typeof special.requestSpecial>,
-): Promise<AnswerOf<typeof special.requestSpecial>> {
+export function requestSpecial(client: Client, declared: Declared, body: BodyInput<typeof special.requestSpecial>) {
   return client.call<typeof special.requestSpecial>('POST /api/contract/v2/{contractId}/special-termination', {
     sending: { timeLimitMs: 60_000 },
     ...declaring(declared),
@@ -95,14 +80,14 @@ export function requestSpecial(
 }
 
 /** The same for the day on which a contract ends already, else for the earliest. */
-export function previewSwitching(client: Client, contractId: string): Promise<api.WirePreview> {
+export function previewSwitching(client: Client, contractId: string) {
   return client.call<typeof api.previewSwitching>('GET /api/contract/v2/{contractId}/switch-preview', {
     params: { contractId },
     shape: preview,
   })
 }
 
-export function previewRevocation(client: Client, contractId: string): Promise<api.WirePreview> {
+export function previewRevocation(client: Client, contractId: string) {
   return client.call<typeof api.previewRevocation>('GET /api/contract/v2/{contractId}/revoke-preview', {
     params: { contractId },
     shape: preview,
@@ -117,28 +102,21 @@ export function terminate(
   client: Client,
   { isOption, ...declared }: DeclaredEnd,
   body: { readonly terminationDate: string; readonly previewId: string },
-): Promise<AnswerOf<typeof api.terminateContract>> {
+) {
   const given = { ...declaring(declared), body, shape: done }
   return isOption
     ? client.call<typeof api.terminateOption>('PUT /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.terminateContract>('PUT /api/contract/v2/{contractId}/terminate', given)
 }
 
-export function cancelTermination(
-  client: Client,
-  { isOption, ...declared }: DeclaredEnd,
-): Promise<AnswerOf<typeof api.cancelContractTermination>> {
+export function cancelTermination(client: Client, { isOption, ...declared }: DeclaredEnd) {
   const given = { ...declaring(declared), shape: done }
   return isOption
     ? client.call<typeof api.cancelOptionTermination>('DELETE /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.cancelContractTermination>('DELETE /api/contract/v2/{contractId}/terminate', given)
 }
 
-export function revoke(
-  client: Client,
-  { isOption, ...declared }: DeclaredEnd,
-  previewId: string,
-): Promise<AnswerOf<typeof api.revokeContract>> {
+export function revoke(client: Client, { isOption, ...declared }: DeclaredEnd, previewId: string) {
   const given = { ...declaring(declared), body: { previewId }, shape: done }
   return isOption
     ? client.call<typeof api.revokeOption>('PUT /api/option/v2/{contractId}/revoke', given)
@@ -150,7 +128,7 @@ export function makeSwitchingPaper(
   client: Client,
   declared: Declared,
   kind: BodyInput<typeof api.makeSwitchingPaper>['kind'],
-): Promise<AnswerOf<typeof api.makeSwitchingPaper>> {
+) {
   return client.call<typeof api.makeSwitchingPaper>('POST /api/contract/v2/{contractId}/switching-papers', {
     ...declaring(declared),
     body: { kind },

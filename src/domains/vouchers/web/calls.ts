@@ -5,11 +5,6 @@ import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
 
-interface Answer<Value> {
-  readonly status: number
-  readonly answer: Value | undefined
-}
-
 const isId: Shape = (value) => typeof value === 'string' && value !== ''
 
 /** What every voucher service says; what a promotion takes off not every one does. */
@@ -17,10 +12,7 @@ const shape = fieldsOf<api.Promotion>({ campaignId: isId, discountId: isId })
 const sending = { exactly200: true } as const
 
 /** Checks and reserves a voucher; 200 is success, 204 and 404 mean that it is invalid. */
-export function validateVoucher(
-  client: Client,
-  voucher: BodyInput<typeof api.validateVoucher>,
-): Promise<Answer<api.Promotion>> {
+export function validateVoucher(client: Client, voucher: BodyInput<typeof api.validateVoucher>) {
   return client.callWithStatus<typeof api.validateVoucher>('POST /api/v1/voucher-bff/voucher/validate', {
     body: voucher,
     shape,
@@ -29,10 +21,7 @@ export function validateVoucher(
 }
 
 /** The same for the code that the page holds; the session does not last longer for it. */
-export function renewVoucher(
-  client: Client,
-  voucher: BodyInput<typeof api.renewVoucher>,
-): Promise<Answer<api.Promotion>> {
+export function renewVoucher(client: Client, voucher: BodyInput<typeof api.renewVoucher>) {
   return client.callWithStatus<typeof api.renewVoucher>('POST /api/v1/voucher-bff/voucher/renew', {
     body: voucher,
     shape,
@@ -49,7 +38,7 @@ export function readCartVoucher(client: Client, cartUserId: string) {
 }
 
 /** Takes a voucher off the cart; only 200 is success. */
-export function removeVoucher(client: Client, voucher: BodyInput<typeof api.removeVoucher>): Promise<Answer<unknown>> {
+export function removeVoucher(client: Client, voucher: BodyInput<typeof api.removeVoucher>) {
   return client.callWithStatus<typeof api.removeVoucher>('DELETE /api/v1/voucher-bff/voucher/', {
     body: voucher,
     shape: () => true,
