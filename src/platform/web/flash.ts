@@ -12,9 +12,21 @@ export interface Notification {
   readonly quiet?: boolean
 }
 
+function ofType(type: Notification['type']) {
+  return (headline: string, message: string): Notification => ({ type, headline, message })
+}
+
+/** What a page says: `notice.warning('Diese Zeit ist vergeben', 'Bitte wähle eine andere.')`. */
+export const notice = {
+  success: ofType('success'),
+  info: ofType('info'),
+  warning: ofType('warning'),
+  error: ofType('error'),
+} as const
+
 /** What is said where a call came to nothing: the message says what holds, and what can be done. */
 export function failed(message: string): Notification {
-  return { type: 'error', headline: 'Fehler', message }
+  return notice.error('Fehler', message)
 }
 
 /** A notification with the code by which it travels in a cookie. Made by `flashMessages` alone, so that a typo in a code does not compile. */

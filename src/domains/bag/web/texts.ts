@@ -2,7 +2,7 @@
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatDay } from '#kit/german-date.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 
 import type { BagItem } from './calls.ts'
 
@@ -11,11 +11,10 @@ export function pieces(count: number): string {
   return `${count}\u{A0}Stück`
 }
 
-const failed: Notification = {
-  type: 'error',
-  headline: 'Das hat nicht geklappt',
-  message: 'Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.',
-}
+const failed: Notification = notice.error(
+  'Das hat nicht geklappt',
+  'Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.',
+)
 
 /** Whether it would be ordered. */
 export function isOrderedItem({ state }: Pick<BagItem, 'state'>): boolean {
@@ -34,43 +33,22 @@ export function bagRefused(code: string | undefined, facts: Readonly<Record<stri
   const said: Record<string, Notification> = {
     'out-of-stock':
       available === '0'
-        ? { type: 'warning', headline: 'Gerade ausverkauft', message: 'Davon ist keins mehr da.' }
-        : { type: 'warning', headline: `Nur noch ${available} da`, message: 'Mehr können wir gerade nicht liefern.' },
-    'quantity-too-high': {
-      type: 'warning',
-      headline: `Höchstens ${pieces(Number(most))}`,
-      message: 'Mehr verkaufen wir nicht auf einmal.',
-    },
-    'bag-full': {
-      type: 'warning',
-      headline: 'Der Warenkorb ist voll',
-      message: `Es passen ${most} verschiedene Dinge hinein.`,
-    },
-    'already-in-bag': {
-      type: 'info',
-      headline: 'Liegt schon im Warenkorb',
-      message: 'Diese Option gibt es nur einmal je Vertrag.',
-    },
-    'product-unknown': { type: 'warning', headline: 'Gibt es nicht mehr', message: 'Das verkaufen wir nicht mehr.' },
-    'item-unknown': {
-      type: 'info',
-      headline: 'Liegt nicht mehr im Warenkorb',
-      message: 'Du hast es anderswo schon herausgenommen.',
-    },
-    'bag-unknown': {
-      type: 'info',
-      headline: 'Dein Warenkorb hat sich geändert',
-      message: 'Hier steht, was jetzt darin liegt.',
-    },
+        ? notice.warning('Gerade ausverkauft', 'Davon ist keins mehr da.')
+        : notice.warning(`Nur noch ${available} da`, 'Mehr können wir gerade nicht liefern.'),
+    'quantity-too-high': notice.warning(`Höchstens ${pieces(Number(most))}`, 'Mehr verkaufen wir nicht auf einmal.'),
+    'bag-full': notice.warning('Der Warenkorb ist voll', `Es passen ${most} verschiedene Dinge hinein.`),
+    'already-in-bag': notice.info('Liegt schon im Warenkorb', 'Diese Option gibt es nur einmal je Vertrag.'),
+    'product-unknown': notice.warning('Gibt es nicht mehr', 'Das verkaufen wir nicht mehr.'),
+    'item-unknown': notice.info('Liegt nicht mehr im Warenkorb', 'Du hast es anderswo schon herausgenommen.'),
+    'bag-unknown': notice.info('Dein Warenkorb hat sich geändert', 'Hier steht, was jetzt darin liegt.'),
   }
   return said[code ?? ''] ?? failed
 }
 
-export const quantityWrong: Notification = {
-  type: 'warning',
-  headline: 'Stückzahl prüfen',
-  message: 'Bitte gib eine Zahl von 0 bis 99 ein. 0 nimmt es heraus.',
-}
+export const quantityWrong = notice.warning(
+  'Stückzahl prüfen',
+  'Bitte gib eine Zahl von 0 bis 99 ein. 0 nimmt es heraus.',
+)
 
 /** 'Jetzt 39,90 € statt 36,90 € je Stück', and why; undefined where the price is what it was. */
 export function priceChangeText(

@@ -1,6 +1,6 @@
 /** German wording of the checkout. */
 import { to } from '#kit/paths.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 
 import type { Checkout } from '../api.ts'
 import type { AddressFault, AddressField } from '../rules.ts'
@@ -50,49 +50,41 @@ export const noKind = 'Bitte wähle, wohin wir liefern.'
 export const noShop = 'Bitte wähle einen Paketshop.'
 export const noPayment = 'Bitte wähle, wie du zahlst.'
 
-export const deliveryFailed: Notification = {
-  type: 'error',
-  headline: 'Das hat nicht geklappt',
-  message: 'Deine Angaben sind noch da. Bitte versuche es noch einmal.',
-}
+export const deliveryFailed = notice.error(
+  'Das hat nicht geklappt',
+  'Deine Angaben sind noch da. Bitte versuche es noch einmal.',
+)
 
-const failed: Notification = {
-  type: 'error',
-  headline: 'Die Bestellung hat nicht geklappt',
-  message: 'Es wurde nichts bestellt und nichts abgebucht. Bitte versuche es noch einmal.',
-}
+const failed: Notification = notice.error(
+  'Die Bestellung hat nicht geklappt',
+  'Es wurde nichts bestellt und nichts abgebucht. Bitte versuche es noch einmal.',
+)
 
 const refusals: Readonly<Record<string, Notification>> = {
-  'price-changed': {
-    type: 'warning',
-    headline: 'Der Preis hat sich geändert',
-    message: 'Es wurde nichts bestellt. Hier steht, was es jetzt kostet. Bitte stimme noch einmal zu.',
-  },
-  'out-of-stock': {
-    type: 'warning',
-    headline: 'Jemand war schneller',
-    message: 'Von einem Gerät ist nicht mehr genug da. Es wurde nichts bestellt. Bitte sieh in deinen Warenkorb.',
-  },
-  'bag-empty': {
-    type: 'info',
-    headline: 'Dein Warenkorb ist leer',
-    message: 'Vielleicht hast du in einem anderen Fenster schon bestellt. Sieh unter Bestellungen nach.',
-  },
-  'option-refused': {
-    type: 'warning',
-    headline: 'Ein Dienst geht gerade nicht',
-    message: 'Es wurde nichts bestellt. Nimm ihn aus dem Warenkorb und bestelle den Rest.',
-  },
-  'payment-method-unknown': {
-    type: 'warning',
-    headline: 'Zahlungsart wählen',
-    message: 'Diese Zahlungsart ist nicht mehr hinterlegt. Bitte wähle eine andere.',
-  },
-  'acceptance-required': {
-    type: 'warning',
-    headline: 'Im Beratermodus lässt sich nichts bestellen',
-    message: 'Zustimmen kann nur die Kundin oder der Kunde selbst.',
-  },
+  'price-changed': notice.warning(
+    'Der Preis hat sich geändert',
+    'Es wurde nichts bestellt. Hier steht, was es jetzt kostet. Bitte stimme noch einmal zu.',
+  ),
+  'out-of-stock': notice.warning(
+    'Jemand war schneller',
+    'Von einem Gerät ist nicht mehr genug da. Es wurde nichts bestellt. Bitte sieh in deinen Warenkorb.',
+  ),
+  'bag-empty': notice.info(
+    'Dein Warenkorb ist leer',
+    'Vielleicht hast du in einem anderen Fenster schon bestellt. Sieh unter Bestellungen nach.',
+  ),
+  'option-refused': notice.warning(
+    'Ein Dienst geht gerade nicht',
+    'Es wurde nichts bestellt. Nimm ihn aus dem Warenkorb und bestelle den Rest.',
+  ),
+  'payment-method-unknown': notice.warning(
+    'Zahlungsart wählen',
+    'Diese Zahlungsart ist nicht mehr hinterlegt. Bitte wähle eine andere.',
+  ),
+  'acceptance-required': notice.warning(
+    'Im Beratermodus lässt sich nichts bestellen',
+    'Zustimmen kann nur die Kundin oder der Kunde selbst.',
+  ),
 }
 
 /** Why nothing was ordered. */

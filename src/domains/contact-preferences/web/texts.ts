@@ -1,5 +1,5 @@
 /** German wording of the InfoService. */
-import type { Notification } from '#platform/web/flash.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 
 import type { NoticeKind } from '../rules.ts'
 
@@ -17,17 +17,15 @@ export const kindTexts: Readonly<Record<NoticeKind, { readonly title: string; re
 export const sentByLaw =
   'Bestellbestätigungen, Vertragszusammenfassungen und Belege über Kündigung und Widerruf schicken wir immer per E-Mail, weil das Gesetz es verlangt.'
 
-export const notSaved: Notification = {
-  type: 'error',
-  headline: 'Nicht gespeichert',
-  message: 'Deine Auswahl ließ sich nicht speichern. Sie steht noch hier. Bitte versuche es später noch einmal.',
-}
+export const notSaved = notice.error(
+  'Nicht gespeichert',
+  'Deine Auswahl ließ sich nicht speichern. Sie steht noch hier. Bitte versuche es später noch einmal.',
+)
 
 /** Why a choice cannot be stored, by the refusal's code. */
 export const choiceRefused: Readonly<Record<string, Notification>> = {
-  'email-unknown': {
-    type: 'warning',
-    headline: 'Nicht gespeichert',
-    message: 'Wir kennen keine E-Mail-Adresse mehr von dir. Deine Nachrichten stehen in deinen Neuigkeiten.',
-  },
+  'email-unknown': notice.warning(
+    'Nicht gespeichert',
+    'Wir kennen keine E-Mail-Adresse mehr von dir. Deine Nachrichten stehen in deinen Neuigkeiten.',
+  ),
 }

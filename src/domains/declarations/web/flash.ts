@@ -1,15 +1,7 @@
 /** What is said after a declaration was decided. */
-import { flashMessages } from '#platform/web/flash.ts'
+import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const declarationFlash = flashMessages({
-  'declaration-decided': {
-    type: 'success',
-    headline: 'Entschieden!',
-    message: 'Die Antwort geht an die angegebene Adresse.',
-  },
-  'declaration-gone': {
-    type: 'info',
-    headline: 'Schon entschieden',
-    message: 'Diese Erklärung wartet nicht mehr.',
-  },
+  'declaration-decided': notice.success('Entschieden!', 'Die Antwort geht an die angegebene Adresse.'),
+  'declaration-gone': notice.info('Schon entschieden', 'Diese Erklärung wartet nicht mehr.'),
 })

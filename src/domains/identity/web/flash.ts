@@ -1,7 +1,7 @@
 /** What the page of the own logins says after a redirect. */
-import { flashMessages } from '#platform/web/flash.ts'
+import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const sessionsFlash = flashMessages({
-  'session-ended': { type: 'success', headline: 'Beendet!', message: 'Dieses Gerät ist abgemeldet.' },
-  'sessions-ended': { type: 'success', headline: 'Beendet!', message: 'Alle anderen Geräte sind abgemeldet.' },
+  'session-ended': notice.success('Beendet!', 'Dieses Gerät ist abgemeldet.'),
+  'sessions-ended': notice.success('Beendet!', 'Alle anderen Geräte sind abgemeldet.'),
 })

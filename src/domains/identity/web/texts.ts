@@ -1,4 +1,4 @@
-import type { Notification } from '#platform/web/flash.ts'
+import { notice } from '#platform/web/flash.ts'
 
 /** Wording of the end of a session; once it is over, that of the payment dialog (docs/product/payment-methods.md). */
 export const sessionTexts = {
@@ -15,8 +15,4 @@ export const sessionTexts = {
   },
 } as const
 
-export const notEnded: Notification = {
-  type: 'error',
-  headline: 'Nicht beendet',
-  message: 'Das hat nicht geklappt. Bitte versuche es gleich noch einmal.',
-}
+export const notEnded = notice.error('Nicht beendet', 'Das hat nicht geklappt. Bitte versuche es gleich noch einmal.')

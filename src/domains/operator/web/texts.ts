@@ -1,6 +1,6 @@
 /** German wording of the operator's pages. */
 import { formatDate } from '#kit/dates.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 
 import type { Act, OneOrder } from './calls.ts'
 
@@ -58,21 +58,13 @@ export const faultTexts: Readonly<Record<Fault, { readonly field: Field; readonl
 }
 
 const refusals: Readonly<Record<string, Notification>> = {
-  'not-possible': {
-    type: 'warning',
-    headline: 'Das geht gerade nicht',
-    message: 'Dieser Schritt passt nicht zum Stand der Bestellung.',
-  },
+  'not-possible': notice.warning('Das geht gerade nicht', 'Dieser Schritt passt nicht zum Stand der Bestellung.'),
 }
 
 /** Why nothing was saved. */
 export function refused(code: string | undefined): Notification {
   return (
-    refusals[code ?? ''] ?? {
-      type: 'error',
-      headline: 'Das hat nicht geklappt',
-      message: 'Es ist alles, wie es war. Versuche es noch einmal.',
-    }
+    refusals[code ?? ''] ?? notice.error('Das hat nicht geklappt', 'Es ist alles, wie es war. Versuche es noch einmal.')
   )
 }
 

@@ -1,6 +1,6 @@
 /** German wording of the option flow: refusal code → what the customer reads. */
 import { consentText } from '#domains/orders/web/texts.ts'
-import { failed, type Notification } from '#platform/web/flash.ts'
+import { failed, notice, type Notification } from '#platform/web/flash.ts'
 
 /** Names of the forms, which their hidden values are made for: the order's, the customer's answer to a proposal, the adviser's. */
 /** Of the bag's page, which takes an option too. */
@@ -18,18 +18,13 @@ export const paymentNeeded: Notification = {
   disableAutoHide: true,
 }
 
-export const noOptionChosen: Notification = {
-  type: 'warning',
-  headline: 'Keine Option ausgewählt',
-  message: 'Bitte wähle eine Option aus.',
-}
+export const noOptionChosen = notice.warning('Keine Option ausgewählt', 'Bitte wähle eine Option aus.')
 
 /** The same option was ordered meanwhile, in another tab for one; the page says it with the way to the contract. */
-export const alreadyBooked: Notification = {
-  type: 'info',
-  headline: 'Schon gebucht',
-  message: 'Diese Option gehört schon zu deinem Vertrag. Noch einmal bestellt ist nichts.',
-}
+export const alreadyBooked = notice.info(
+  'Schon gebucht',
+  'Diese Option gehört schon zu deinem Vertrag. Noch einmal bestellt ist nichts.',
+)
 
 /** The tariff that is about to come does not have the option. */
 export const endsWithTariff: Notification = {
@@ -50,18 +45,16 @@ export const earlyError =
   'Der Tag liegt noch in der Widerrufsfrist. Setze das Häkchen, wenn die Option vorher beginnen soll, oder wähle einen späteren Tag.'
 
 /** The day stands in the summary: what is ordered was shown before. */
-export const dayTaken: Notification = {
-  type: 'info',
-  headline: 'Tag übernommen',
-  message: 'Bestellt ist noch nichts. Bitte prüfe deine Bestellung und bestelle dann.',
-}
+export const dayTaken = notice.info(
+  'Tag übernommen',
+  'Bestellt ist noch nichts. Bitte prüfe deine Bestellung und bestelle dann.',
+)
 
 /** A code that was typed but not redeemed is redeemed first: its price has not been shown yet. */
-export const voucherRedeemed: Notification = {
-  type: 'info',
-  headline: 'Gutschein eingelöst',
-  message: 'Bestellt ist noch nichts. Bitte prüfe den neuen Preis und bestelle dann.',
-}
+export const voucherRedeemed = notice.info(
+  'Gutschein eingelöst',
+  'Bestellt ist noch nichts. Bitte prüfe den neuen Preis und bestelle dann.',
+)
 
 /** When the content service is silent. */
 export const defaultConsent = `${consentText}\n\nBeim Kauf von Hardware habe ich ein 14-tägiges Widerrufsrecht. Es erlischt, wenn mit meiner Zustimmung mit der Ausführung des Vertrags begonnen wird.`
@@ -70,26 +63,19 @@ export const proposalFailed = failed('Die Zusammenfassung wurde nicht gesendet. 
 
 /** Why a proposal cannot be made or accepted, by the refusal's code. */
 export const proposalRefused: Readonly<Record<string, Notification>> = {
-  'proposal-open': {
-    type: 'warning',
-    headline: 'Schon vorgeschlagen',
-    message: 'Diese Option ist vorgeschlagen und wartet auf Zustimmung.',
-  },
-  'option-not-bookable': {
-    type: 'warning',
-    headline: 'Nicht buchbar',
-    message: 'Diese Option lässt sich auf diesem Vertrag zurzeit nicht buchen.',
-  },
-  'proposal-closed': {
-    type: 'warning',
-    headline: 'Angebot nicht mehr gültig',
-    message: 'Dieses Angebot ist angenommen, abgelehnt oder abgelaufen.',
-  },
-  'proposal-outdated': {
-    type: 'warning',
-    headline: 'Angebot nicht mehr gültig',
-    message: 'Preis oder Bedingungen haben sich geändert. Bestellt ist nichts. Du kannst die Option selbst buchen.',
-  },
+  'proposal-open': notice.warning('Schon vorgeschlagen', 'Diese Option ist vorgeschlagen und wartet auf Zustimmung.'),
+  'option-not-bookable': notice.warning(
+    'Nicht buchbar',
+    'Diese Option lässt sich auf diesem Vertrag zurzeit nicht buchen.',
+  ),
+  'proposal-closed': notice.warning(
+    'Angebot nicht mehr gültig',
+    'Dieses Angebot ist angenommen, abgelehnt oder abgelaufen.',
+  ),
+  'proposal-outdated': notice.warning(
+    'Angebot nicht mehr gültig',
+    'Preis oder Bedingungen haben sich geändert. Bestellt ist nichts. Du kannst die Option selbst buchen.',
+  ),
 }
 
 /** In place of an option's texts, where they could not be read. */

@@ -1,25 +1,15 @@
 /** What is said after a product change was taken back. */
-import { flashMessages } from '#platform/web/flash.ts'
+import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const productChangeFlash = flashMessages({
-  'product-change-revoked': {
-    type: 'success',
-    headline: 'Wechsel widerrufen',
-    message: 'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
-  },
-  'product-change-cancelled': {
-    type: 'success',
-    headline: 'Wechsel zurückgenommen',
-    message: 'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
-  },
-  'no-product-chosen': {
-    type: 'warning',
-    headline: 'Kein Tarif ausgewählt',
-    message: 'Bitte wähle zuerst einen Tarif aus.',
-  },
-  'no-product-change': {
-    type: 'info',
-    headline: 'Kein Wechsel bestellt',
-    message: 'Für diesen Vertrag ist kein Wechsel bestellt.',
-  },
+  'product-change-revoked': notice.success(
+    'Wechsel widerrufen',
+    'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
+  ),
+  'product-change-cancelled': notice.success(
+    'Wechsel zurückgenommen',
+    'Dein Tarif bleibt, zu den bisherigen Bedingungen. Die Bestätigung ist unterwegs.',
+  ),
+  'no-product-chosen': notice.warning('Kein Tarif ausgewählt', 'Bitte wähle zuerst einen Tarif aus.'),
+  'no-product-change': notice.info('Kein Wechsel bestellt', 'Für diesen Vertrag ist kein Wechsel bestellt.'),
 })

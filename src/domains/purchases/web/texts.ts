@@ -1,7 +1,7 @@
 /** German wording of purchases. */
 import { formatDate, formatInstant, formatTime } from '#kit/dates.ts'
 import { formatDay } from '#kit/german-date.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import type { Purchase, PurchasePayment } from './calls.ts'
@@ -50,16 +50,14 @@ export const returnReasons = [
 export const nothingChosen = 'Bitte wähle, was zurückgeht.'
 
 const refusedReturns: Readonly<Record<string, Notification>> = {
-  'too-many': {
-    type: 'warning',
-    headline: 'So viele hast du nicht',
-    message: 'Vielleicht hast du in einem anderen Fenster schon widerrufen. Hier steht, was noch zurückgehen kann.',
-  },
-  'not-possible': {
-    type: 'warning',
-    headline: 'Zurückgeben geht gerade nicht',
-    message: 'Die Frist ist vorbei, oder das Paket ist noch nicht zu. Ruf uns an, wenn etwas nicht stimmt.',
-  },
+  'too-many': notice.warning(
+    'So viele hast du nicht',
+    'Vielleicht hast du in einem anderen Fenster schon widerrufen. Hier steht, was noch zurückgehen kann.',
+  ),
+  'not-possible': notice.warning(
+    'Zurückgeben geht gerade nicht',
+    'Die Frist ist vorbei, oder das Paket ist noch nicht zu. Ruf uns an, wenn etwas nicht stimmt.',
+  ),
 }
 
 /** Why nothing went back. */
@@ -74,17 +72,15 @@ export function returnState({ number, state }: Purchase['returns'][number]): str
   return `${backStates[state]}, ${number}`
 }
 
-export const cancelFailed: Notification = {
-  type: 'error',
-  headline: 'Das hat nicht geklappt',
-  message: 'Deine Bestellung ist, wie sie war. Bitte versuche es noch einmal oder ruf uns an.',
-}
+export const cancelFailed = notice.error(
+  'Das hat nicht geklappt',
+  'Deine Bestellung ist, wie sie war. Bitte versuche es noch einmal oder ruf uns an.',
+)
 
-export const tooLateToCancel: Notification = {
-  type: 'warning',
-  headline: 'Zum Stornieren ist es zu spät',
-  message: 'Das Paket ist schon zu. Du kannst die Geräte zurückgeben, sobald du sie hast.',
-}
+export const tooLateToCancel = notice.warning(
+  'Zum Stornieren ist es zu spät',
+  'Das Paket ist schon zu. Du kannst die Geräte zurückgeben, sobald du sie hast.',
+)
 
 export const paymentForm = 'payment'
 export const noMethod = 'Bitte wähle, wie du zahlst.'
@@ -104,11 +100,10 @@ export function reservedUntil({ payUntil }: Pick<PurchasePayment, 'payUntil'>): 
   return payUntil === null ? '' : `Deine Geräte sind bis ${formatTime(payUntil)} für dich reserviert.`
 }
 
-export const otherWay: Notification = {
-  type: 'info',
-  headline: 'Wähle einen anderen Weg',
-  message: 'Sobald du hier bezahlst, gilt die Zahlung von eben nicht mehr. Du zahlst nur einmal.',
-}
+export const otherWay = notice.info(
+  'Wähle einen anderen Weg',
+  'Sobald du hier bezahlst, gilt die Zahlung von eben nicht mehr. Du zahlst nur einmal.',
+)
 
 /** Why it is not paid, and what now. */
 export function declinedNotice({ payUntil, reason }: Pick<PurchasePayment, 'payUntil' | 'reason'>): Notification {
@@ -118,30 +113,27 @@ export function declinedNotice({ payUntil, reason }: Pick<PurchasePayment, 'payU
 }
 
 const refusedPayments: Readonly<Record<string, Notification>> = {
-  'not-possible': {
-    type: 'info',
-    headline: 'Hier ist nichts mehr zu zahlen',
-    message: 'Sieh unter Bestellungen nach, wie weit deine Bestellung ist.',
-  },
-  'payment-method-unknown': {
-    type: 'warning',
-    headline: 'Zahlungsart wählen',
-    message: 'Diese Zahlungsart ist nicht mehr hinterlegt. Bitte wähle eine andere.',
-  },
-  'too-many-tries': {
-    type: 'warning',
-    headline: 'Zu viele Versuche',
-    message: 'Diese Bestellung lässt sich nicht mehr bezahlen. Bestelle neu oder ruf uns an.',
-  },
+  'not-possible': notice.info(
+    'Hier ist nichts mehr zu zahlen',
+    'Sieh unter Bestellungen nach, wie weit deine Bestellung ist.',
+  ),
+  'payment-method-unknown': notice.warning(
+    'Zahlungsart wählen',
+    'Diese Zahlungsart ist nicht mehr hinterlegt. Bitte wähle eine andere.',
+  ),
+  'too-many-tries': notice.warning(
+    'Zu viele Versuche',
+    'Diese Bestellung lässt sich nicht mehr bezahlen. Bestelle neu oder ruf uns an.',
+  ),
 }
 
 /** Why the other way did not work either. */
 export function paymentRefused(code: string | undefined): Notification {
   return (
-    refusedPayments[code ?? ''] ?? {
-      type: 'error',
-      headline: 'Das hat nicht geklappt',
-      message: 'Es wurde nichts abgebucht. Deine Bestellung ist noch da. Bitte versuche es noch einmal.',
-    }
+    refusedPayments[code ?? ''] ??
+    notice.error(
+      'Das hat nicht geklappt',
+      'Es wurde nichts abgebucht. Deine Bestellung ist noch da. Bitte versuche es noch einmal.',
+    )
   )
 }

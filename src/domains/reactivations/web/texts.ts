@@ -1,13 +1,12 @@
 /** German wording of turning contracts on again. */
-import type { Notification } from '#platform/web/flash.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 
 export const reactivationForm = 'reactivation'
 
-const failed: Notification = {
-  type: 'error',
-  headline: 'Das hat nicht geklappt.',
-  message: 'Es ist nichts abgebucht. Versuche es noch einmal, oder ruf uns an.',
-}
+const failed: Notification = notice.error(
+  'Das hat nicht geklappt.',
+  'Es ist nichts abgebucht. Versuche es noch einmal, oder ruf uns an.',
+)
 
 /** What is said beside the button; what is shown is read again where `outdated` is. */
 export const reactivationRefusals: Readonly<Record<string, Notification & { readonly outdated?: true }>> = {

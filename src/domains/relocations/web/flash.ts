@@ -1,25 +1,21 @@
 /** What is said after a move was ordered, changed or taken back. */
-import { flashMessages } from '#platform/web/flash.ts'
+import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const relocationFlash = flashMessages({
-  'relocation-ordered': {
-    type: 'success',
-    headline: 'Umzug beauftragt',
-    message: 'Dein Vertrag zieht am {Tag} mit. Die Bestätigung ist unterwegs.',
-  },
-  'relocation-changed': {
-    type: 'success',
-    headline: 'Umzug geändert',
-    message: 'Dein Umzug ist jetzt am {Tag}. Die Bestätigung ist unterwegs.',
-  },
-  'relocation-cancelled': {
-    type: 'success',
-    headline: 'Umzug zurückgenommen',
-    message: 'Dein Vertrag läuft am bisherigen Ort weiter. Die Bestätigung ist unterwegs.',
-  },
-  'relocation-without-supply': {
-    type: 'success',
-    headline: 'Umzug gemeldet',
-    message: 'Du kannst mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs.',
-  },
+  'relocation-ordered': notice.success(
+    'Umzug beauftragt',
+    'Dein Vertrag zieht am {Tag} mit. Die Bestätigung ist unterwegs.',
+  ),
+  'relocation-changed': notice.success(
+    'Umzug geändert',
+    'Dein Umzug ist jetzt am {Tag}. Die Bestätigung ist unterwegs.',
+  ),
+  'relocation-cancelled': notice.success(
+    'Umzug zurückgenommen',
+    'Dein Vertrag läuft am bisherigen Ort weiter. Die Bestätigung ist unterwegs.',
+  ),
+  'relocation-without-supply': notice.success(
+    'Umzug gemeldet',
+    'Du kannst mit einem Monat Frist kündigen, frühestens zum Tag des Auszugs.',
+  ),
 })

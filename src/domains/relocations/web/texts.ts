@@ -1,6 +1,6 @@
 /** German wording of relocations. */
 import { formatDate } from '#kit/dates.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { notice } from '#platform/web/flash.ts'
 
 import type { AddressFault } from '../address.ts'
 
@@ -24,20 +24,17 @@ export function dayError({ earliestDate, latestDate }: Readonly<Record<string, s
   return latestDate === undefined ? notADay : `Spätestens möglich ist der ${formatDate(latestDate)}.`
 }
 
-export const notOrdered: Notification = {
-  type: 'error',
-  headline: 'Das hat nicht geklappt',
-  message: 'Es ist nichts geschehen. Bitte versuche es noch einmal oder ruf uns an.',
-}
+export const notOrdered = notice.error(
+  'Das hat nicht geklappt',
+  'Es ist nichts geschehen. Bitte versuche es noch einmal oder ruf uns an.',
+)
 
-export const noLongerPossible: Notification = {
-  type: 'warning',
-  headline: 'Etwas hat sich geändert',
-  message: 'Es ist nichts geschehen. Bitte sieh dir den Vertrag noch einmal an.',
-}
+export const noLongerPossible = notice.warning(
+  'Etwas hat sich geändert',
+  'Es ist nichts geschehen. Bitte sieh dir den Vertrag noch einmal an.',
+)
 
-export const lookAgain: Notification = {
-  type: 'warning',
-  headline: 'Adresse oder Tag sind andere als geprüft',
-  message: 'Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.',
-}
+export const lookAgain = notice.warning(
+  'Adresse oder Tag sind andere als geprüft',
+  'Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.',
+)

@@ -1,6 +1,6 @@
 /** German wording of 'Zahlungsarten'. */
 import { addDays, formatDate, type IsoDate } from '#kit/dates.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 
 import type { ManagedMethod } from '../../api.ts'
 
@@ -24,45 +24,38 @@ export function validText(expiresOn: IsoDate, today: IsoDate): { readonly text: 
   }
 }
 
-const failed: Notification = {
-  type: 'error',
-  headline: 'Das hat nicht geklappt',
-  message: 'Es ist alles, wie es war. Bitte versuche es später noch einmal.',
-}
+const failed: Notification = notice.error(
+  'Das hat nicht geklappt',
+  'Es ist alles, wie es war. Bitte versuche es später noch einmal.',
+)
 
 const refusals: Readonly<Record<string, Notification>> = {
-  'method-unknown': { type: 'info', headline: 'Schon entfernt', message: 'Hier steht, was jetzt hinterlegt ist.' },
-  'method-default': {
-    type: 'warning',
-    headline: 'Erst ein anderer Standard',
-    message: 'Mach ein anderes Zahlungsmittel zum Standard. Dann kannst du dieses entfernen.',
-  },
-  'method-last': {
-    type: 'warning',
-    headline: 'Das letzte bleibt',
-    message: 'Deine Rechnung braucht ein Zahlungsmittel. Hinterlege erst ein anderes.',
-  },
-  'method-in-use': {
-    type: 'warning',
-    headline: 'Bezahlt gerade eine Bestellung',
-    message: 'Sobald das Paket unterwegs ist, kannst du es entfernen.',
-  },
-  'not-on-behalf': {
-    type: 'warning',
-    headline: 'Im Beratermodus nicht möglich',
-    message: 'Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.',
-  },
-  'setup-unknown': {
-    type: 'info',
-    headline: 'Hier ist nichts mehr zu tun',
-    message: 'Dieser Vorgang ist schon fertig. Beginne noch einmal, wenn etwas fehlt.',
-  },
-  'setup-open': { type: 'info', headline: 'Noch nicht fertig', message: 'Der Zahlungsdienst wartet noch auf dich.' },
-  'setup-declined': {
-    type: 'warning',
-    headline: 'Nicht hinterlegt',
-    message: 'Der Zahlungsdienst hat abgelehnt, oder du hast abgebrochen. Es ist alles, wie es war.',
-  },
+  'method-unknown': notice.info('Schon entfernt', 'Hier steht, was jetzt hinterlegt ist.'),
+  'method-default': notice.warning(
+    'Erst ein anderer Standard',
+    'Mach ein anderes Zahlungsmittel zum Standard. Dann kannst du dieses entfernen.',
+  ),
+  'method-last': notice.warning(
+    'Das letzte bleibt',
+    'Deine Rechnung braucht ein Zahlungsmittel. Hinterlege erst ein anderes.',
+  ),
+  'method-in-use': notice.warning(
+    'Bezahlt gerade eine Bestellung',
+    'Sobald das Paket unterwegs ist, kannst du es entfernen.',
+  ),
+  'not-on-behalf': notice.warning(
+    'Im Beratermodus nicht möglich',
+    'Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.',
+  ),
+  'setup-unknown': notice.info(
+    'Hier ist nichts mehr zu tun',
+    'Dieser Vorgang ist schon fertig. Beginne noch einmal, wenn etwas fehlt.',
+  ),
+  'setup-open': notice.info('Noch nicht fertig', 'Der Zahlungsdienst wartet noch auf dich.'),
+  'setup-declined': notice.warning(
+    'Nicht hinterlegt',
+    'Der Zahlungsdienst hat abgelehnt, oder du hast abgebrochen. Es ist alles, wie es war.',
+  ),
 }
 
 /** Why nothing has changed. */
