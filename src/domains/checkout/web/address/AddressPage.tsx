@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { to } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
@@ -62,11 +62,7 @@ function AddressForm({ data, outcome }: { data: AddressData; outcome: AddressOut
       }}
     >
       <ErrorSummary title="Bitte prüfe deine Angaben" errors={fields.summary} now={fields.now} />
-      {outcome?.notice !== undefined && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} />
       <Sections>
         <Section title="Du">
           <You checkout={checkout} field={fields.field} phone={values.phone} />

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { VoucherEffect } from '#domains/bag/web/bag/BagVoucher.tsx'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 import { Way } from '#ui/layout/Way.tsx'
@@ -25,11 +25,7 @@ export function OrderPage() {
     <>
       <Way steps={checkoutWay(base)} here="Bestellen" renderLink={renderLink} />
       <PageHeader title="Zahlen und bestellen" />
-      {outcome?.notice !== undefined && (
-        <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert className="mb-24">
-          {outcome.notice.message}
-        </Alert>
-      )}
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {bag.voucher !== null && bag.voucher.state !== 'applied' && (
         <div className="mb-24">
           <VoucherEffect voucher={bag.voucher} />

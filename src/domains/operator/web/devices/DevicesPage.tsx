@@ -5,16 +5,19 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { coverClass, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { OperatorNav } from '../OperatorNav.tsx'
+import { SearchedList } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import type { DevicesData } from './devices-data.ts'
 
-import styles from '../Operator.module.css'
+const noDevice = {
+  icon: 'Suche',
+  title: 'Kein Gerät gefunden.',
+  children: 'Prüfe die Schreibweise oder suche nach weniger.',
+} as const
 
 export function DevicesPage() {
   const { devices, more, q } = useLoaderData<DevicesData>()
@@ -23,20 +26,11 @@ export function DevicesPage() {
       <PageHeader title="Katalog und Bestand" />
       <OperatorNav here="operator" />
       <SearchForm label="Gerät" hint="Name, Hersteller, Produkt- oder Artikelnummer" q={q} />
-      {devices.length === 0 ? (
-        <EmptyState icon="Suche" title="Kein Gerät gefunden.">
-          Prüfe die Schreibweise oder suche nach weniger.
-        </EmptyState>
-      ) : (
-        <Card className={styles['page']}>
-          <List>
-            {devices.map((device) => (
-              <Device key={device.productId} device={device} />
-            ))}
-          </List>
-          {more && <p className="small quiet mt-16">Das sind die ersten 50. Suche genauer, um andere zu sehen.</p>}
-        </Card>
-      )}
+      <SearchedList empty={noDevice} more={more ? 'ersten' : undefined}>
+        {devices.map((device) => (
+          <Device key={device.productId} device={device} />
+        ))}
+      </SearchedList>
     </>
   )
 }

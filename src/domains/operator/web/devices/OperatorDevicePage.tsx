@@ -5,17 +5,17 @@ import { formatDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { Acts } from '../Acts.tsx'
-import { faultTexts, offerForm } from '../texts.ts'
+import { offerForm } from '../texts.ts'
+import { useOperatorErrors } from '../use-operator-errors.ts'
 import type { DeviceData } from './devices-data.ts'
 import { StockForm } from './StockForm.tsx'
 import { deviceInput, offerFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
@@ -36,11 +36,7 @@ export function OperatorDevicePage() {
       <PageHeader title={variant === '' ? name : `${name}, ${variant}`} lead={`${maker}, Produktnummer ${productId}`} />
       <div className={styles['page']}>
         <Stack>
-          {outcome?.notice !== undefined && (
-            <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-              {outcome.notice.message}
-            </Alert>
-          )}
+          <NoticeAlert notice={outcome?.notice} />
           <Facts />
           <OfferForm
             key={`${device.price} ${device.visible}`}
@@ -81,12 +77,7 @@ function Facts() {
 
 function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   const { device, forms } = useLoaderData<DeviceData>()
-  const errors = useFieldErrors<'price'>({
-    ids: { price: 'preis' },
-    find: (form) => errorsByField(offerFaults(deviceInput(new FormData(form))), faultTexts),
-    answer: outcome,
-    answered: errorsByField(outcome?.errors ?? [], faultTexts),
-  })
+  const errors = useOperatorErrors({ price: 'preis' }, { find: (form) => offerFaults(deviceInput(form)), outcome })
   return (
     <Section title="Angebot">
       <PageForm name={offerForm} values={forms.offer} noValidate onSubmit={errors.send} className={styles['form']}>
@@ -104,7 +95,7 @@ function OfferForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   )
 }
 
-type PriceErrors = ReturnType<typeof useFieldErrors<'price'>>
+type PriceErrors = ReturnType<typeof useOperatorErrors<'price'>>
 
 function OfferFields({ field, input }: { field: PriceErrors['field']; input: DeviceInput | undefined }) {
   const { device } = useLoaderData<DeviceData>()

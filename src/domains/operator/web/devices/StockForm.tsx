@@ -5,10 +5,10 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 import { Section } from '#ui/layout/Card.tsx'
 
-import { faultTexts, stockForm, type Field } from '../texts.ts'
+import { stockForm, type Field } from '../texts.ts'
+import { useOperatorErrors } from '../use-operator-errors.ts'
 import type { DeviceData } from './devices-data.ts'
 import { deviceInput, stockFaults, type DeviceInput, type DeviceOutcome } from './submit-device.ts'
 
@@ -28,12 +28,7 @@ const ids: Readonly<Record<StockField, string>> = {
 /** What was counted, with its reason. */
 export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
   const { device, forms } = useLoaderData<DeviceData>()
-  const errors = useFieldErrors<StockField>({
-    ids,
-    find: (form) => errorsByField(stockFaults(deviceInput(new FormData(form))), faultTexts),
-    answer: outcome,
-    answered: errorsByField(outcome?.errors ?? [], faultTexts),
-  })
+  const errors = useOperatorErrors(ids, { find: (form) => stockFaults(deviceInput(form)), outcome })
   return (
     <Section title="Bestand">
       <PageForm name={stockForm} values={forms.stock} noValidate onSubmit={errors.send} className={styles['form']}>
@@ -51,7 +46,7 @@ export function StockForm({ outcome }: { outcome: DeviceOutcome | undefined }) {
 }
 
 interface FieldsProps {
-  field: ReturnType<typeof useFieldErrors<StockField>>['field']
+  field: ReturnType<typeof useOperatorErrors<StockField>>['field']
   input: DeviceInput | undefined
 }
 

@@ -5,16 +5,16 @@ import { formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { errorsByField, useFieldErrors } from '#ui/form/use-field-errors.ts'
 import { Card, Section, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { Acts } from '../Acts.tsx'
-import { causes, faultTexts, returnNames, returnStepForm, stateNames, stepForm, stepTexts } from '../texts.ts'
+import { causes, returnNames, returnStepForm, stateNames, stepForm, stepTexts } from '../texts.ts'
+import { useOperatorErrors } from '../use-operator-errors.ts'
 import type { OrderData } from './orders-data.ts'
 import { stepFaults, type OrderOutcome } from './submit-order.ts'
 
@@ -28,11 +28,7 @@ export function OperatorOrderPage() {
       <PageHeader title={`Bestellung ${order.number}`} lead={`${stateNames[order.state]}, ${order.name}`} />
       <div className={styles['page']}>
         <Stack>
-          {outcome?.notice !== undefined && (
-            <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-              {outcome.notice.message}
-            </Alert>
-          )}
+          <NoticeAlert notice={outcome?.notice} />
           <Card>
             <Facts />
           </Card>
@@ -75,12 +71,7 @@ function Facts() {
 function NextStep({ outcome }: { outcome: OrderOutcome | undefined }) {
   const { forms, order } = useLoaderData<OrderData>()
   const step = order.next ?? 'pack'
-  const errors = useFieldErrors<'tracking'>({
-    ids: { tracking: 'sendungsnummer' },
-    find: (form) => errorsByField(stepFaults(new FormData(form)), faultTexts),
-    answer: outcome,
-    answered: errorsByField(outcome?.errors ?? [], faultTexts),
-  })
+  const errors = useOperatorErrors({ tracking: 'sendungsnummer' }, { find: stepFaults, outcome })
   return (
     <Section title="Nächster Schritt">
       <PageForm name={stepForm} values={forms.step} noValidate onSubmit={errors.send} className={styles['form']}>

@@ -6,18 +6,21 @@ import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { coverClass, List, ListItem } from '#ui/layout/List.tsx'
+import { coverClass, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { OperatorNav } from '../OperatorNav.tsx'
+import { SearchedList } from '../SearchedList.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import { stateNames } from '../texts.ts'
 import type { OrdersData } from './orders-data.ts'
 
-import styles from '../Operator.module.css'
+const noOrder = {
+  icon: 'Paket',
+  title: 'Keine Bestellung gefunden.',
+  children: 'Prüfe die Nummer oder wähle einen anderen Stand.',
+} as const
 
 const states = [
   ...Object.entries(stateNames).map(([value, text]) => ({ value, text })),
@@ -33,20 +36,11 @@ export function OperatorOrdersPage() {
       <SearchForm label="Bestellung" hint="Bestellnummer oder Kundennummer" q={q}>
         <SelectField id="stand" name="stand" label="Stand" options={states} empty="Alle" defaultValue={state} />
       </SearchForm>
-      {orders.length === 0 ? (
-        <EmptyState icon="Paket" title="Keine Bestellung gefunden.">
-          Prüfe die Nummer oder wähle einen anderen Stand.
-        </EmptyState>
-      ) : (
-        <Card className={styles['page']}>
-          <List>
-            {orders.map((order) => (
-              <Order key={order.orderId} order={order} />
-            ))}
-          </List>
-          {more && <p className="small quiet mt-16">Das sind die neuesten 50. Suche genauer, um andere zu sehen.</p>}
-        </Card>
-      )}
+      <SearchedList empty={noOrder} more={more ? 'neuesten' : undefined}>
+        {orders.map((order) => (
+          <Order key={order.orderId} order={order} />
+        ))}
+      </SearchedList>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Section, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
@@ -28,11 +28,7 @@ export function OperatorVouchersPage() {
       <SearchForm label="Code" hint="Anfang des Codes oder Name der Aktion" q={q} />
       <div className={styles['page']}>
         <Stack>
-          {outcome?.notice !== undefined && (
-            <Alert tone={outcome.notice.type} title={outcome.notice.headline} alert>
-              {outcome.notice.message}
-            </Alert>
-          )}
+          <NoticeAlert notice={outcome?.notice} />
           {q !== '' && <Codes />}
           <Section title="Aktionen">
             <List>

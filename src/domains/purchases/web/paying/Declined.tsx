@@ -7,6 +7,7 @@ import { methodKey, onceKey } from '#domains/payment-methods/web/method-key.ts'
 import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -25,9 +26,7 @@ export function Declined({ data }: { data: PaymentData }) {
   return (
     <>
       <PageHeader title="Anders zahlen" lead={`Bestellung ${payment.number}`} />
-      <Alert tone={notice.type} title={notice.headline} alert className="mb-24">
-        {notice.message}
-      </Alert>
+      <NoticeAlert notice={notice} className="mb-24" />
       <PageForm name={paymentForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
         <Sections>
           <Section title="Zahlung">
