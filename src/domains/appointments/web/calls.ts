@@ -1,4 +1,5 @@
 /** The calls about a technician's visit. */
+import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
@@ -41,14 +42,9 @@ export function readVisit(client: Client, contractId: string) {
 }
 
 /** Moves the visit; the same key moves once. */
-export function moveAppointment(
-  client: Client,
-  { contractId, ...body }: BodyInput<typeof api.moveAppointment> & { readonly contractId: string },
-  idempotencyKey: string,
-) {
+export function moveAppointment(client: Client, declared: Declared, body: BodyInput<typeof api.moveAppointment>) {
   return client.call<typeof api.moveAppointment>('PUT /api/contract/v2/{contractId}/appointment', {
-    params: { contractId },
-    idempotencyKey,
+    ...declaring(declared),
     body,
     shape: fieldsOf({ receiptId: isText, date: isDay }),
   })

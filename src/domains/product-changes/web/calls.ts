@@ -1,4 +1,5 @@
 /** The calls of product changes. */
+import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, isDay, isText, listOf } from '#kit/shape.ts'
@@ -35,14 +36,9 @@ export function previewChange(
 }
 
 /** Orders the product; the same key orders once. */
-export function orderChange(
-  client: Client,
-  { contractId, ...body }: BodyInput<typeof api.orderChange> & { readonly contractId: string },
-  idempotencyKey: string,
-) {
+export function orderChange(client: Client, declared: Declared, body: BodyInput<typeof api.orderChange>) {
   return client.call<typeof api.orderChange>('PUT /api/contract/v2/{contractId}/product-change', {
-    params: { contractId },
-    idempotencyKey,
+    ...declaring(declared),
     body,
     shape: done,
   })
@@ -57,19 +53,17 @@ export function readChange(client: Client, contractId: string) {
 }
 
 /** Takes the change back before its day. */
-export function cancelChange(client: Client, contractId: string, idempotencyKey: string) {
+export function cancelChange(client: Client, declared: Declared) {
   return client.call<typeof api.cancelChange>('DELETE /api/contract/v2/{contractId}/product-change', {
-    params: { contractId },
-    idempotencyKey,
+    ...declaring(declared),
     shape: done,
   })
 }
 
 /** Withdraws from the change within its own period. */
-export function revokeChange(client: Client, contractId: string, idempotencyKey: string) {
+export function revokeChange(client: Client, declared: Declared) {
   return client.call<typeof api.revokeChange>('PUT /api/contract/v2/{contractId}/product-change/revoke', {
-    params: { contractId },
-    idempotencyKey,
+    ...declaring(declared),
     shape: done,
   })
 }

@@ -6,21 +6,16 @@ import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { nextKey, type PageArgs } from '#platform/web/page-context.ts'
 
 import { dayError, notCarriedOut, previewOutdated } from './texts.ts'
 
-export interface EndingOutcome {
-  readonly notice?: Notification
+export interface EndingOutcome extends RepeatableOutcome {
   readonly dayError?: string
   /** The day as it was chosen, for browsers without scripts. */
   readonly typed?: TypedDay
-  /** What is shown holds no more: it is read again. */
-  readonly outdated?: boolean
-  /** For the next try: a refused one does not use up the key of a later one. */
-  readonly idempotencyKey: string
 }
 
 /** One of the offered days or 'other', and what stands in the field for another one. */

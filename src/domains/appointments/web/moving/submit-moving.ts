@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -12,14 +12,10 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import { moveAppointment } from '../calls.ts'
 import { movingFailed, movingForm, noTimeChosen, timeTaken } from '../texts.ts'
 
-export interface MovingOutcome {
-  readonly notice?: Notification
+export interface MovingOutcome extends RepeatableOutcome {
   readonly timeError?: string
   /** As it was chosen, '2026-12-03T12:00'; '' for none. */
   readonly chosen: string
-  /** The times have changed: the page reads them again. */
-  readonly outdated?: boolean
-  readonly idempotencyKey: string
 }
 
 export async function submitMoving(args: PageArgs): Promise<MovingOutcome | Response> {
@@ -29,7 +25,7 @@ export async function submitMoving(args: PageArgs): Promise<MovingOutcome | Resp
   const [chosen, key] = [formText(form, 'time'), formText(form, 'idempotencyKey')]
   const [date = '', from = ''] = chosen.split('T')
   if (from === '') return { timeError: noTimeChosen, chosen: '', idempotencyKey: key }
-  const call = moveAppointment(page.client, { contractId, date, from }, key).then(() =>
+  const call = moveAppointment(page.client, { contractId, idempotencyKey: key }, { date, from }).then(() =>
     redirect(to('', 'appointmentDone', { contractId })),
   )
   return orElse(orLogin(args, call), (failure, error): MovingOutcome => {

@@ -6,7 +6,7 @@ import { termsError } from '#domains/orders/web/texts.ts'
 import { readChoice } from '#domains/payment-methods/web/method-key.ts'
 import { wayToPayment } from '#domains/payments/web/way-to-payment.ts'
 import { failureStatus, refusalCode, wasRefused, type CallFailure } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -14,7 +14,7 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import { placeOrder } from '../calls.ts'
 import { noPayment, orderForm, orderRefused } from '../texts.ts'
 
-export interface OrderOutcome {
+export interface OrderOutcome extends RepeatableOutcome {
   readonly values: {
     readonly payment: string
     readonly remember: boolean
@@ -23,10 +23,6 @@ export interface OrderOutcome {
   }
   readonly termsError?: string
   readonly paymentError?: string
-  readonly notice?: Notification
-  /** The terms have changed: everything is to be agreed to anew. */
-  readonly outdated?: boolean
-  readonly idempotencyKey: string
 }
 
 export async function submitOrder(args: PageArgs) {

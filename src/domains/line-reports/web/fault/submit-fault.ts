@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -13,11 +13,9 @@ import { reportFault } from '../calls.ts'
 import { faultFlash } from '../flash.ts'
 import { faultForm, reportingFailed } from '../texts.ts'
 
-export interface FaultOutcome {
-  readonly notice?: Notification
+export interface FaultOutcome extends RepeatableOutcome {
   readonly extentError?: string
   readonly input: { readonly extent: string; readonly description: string }
-  readonly idempotencyKey: string
 }
 
 export async function submitFault(args: PageArgs) {
@@ -32,8 +30,8 @@ export async function submitFault(args: PageArgs) {
       422,
     )
   const toPage = () => redirect(to('', 'fault', { contractId }))
-  const fault = { contractId, outage: input.extent === 'all', description: input.description }
-  const call = reportFault(page.client, fault, key).then(() => {
+  const fault = { outage: input.extent === 'all', description: input.description }
+  const call = reportFault(page.client, { contractId, idempotencyKey: key }, fault).then(() => {
     page.flash(faultFlash['fault-reported'])
     return toPage()
   })

@@ -2,16 +2,14 @@
 import type { BookedFor } from '#domains/catalogue/product.ts'
 import type { VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { SummaryDigests } from '../calls.ts'
 import { bookingForm } from '../texts.ts'
 
-export interface BookingOutcome {
-  /** Shown as a notification, and in the page where there are no scripts. */
-  readonly notice?: Notification
+export interface BookingOutcome extends RepeatableOutcome {
   readonly termsError?: string
   readonly paymentMissing?: boolean
   readonly voucher: VoucherState
@@ -26,10 +24,6 @@ export interface BookingOutcome {
   readonly earlyError?: string
   /** Terms for the day that was chosen, where the page did not have them yet. */
   readonly digests?: SummaryDigests
-  /** The terms have changed: the page reads them again, and everything is to be agreed to anew. */
-  readonly outdated?: boolean
-  /** For the next try: a refused order does not use up the key of a later one. */
-  readonly idempotencyKey: string
 }
 
 export interface SentBooking {

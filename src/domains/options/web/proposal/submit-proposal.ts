@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { nextKey, orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
@@ -14,12 +14,9 @@ import { acceptProposal, declineProposal, readProposal } from '../calls.ts'
 import { bookedFlash, optionFlash } from '../flash.ts'
 import { bookingFailed, paymentNeeded, proposalForm, proposalRefused } from '../texts.ts'
 
-export interface ProposalOutcome {
-  readonly notice?: Notification
+export interface ProposalOutcome extends RepeatableOutcome {
   readonly termsError?: string
   readonly values: { readonly terms: boolean; readonly startImmediately: boolean }
-  /** For the next try: a refused order does not use up the key of a later one. */
-  readonly idempotencyKey: string
 }
 
 export async function submitProposal(args: PageArgs): Promise<ProposalOutcome | Response> {

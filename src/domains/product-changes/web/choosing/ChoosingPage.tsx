@@ -5,6 +5,7 @@ import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -19,13 +20,12 @@ import { takeBackForm } from '../texts.ts'
 import type { ChoosingData, loadChoosing } from './choosing-data.ts'
 import { Comparison } from './Comparison.tsx'
 import type { PendingView } from './pending-view.ts'
-import type { TakeBackOutcome } from './submit-take-back.ts'
 
 const pageTitle = 'Produkt wechseln'
 
 export function ChoosingPage() {
   const data = useLoaderData<typeof loadChoosing>()
-  const outcome = useActionData<TakeBackOutcome>()
+  const outcome = useActionData<RepeatableOutcome>()
   if (data === null) return <MissingContract title={pageTitle} name="productChange" />
   const { choice, contractId, pending, product, why } = data
   return (
@@ -86,7 +86,7 @@ function Pending({ data, pending }: { data: ChoosingData; pending: PendingView }
 
 function TakeBack({ back, data }: { data: ChoosingData; back: NonNullable<PendingView['back']> }) {
   const busy = useSubmitted(takeBackForm) !== undefined
-  const outcome = useActionData<TakeBackOutcome>()
+  const outcome = useActionData<RepeatableOutcome>()
   return (
     <PageForm name={takeBackForm} values={data.form} once={outcome ?? data.form}>
       <input type="hidden" name="how" value={back.how} />

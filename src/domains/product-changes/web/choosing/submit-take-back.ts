@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -13,20 +13,13 @@ import { cancelChange, revokeChange } from '../calls.ts'
 import { productChangeFlash } from '../flash.ts'
 import { nothingToTakeBack, takeBackForm, takingBackFailed } from '../texts.ts'
 
-export interface TakeBackOutcome {
-  readonly notice: Notification
-  /** What is shown holds no more, as another tab was faster: it is read again. */
-  readonly outdated?: boolean
-  readonly idempotencyKey: string
-}
-
-export async function submitTakeBack(args: PageArgs): Promise<TakeBackOutcome | Response> {
+export async function submitTakeBack(args: PageArgs): Promise<RepeatableOutcome | Response> {
   const page = getPage(args)
   const form = await args.request.formData()
   const contractId = askedContract(args)
   const key = formText(form, 'idempotencyKey')
   const revokes = formText(form, 'how') === 'revoke'
-  const call = (revokes ? revokeChange : cancelChange)(page.client, contractId, key).then(() => {
+  const call = (revokes ? revokeChange : cancelChange)(page.client, { contractId, idempotencyKey: key }).then(() => {
     page.flash(productChangeFlash[revokes ? 'product-change-revoked' : 'product-change-cancelled'])
     return redirect(to('', 'contract', { contractId }))
   })

@@ -5,7 +5,7 @@ import { sentSheet, withDifference, type ShownSheet } from '#domains/consequence
 import { adviserCannotOrder, orderOutdated, priceChanged, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -14,28 +14,23 @@ import { orderChange } from '../calls.ts'
 import { orderFailed, orderForm } from '../texts.ts'
 import { chosenTarget } from './chosen-target.ts'
 
-export interface OrderOutcome {
-  readonly notice?: Notification
+export interface OrderOutcome extends RepeatableOutcome {
   readonly termsError?: string
   /** Whether the box was ticked. */
   readonly terms: boolean
-  /** The terms have changed: the page reads them again, and is to be agreed to anew. */
-  readonly outdated?: boolean
-  /** For the next try: a refused order does not use up the key of a later one. */
-  readonly idempotencyKey: string
 }
 
 export async function submitOrder(args: PageArgs): Promise<OrderOutcome | Response> {
   const page = getPage(args)
   const form = await args.request.formData()
-  const target = chosenTarget(args)
+  const { contractId, ...target } = chosenTarget(args)
   const key = formText(form, 'idempotencyKey')
   const terms = form.has('terms')
   if (!terms) return { termsError, terms, idempotencyKey: key }
   const sheet = sentSheet(form)
   const order = { ...target, summaryDigest: formText(form, 'summaryDigest'), previewId: sheet.previewId }
-  const call = orderChange(page.client, order, key).then(() =>
-    redirect(to('', 'productChangeDone', { contractId: target.contractId })),
+  const call = orderChange(page.client, { contractId, idempotencyKey: key }, order).then(() =>
+    redirect(to('', 'productChangeDone', { contractId })),
   )
   return orElse(orLogin(args, call), (failure, error) => {
     reportFailure(error, 'product change')

@@ -5,7 +5,7 @@ import { readChoice } from '#domains/payment-methods/web/method-key.ts'
 import { wayToPayment } from '#domains/payments/web/way-to-payment.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -15,10 +15,8 @@ import { purchaseFlash } from '../flash.ts'
 import { noMethod, paymentForm, paymentRefused } from '../texts.ts'
 import { orderOf } from './payment-data.ts'
 
-export interface PaymentOutcome {
+export interface PaymentOutcome extends RepeatableOutcome {
   readonly methodError?: string
-  readonly notice?: Notification
-  readonly idempotencyKey: string
 }
 
 export async function submitPayment(args: PageArgs) {

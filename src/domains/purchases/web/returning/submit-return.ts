@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode, wasRefused } from '#platform/web/api-client.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -12,13 +12,11 @@ import { returnGoods } from '../calls.ts'
 import { purchaseFlash } from '../flash.ts'
 import { nothingChosen, returnForm, returnRefused } from '../texts.ts'
 
-export interface ReturnOutcome {
+export interface ReturnOutcome extends RepeatableOutcome {
   /** Pieces by line, as they were chosen. */
   readonly chosen: Readonly<Record<string, number>>
   readonly reason: string
   readonly linesError?: string
-  readonly notice?: Notification
-  readonly idempotencyKey: string
 }
 
 export async function submitReturn(args: PageArgs) {

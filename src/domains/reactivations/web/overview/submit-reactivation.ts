@@ -5,6 +5,7 @@ import { toDecimal } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -12,11 +13,9 @@ import { reactivate } from '../calls.ts'
 import { reactivationFlash } from '../flash.ts'
 import { reactivationForm, reactivationRefusals } from '../texts.ts'
 
-export interface ReactivationOutcome {
+export interface ReactivationOutcome extends RepeatableOutcome {
   readonly contractId: string
   readonly notice: Notification
-  readonly outdated?: boolean
-  readonly idempotencyKey: string
 }
 
 export async function submitReactivation(args: PageArgs) {

@@ -8,6 +8,7 @@ import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
 import { onDay, type Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -35,15 +36,12 @@ export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth
   readonly date: IsoDate
 }
 
-export interface MoveOutcome {
+export interface MoveOutcome extends RepeatableOutcome {
   readonly values: MoveValues | null
   readonly errors: FieldErrors<MoveField>
   readonly oldLineError?: string
   readonly termsError?: string
-  readonly notice?: Notification
   readonly found?: FoundSupply
-  /** For the next try: a refused one does not use up the key of a later one. */
-  readonly idempotencyKey: string
 }
 
 type Answer = Response | MoveOutcome | ReturnType<typeof data<MoveOutcome>>

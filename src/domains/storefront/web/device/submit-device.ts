@@ -5,6 +5,7 @@ import { addToBag } from '#domains/bag/web/add-to-bag.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, wasRefused } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
@@ -12,9 +13,8 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import { storefrontFlash } from '../flash.ts'
 import { deviceForm, notAdded, soldOut } from '../texts.ts'
 
-export interface DeviceOutcome {
+export interface DeviceOutcome extends RepeatableOutcome {
   readonly notice: Notification
-  readonly idempotencyKey: string
 }
 
 export async function submitDevice(args: PageArgs): Promise<DeviceOutcome | Response> {
