@@ -24,8 +24,9 @@ import { optionsDomain } from '#domains/options/server/domain.ts'
 import { ordersDomain } from '#domains/orders/server/domain.ts'
 import { findOpenOrder } from '#domains/orders/server/purchases.ts'
 import { paymentMethodsDomain } from '#domains/payment-methods/server/domain.ts'
-import { embeddedMethods } from '#domains/payment-methods/server/method-provider.ts'
+import { embeddedMethods, type MethodProvider } from '#domains/payment-methods/server/method-provider.ts'
 import { rememberMethod } from '#domains/payment-methods/server/remember-method.ts'
+import { stripeMethods } from '#domains/payment-methods/server/stripe-methods.ts'
 import { paymentsDomain } from '#domains/payments/server/domain.ts'
 import { portingsDomain } from '#domains/portings/server/domain.ts'
 import { dropPorting } from '#domains/portings/server/drop-porting.ts'
@@ -97,7 +98,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     await messagesDomain({ ...shared, clock: fixed.clock }),
     contactPreferencesDomain(shared),
     documentsDomain({ ...shared, contractEnd: findContractEnd }),
-    paymentMethodsDomain({ ...shared, methods: embeddedMethods, openOrder: findOpenOrder }),
+    paymentMethodsDomain({ ...shared, methods: methodsOf(shared), openOrder: findOpenOrder }),
     vouchersDomain({ ...shared, bags: bagVouchers(shared) }),
     shop,
     ordersDomain(shared),
@@ -145,6 +146,16 @@ function contractDomains(deps: ContractDeps): Domain[] {
     productChangesDomain(deps),
     relocationsDomain(deps),
   ]
+}
+
+/** Where PayPal and cards are added: with whom they pay. */
+function methodsOf({
+  demo,
+  publicOrigin,
+  stripe,
+}: Pick<ReturnType<typeof domainSettings>, 'demo' | 'publicOrigin' | 'stripe'>): MethodProvider | undefined {
+  if (stripe !== undefined) return stripeMethods(stripe, publicOrigin)
+  return demo ? embeddedMethods : undefined
 }
 
 /** undefined where a demonstration plays no other day than today's. */

@@ -15,6 +15,19 @@ interface Intent {
   readonly metadata: Readonly<Record<string, string>>
   last_payment_error: { readonly decline_code: string } | null
   readonly latest_charge: { amount_refunded: number }
+  readonly payment_method: Method | null
+}
+
+interface Method {
+  readonly id: string
+  readonly type: string
+  readonly card?: {
+    readonly brand: string
+    readonly last4: string
+    readonly exp_month: number
+    readonly exp_year: number
+  }
+  readonly paypal?: { readonly payer_email: string }
 }
 
 interface Session {
@@ -23,6 +36,8 @@ interface Session {
   readonly url: string
   readonly asked: URLSearchParams
   payment_intent: Intent | null
+  setup_intent: { readonly status: 'succeeded' | 'canceled'; readonly payment_method: Method } | null
+  readonly customer: string
 }
 
 type Answer = readonly [status: number, body: unknown]
@@ -36,6 +51,8 @@ export interface StripeServer {
   readonly acts: string[]
   /** The customer pays on the hosted page, or the bank declines for good. */
   pay(sessionId: string, how?: 'authorised' | 'captured' | 'declined'): Intent
+  /** The customer gives a card or PayPal on the hosted page, to be used later. */
+  give(sessionId: string): void
   session(id: string): Session
   /** The next answers are done and lost. */
   loseAnswers(count: number): void
@@ -72,6 +89,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     webhookSecret,
     acts: world.acts,
+    give: world.give,
     pay: world.pay,
     session: world.session,
     loseAnswers: (count) => {
@@ -88,7 +106,8 @@ export async function openStripeServer(): Promise<StripeServer> {
 }
 
 function metadataOf({ asked }: Pick<Session, 'asked'>): Record<string, string> {
-  return { guid: asked.get('metadata[guid]') ?? '', payment: asked.get('metadata[payment]') ?? '' }
+  const [guid, payment, setup] = ['guid', 'payment', 'setup'].map((name) => asked.get(`metadata[${name}]`) ?? '')
+  return { guid: guid ?? '', ...(payment && { payment }), ...(setup && { setup }) }
 }
 
 function createWorld() {
@@ -114,6 +133,8 @@ function createWorld() {
       url: `https://checkout.stripe.example/${id}`,
       asked,
       payment_intent: null,
+      setup_intent: null,
+      customer: `cus_${sessions.size + 1}`,
     }
     sessions.set(id, made)
     return [200, made]
@@ -153,6 +174,7 @@ function createWorld() {
       intent(id).status = 'canceled'
       return [200, intent(id)]
     }
+    if (kind === 'payment_methods' && third === 'detach') return [200, { id, object: 'payment_method' }]
     if (call === 'POST /v1/refunds') return refund(asked)
     const data = refunds.filter(({ payment_intent: of }) => of === asked.get('payment_intent'))
     return [200, { object: 'list', data, has_more: false, url: '/v1/refunds' }]
@@ -169,9 +191,21 @@ function createWorld() {
       metadata: metadataOf(paid),
       last_payment_error: how === 'declined' ? { decline_code: 'insufficient_funds' } : null,
       latest_charge: { amount_refunded: 0 },
+      payment_method: methodOf(paid),
     }
     paid.status = 'complete'
     return paid.payment_intent
   }
-  return { acts, answer, pay, session }
+  const give = (sessionId: string): void => {
+    const given = session(sessionId)
+    given.setup_intent = { status: 'succeeded', payment_method: methodOf(given) }
+    given.status = 'complete'
+  }
+  return { acts, answer, give, pay, session }
+}
+
+function methodOf({ asked, id }: Session): Method {
+  return asked.get('allowed_payment_method_types[0]') === 'paypal'
+    ? { id: `pm_${id}`, type: 'paypal', paypal: { payer_email: 'paul.k@example.org' } }
+    : { id: `pm_${id}`, type: 'card', card: { brand: 'mastercard', last4: '4444', exp_month: 2, exp_year: 2028 } }
 }

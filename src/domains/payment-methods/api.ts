@@ -102,12 +102,15 @@ export const beginSetup = endpoint({
   needsFreshLogin: 'login-too-old',
   summary: 'Begins to add PayPal or a card: the customer gives it to the payment provider, never to us',
   status: 201,
-  body: z.strictObject({ type: z.enum(setupTypes) }),
+  body: z.strictObject({
+    type: z.enum(setupTypes),
+    back: z.literal('bestellung').optional().meta({ description: 'The customer comes from the checkout' }),
+  }),
   answer: z.object({
     setupId: z.uuid(),
     url: z.string().meta({ description: 'Where the customer goes: a path below the base, or an address' }),
   }),
-  refusals: { 'not-on-behalf': 403, 'login-too-old': 403 },
+  refusals: { 'not-on-behalf': 403, 'login-too-old': 403, 'provider-missing': 409 },
 })
 
 const setupParams = z.object({ setupId: z.uuid() })
@@ -115,9 +118,12 @@ const setupParams = z.object({ setupId: z.uuid() })
 export const readSetup = endpoint({
   call: 'GET /api/v2/paymenthandle/setups/{setupId}',
   access: 'personal',
-  summary: 'One that is being added at the embedded provider',
+  summary: 'One that is being added at the provider',
   params: setupParams,
-  answer: z.object({ type: z.enum(setupTypes) }),
+  answer: z.object({
+    type: z.enum(setupTypes),
+    url: z.string().nullable().meta({ description: 'Of an outside provider: its page' }),
+  }),
   refusals: { 'setup-unknown': 404 },
 })
 

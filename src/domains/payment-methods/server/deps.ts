@@ -22,8 +22,8 @@ export interface PaymentMethodsDeps extends WriteDeps {
 export interface PaymentRoutesDeps extends PaymentMethodsDeps {
   readonly provider: Provider
   readonly publicOrigin: string
-  /** Where PayPal and cards are added. */
-  readonly methods: MethodProvider
+  /** Where PayPal and cards are added; undefined: nowhere. */
+  readonly methods: MethodProvider | undefined
   /** Number of an order that is still to be paid with the method; undefined: none. */
   readonly openOrder: OpenOrder
   /** Tells the job relay that there is something to do. */

@@ -1,6 +1,7 @@
 import type { Domain } from '#platform/server/domain.ts'
 
 import type { PaymentRoutesDeps } from './deps.ts'
+import { setupHandlers } from './finish-setup.ts'
 import { paymentMethodRoutes } from './routes.ts'
 import { forgetSetups } from './store-setups.ts'
 
@@ -10,6 +11,7 @@ const setupMs = 24 * 3_600_000
 export function paymentMethodsDomain(deps: PaymentRoutesDeps): Domain {
   return {
     routes: paymentMethodRoutes(deps),
+    jobs: setupHandlers(deps),
     tidy: () => forgetSetups(deps.db, new Date(deps.clock.now() - setupMs).toISOString()),
   }
 }

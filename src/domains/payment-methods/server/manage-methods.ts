@@ -1,25 +1,14 @@
-/** What is done about stored methods: the default one, removing, adding PayPal or a card. */
-import { findCustomer } from '#domains/customer/server/customers.ts'
+/** What is done about stored methods: the default one, removing. Adding is in finish-setup.ts. */
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant, today } from '#platform/server/clock.ts'
+import { instant } from '#platform/server/clock.ts'
+import { enqueue } from '#platform/server/jobs.ts'
 
-import type { ManagedMethod, PaymentMethod } from '../api.ts'
-import { decideRemoval, possibleSetups, type PlayedSetup, type RemovalRefusal, type SetupType } from '../setup.ts'
-import { tellOfMethod } from './account-notice.ts'
+import type { ManagedMethod } from '../api.ts'
+import { decideRemoval, type RemovalRefusal } from '../setup.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
-import type { MethodSetup } from './method-provider.ts'
+import { forgetJob } from './finish-setup.ts'
 import { wireMethod } from './payment-methods.ts'
-import {
-  addGiven,
-  addSetup,
-  findSetup,
-  listManaged,
-  lockManaged,
-  makeDefault,
-  markRemoved,
-  noteSetupDone,
-  type ManagedRow,
-} from './store-setups.ts'
+import { listManaged, lockManaged, makeDefault, markRemoved, type ManagedRow } from './store-setups.ts'
 
 interface Which {
   readonly guid: string
@@ -70,56 +59,9 @@ export function removeMethod(
     if (row === undefined) return refuse('method-unknown')
     const openOrder = await deps.openOrder(tx, guid, row)
     const decision = decideRemoval({ count: rows.length, isDefault: row.isDefault, openOrder })
-    if (decision.ok) markRemoved(tx, guid, { id: methodId, at: instant(deps.clock) })
+    if (!decision.ok) return decision
+    markRemoved(tx, guid, { id: methodId, at: instant(deps.clock) })
+    if (row.token !== null && row.provider !== null) enqueue(tx, deps.newId, forgetJob(row.provider, row.token))
     return decision
   })
-}
-
-/** Where the customer gives it to the provider. */
-export async function beginSetup(
-  deps: PaymentRoutesDeps,
-  guid: string,
-  type: SetupType,
-): Promise<{ readonly setupId: string; readonly url: string }> {
-  const setup = { guid, id: deps.newId(), type, played: null }
-  const { name: provider } = deps.methods
-  await deps.db.tx(async (tx) => addSetup(tx, setup, { at: instant(deps.clock), provider }))
-  return { setupId: setup.id, url: await deps.methods.begin(setup) }
-}
-
-interface Finish {
-  readonly guid: string
-  readonly setupId: string
-  readonly played: PlayedSetup | undefined
-  readonly correlationId: string
-}
-
-type FinishRefusal = 'setup-unknown' | 'setup-open' | 'setup-declined'
-
-/** Stores what the provider gives, once: the provider is asked before the transaction, the row decides in it. */
-export async function finishSetup(
-  deps: PaymentRoutesDeps,
-  { correlationId, guid, played, setupId }: Finish,
-): Promise<Result<PaymentMethod, FinishRefusal>> {
-  const found = await findSetup(deps.db, guid, setupId)
-  if (found === undefined || !isPossible(found, played)) return refuse('setup-unknown')
-  const setup = { ...found, played: played ?? found.played }
-  const customer = await findCustomer(deps.db, guid)
-  const given = await deps.methods.outcome(setup, { name: customer?.firstName ?? 'k', today: today(deps.clock) })
-  if (given === 'open') return refuse('setup-open')
-  const at = instant(deps.clock)
-  return deps.db.tx(async (tx) => {
-    if ((await findSetup(tx, guid, setupId, { lock: true })) === undefined) return refuse('setup-unknown')
-    noteSetupDone(tx, setup, at)
-    if (given === 'declined') return refuse('setup-declined')
-    const rows = await lockManaged(tx, guid)
-    const method = { type: setup.type, description: given.description }
-    addGiven(tx, { ...given, guid, id: deps.newId(), type: setup.type, provider: deps.methods.name, at }, rows)
-    await tellOfMethod(tx, deps, { guid, correlationId, setupId, at }, method)
-    return ok(method)
-  })
-}
-
-function isPossible({ type }: MethodSetup, played: PlayedSetup | undefined): boolean {
-  return played === undefined || possibleSetups(type).includes(played)
 }

@@ -5,7 +5,8 @@ import * as api from '../api.ts'
 import { tellOfAccount } from './account-notice.ts'
 import { addDirectDebit, mandateWording } from './add-direct-debit.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
-import { beginSetup, chooseDefault, finishSetup, listMethods, removeMethod } from './manage-methods.ts'
+import { beginSetup, finishSetup } from './finish-setup.ts'
+import { chooseDefault, listMethods, removeMethod } from './manage-methods.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 import { findSetup } from './store-setups.ts'
 
@@ -17,10 +18,14 @@ export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
     personalRoute(api.listManagedMethods, async (_call, { guid }) => ok(await listMethods(deps, guid))),
     personalRoute(api.makeDefaultMethod, ({ params }, { guid }) => chooseDefault(deps, { ...params, guid })),
     personalRoute(api.removeMethod, ({ params }, { guid }) => removeMethod(deps, { ...params, guid })),
-    personalRoute(api.beginSetup, async ({ body }, { guid }) => ok(await beginSetup(deps, guid, body.type))),
+    personalRoute(api.beginSetup, ({ body: { back, type } }, { guid }) =>
+      beginSetup(deps, { guid, type, back: back === undefined ? {} : { zurueck: back } }),
+    ),
     personalRoute(api.readSetup, async ({ params: { setupId } }, { guid }) => {
       const setup = await findSetup(deps.db, guid, setupId)
-      return setup === undefined ? refuse('setup-unknown') : ok({ type: setup.type })
+      if (setup === undefined) return refuse('setup-unknown')
+      // The embedded provider's page is the one that asks.
+      return ok({ type: setup.type, url: setup.ref === null ? null : setup.url })
     }),
     personalRoute(api.finishSetup, async ({ body: { played }, correlationId, params }, { guid }) => {
       const finished = await finishSetup(deps, { ...params, guid, played, correlationId })

@@ -1,9 +1,16 @@
 /** SQL of methods that are added at a provider, and of what is done about stored ones. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { GivenMethod, PlayedSetup, SetupType } from '../setup.ts'
+import type { GivenMethod, SetupType } from '../setup.ts'
 import type { MethodSetup } from './method-provider.ts'
 import { lockCustomerMethods, type StoredMethod } from './store.ts'
+
+/** One that is being added. */
+export interface FoundSetup extends MethodSetup {
+  readonly provider: string
+  /** Where the customer gives it; null in rows from before it was noted. */
+  readonly url: string | null
+}
 
 export interface ManagedRow extends StoredMethod {
   readonly id: string
@@ -11,12 +18,14 @@ export interface ManagedRow extends StoredMethod {
   readonly createdAt: Date
   readonly mandateReference: string | null
   readonly expiresOn: string | null
+  readonly provider: string | null
+  readonly token: string | null
 }
 
 const managed = statement<ManagedRow>(
   'payment-methods.managed',
   `select id, type, description, bank_name as "bankName", is_default as "isDefault", created_at as "createdAt",
-     mandate_reference as "mandateReference", expires_on as "expiresOn"
+     mandate_reference as "mandateReference", expires_on as "expiresOn", provider, token
    from payment_methods where guid = $1::uuid and removed_at is null order by is_default desc, created_at, id`,
 )
 // A unique index allows one default: the former one gives way first.
@@ -46,11 +55,11 @@ const renew = statement(
 )
 const insertSetup = statement(
   'payment-methods.begin-setup',
-  'insert into payment_method_setups (guid, id, type, provider, begun_at) values ($1, $2, $3, $4, $5)',
+  'insert into payment_method_setups (guid, id, type, provider, begun_at, ref, url) values ($1, $2, $3, $4, $5, $6, $7)',
 )
-const setupById = statement<{ type: SetupType; played: PlayedSetup | null; isDone: boolean }>(
+const setupById = statement<Omit<FoundSetup, 'guid' | 'id'> & { isDone: boolean }>(
   'payment-methods.setup',
-  `select type, played, done_at is not null as "isDone" from payment_method_setups where guid = $1 and id = $2`,
+  `select type, played, provider, ref, url, done_at is not null as "isDone" from payment_method_setups where guid = $1 and id = $2`,
 )
 const lockSetup = statement(
   'payment-methods.lock-setup',
@@ -101,12 +110,19 @@ export function addGiven(tx: Tx, given: NewGiven, rows: readonly ManagedRow[]): 
   tx.write(insertGiven, [id, guid, type, description, at, provider, token, expiresOn])
 }
 
+interface Begun {
+  readonly at: string
+  readonly provider: string
+  readonly ref: string | null
+  readonly url: string
+}
+
 export function addSetup(
   tx: Tx,
-  { guid, id, type }: MethodSetup,
-  { at, provider }: { readonly at: string; readonly provider: string },
+  { guid, id, type }: Pick<MethodSetup, 'guid' | 'id' | 'type'>,
+  { at, provider, ref, url }: Begun,
 ): void {
-  tx.write(insertSetup, [guid, id, type, provider, at])
+  tx.write(insertSetup, [guid, id, type, provider, at, ref, url])
 }
 
 /** undefined for an unknown one, for somebody else's and for one that is done. */
@@ -115,10 +131,12 @@ export async function findSetup(
   guid: string,
   id: string,
   { lock = false } = {},
-): Promise<MethodSetup | undefined> {
+): Promise<FoundSetup | undefined> {
   const [, rows] = await Promise.all([lock && sql.query(lockSetup, [guid, id]), sql.query(setupById, [guid, id])])
   const [row] = rows
-  return row === undefined || row.isDone ? undefined : { guid, id, type: row.type, played: row.played }
+  if (row === undefined || row.isDone) return undefined
+  const { played, provider, ref, type, url } = row
+  return { guid, id, type, played, provider, ref, url }
 }
 
 /** It cannot be done again. */

@@ -50,9 +50,9 @@ export function removeMethod(client: Client, methodId: string) {
 }
 
 /** Begins to add PayPal or a card; the customer goes to `url`. */
-export function beginSetup(client: Client, type: BodyInput<typeof api.beginSetup>['type']) {
+export function beginSetup(client: Client, body: BodyInput<typeof api.beginSetup>) {
   return client.call<typeof api.beginSetup>('POST /api/v2/paymenthandle/setups', {
-    body: { type },
+    body,
     shape: fieldsOf({ setupId: isText, url: isText }),
   })
 }

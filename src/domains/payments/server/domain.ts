@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/server/domain.ts'
+import type { StripeSettings } from '#platform/server/stripe-client.ts'
 
 import { advanceHandler, unsettledPayments } from './advance-payment.ts'
 import type { PaymentRoutesDeps, PaymentsDeps } from './deps.ts'
@@ -8,7 +9,7 @@ import { lateCallbackHandler } from './play-payment.ts'
 import { reconcileStep } from './reconcile.ts'
 import { embeddedRoutes } from './routes.ts'
 import { mountStripeCallbacks } from './stripe-callbacks.ts'
-import { stripeProvider, type StripeSettings } from './stripe-provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
 type Given = Omit<PaymentRoutesDeps, 'isEmbedded' | 'outside' | 'providers'> & {
   readonly demo: boolean

@@ -1,6 +1,7 @@
 /** Where Stripe calls back: the library checks the signature over the bytes as they came. */
 import type { FastifyInstance } from 'fastify'
 
+import { wantSetup } from '#domains/payment-methods/server/finish-setup.ts'
 import { sendProblem } from '#platform/server/http.ts'
 
 import type { PaymentRoutesDeps } from './deps.ts'
@@ -31,8 +32,12 @@ export function mountStripeCallbacks(
       return sendProblem(reply, 400, 'signature-wrong')
     }
     if (callback !== undefined) {
-      const { paymentId: id, ...about } = callback
-      await deps.db.tx((tx) => noteCallback(tx, deps, { ...about, id, correlationId: request.correlationId }))
+      const { paymentId: id, setupId, ...about } = callback
+      const named = { ...about, correlationId: request.correlationId }
+      await deps.db.tx(async (tx) => {
+        if (setupId !== undefined) wantSetup(tx, deps, { ...named, setupId })
+        if (id !== undefined) await noteCallback(tx, deps, { ...named, id })
+      })
       deps.wake()
     }
     return reply.code(200).send({ received: true })

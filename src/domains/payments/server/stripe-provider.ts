@@ -5,22 +5,17 @@
 import type { Stripe } from 'stripe'
 
 import { bases, to } from '#kit/paths.ts'
+import { stripeClient, type StripeSettings } from '#platform/server/stripe-client.ts'
 
 import type { Payment, PaymentReport } from '../payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { intentOf, sessionReport } from './stripe-report.ts'
 
-export interface StripeSettings {
-  readonly secretKey: string
-  /** Callbacks are signed with it. */
-  readonly webhookSecret: string
-  /** In tests another than Stripe's own. */
-  readonly api: string | undefined
-}
-
+/** About a payment, or about a method that is being stored. */
 export interface StripeCallback {
   readonly guid: string
-  readonly paymentId: string
+  readonly paymentId: string | undefined
+  readonly setupId: string | undefined
   readonly eventId: string
   readonly kind: string
 }
@@ -30,30 +25,13 @@ export interface StripeProvider extends PaymentProvider {
   readCallback(body: Buffer, signature: string): Promise<StripeCallback | undefined>
 }
 
-/** Well below what a page waits for a call. */
-const timeout = 10_000
-
-/** The library is loaded with the first payment. */
-function lazyClient({ api, secretKey }: StripeSettings): () => Promise<Stripe> {
-  let client: Promise<Stripe> | undefined
-  return () => (client ??= open())
-  async function open(): Promise<Stripe> {
-    const { Stripe: Library } = await import('stripe')
-    const address = api === undefined ? undefined : new URL(api)
-    const elsewhere = address && {
-      host: address.hostname,
-      port: Number(address.port),
-      protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
-    }
-    return new Library(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...elsewhere })
-  }
-}
-
 export function stripeProvider(settings: StripeSettings, publicOrigin: string): StripeProvider {
-  const client = lazyClient(settings)
+  const client = stripeClient(settings)
   const read = async ({ ref }: Payment): Promise<Stripe.Checkout.Session> => {
     const stripe = await client()
-    return stripe.checkout.sessions.retrieve(ref ?? '', { expand: ['payment_intent.latest_charge'] })
+    return stripe.checkout.sessions.retrieve(ref ?? '', {
+      expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'],
+    })
   }
   const status = async (payment: Payment): Promise<PaymentReport> => sessionReport(await read(payment))
   return {
@@ -81,7 +59,7 @@ export function stripeProvider(settings: StripeSettings, publicOrigin: string): 
     status,
     readCallback: async (body, signature) => {
       const event = (await client()).webhooks.constructEvent(body, signature, settings.webhookSecret)
-      return aboutPayment(event)
+      return aboutOurs(event)
     },
   }
 }
@@ -116,7 +94,7 @@ async function refundIntent(
 }
 
 function newSession(
-  { amountCents, guid, id, orderId, paidBy, text }: Payment,
+  { amountCents, guid, id, orderId, paidBy, remember, text }: Payment,
   publicOrigin: string,
 ): Stripe.Checkout.SessionCreateParams {
   const back = publicOrigin + to(bases[0], 'checkoutPayment', { bestellung: orderId })
@@ -129,7 +107,12 @@ function newSession(
     line_items: [
       { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: text } } },
     ],
-    payment_intent_data: { capture_method: 'manual', metadata },
+    ...(remember && { customer_creation: 'always' as const }),
+    payment_intent_data: {
+      capture_method: 'manual',
+      metadata,
+      ...(remember && { setup_future_usage: 'off_session' as const }),
+    },
     metadata,
     success_url: back,
     cancel_url: back,
@@ -139,8 +122,12 @@ function newSession(
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Sessions and intents carry whose they are. */
-function aboutPayment({ data, id, type }: Stripe.Event): StripeCallback | undefined {
+function aboutOurs({ data, id, type }: Stripe.Event): StripeCallback | undefined {
   const { metadata } = data.object as { readonly metadata?: Readonly<Record<string, string>> | null }
-  const { guid = '', payment = '' } = metadata ?? {}
-  return uuid.test(guid) && uuid.test(payment) ? { guid, paymentId: payment, eventId: id, kind: type } : undefined
+  const [guid, paymentId, setupId] = ['guid', 'payment', 'setup'].map((name) => {
+    const value = metadata?.[name]
+    return value !== undefined && uuid.test(value) ? value : undefined
+  })
+  if (guid === undefined || (paymentId ?? setupId) === undefined) return undefined
+  return { guid, paymentId, setupId, eventId: id, kind: type }
 }

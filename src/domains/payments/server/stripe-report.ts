@@ -1,6 +1,9 @@
 /** What a checkout session of Stripe says of a payment, in the words of the port. */
 import type { Stripe } from 'stripe'
 
+import { stripeMethod } from '#domains/payment-methods/server/stripe-method.ts'
+import type { GivenMethod } from '#domains/payment-methods/setup.ts'
+
 import type { DeclineReason, PaymentReport } from '../payment.ts'
 
 const reasons: Readonly<Record<string, DeclineReason>> = {
@@ -27,12 +30,21 @@ export function sessionReport(session: Stripe.Checkout.Session): PaymentReport {
     capturedCents: intent?.amount_received ?? 0,
     refundedCents: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
   }
-  if (intent?.status === 'requires_capture') return { ...sums, state: 'authorised' }
-  if (intent?.status === 'succeeded') return { ...sums, state: 'captured' }
+  const given = givenOf(session, intent)
+  if (intent?.status === 'requires_capture') return { ...sums, given, state: 'authorised' }
+  if (intent?.status === 'succeeded') return { ...sums, given, state: 'captured' }
   if (intent?.status === 'processing') return { ...sums, state: 'pending' }
   if (intent?.status === 'canceled') return { ...sums, state: 'declined', reason: reasonOf(intent) }
   if (session.status === 'expired') return { ...sums, state: 'declined', reason: 'timed-out' }
   return { ...sums, state: 'action-needed', ...(session.url !== null && { url: session.url }) }
+}
+
+function givenOf(
+  { customer }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | undefined,
+): GivenMethod | undefined {
+  const method = intent?.payment_method
+  return typeof method === 'object' && method !== null ? stripeMethod(method, customer) : undefined
 }
 
 function reasonOf({ last_payment_error: error }: Stripe.PaymentIntent): DeclineReason {

@@ -47,6 +47,10 @@ const refusals: Readonly<Record<string, Notification>> = {
     'Im Beratermodus nicht möglich',
     'Zahlungsmittel ändern kann nur die Kundin oder der Kunde selbst.',
   ),
+  'provider-missing': notice.warning(
+    'Das geht hier nicht',
+    'PayPal und Karte nehmen wir gerade nicht an. Hinterlege stattdessen ein Konto für Lastschriften.',
+  ),
   'setup-unknown': notice.info(
     'Hier ist nichts mehr zu tun',
     'Dieser Vorgang ist schon fertig. Beginne noch einmal, wenn etwas fehlt.',

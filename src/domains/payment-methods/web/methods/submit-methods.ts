@@ -1,7 +1,7 @@
 /** What is done on 'Zahlungsarten': every button says what it does to which method, as `remove:<id>`. */
 import { data, redirect } from 'react-router'
 
-import { loginPath } from '#kit/paths.ts'
+import { loginPath, to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
@@ -32,10 +32,11 @@ async function carryOut(args: PageArgs, form: FormData, search: string) {
   const page = getPage(args)
   const [intent, id = ''] = formText(form, 'intent').split(':')
   if (intent === 'add' && (id === 'PAYPAL' || id === 'CREDITCARD')) {
-    const { url } = await beginSetup(page.client, id)
-    // A path below the base is the embedded provider's; the way back goes along.
-    const back = search.includes('zurueck=bestellung') ? '&zurueck=bestellung' : ''
-    return redirect(url.startsWith('/') ? url + back : url)
+    const fromCheckout = search.includes('zurueck=bestellung')
+    const { setupId, url } = await beginSetup(page.client, { type: id, ...(fromCheckout && { back: 'bestellung' }) })
+    // No form may lead out of the portal by itself (`form-action`): without scripts a link on the way does.
+    const onTheWay = to('', 'methodService', { vorgang: setupId, ...(fromCheckout && { zurueck: 'bestellung' }) })
+    return redirect(page.onServer && !url.startsWith('/') ? onTheWay : url)
   }
   if (intent === 'default') {
     await makeDefaultMethod(page.client, id)

@@ -10,7 +10,7 @@ import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-import { possibleSetups, type PlayedSetup } from '../../setup.ts'
+import { possibleSetups, type PlayedSetup, type SetupType } from '../../setup.ts'
 import { serviceForm, type loadService } from './service-data.ts'
 import type { ServiceOutcome } from './submit-service.ts'
 
@@ -23,6 +23,11 @@ const choices: Readonly<Record<Exclude<PlayedSetup, 'given-up'>, { readonly titl
 }
 
 export function ServicePage() {
+  const { type, url } = useLoaderData<typeof loadService>()
+  return url === null ? <Embedded /> : <OnTheWay url={url} type={type} />
+}
+
+function Embedded() {
   const { form, type } = useLoaderData<typeof loadService>()
   const outcome = useActionData<ServiceOutcome>()
   const busy = useSubmitted(serviceForm) !== undefined
@@ -59,6 +64,26 @@ export function ServicePage() {
           </button>
         </ButtonRow>
       </PageForm>
+    </>
+  )
+}
+
+/** Without scripts the way out is a link; who comes back before anything was given finds it again. */
+function OnTheWay({ type, url }: { type: SetupType; url: string }) {
+  return (
+    <>
+      <PageHeader
+        title={type === 'PAYPAL' ? 'Mit PayPal verbinden' : 'Karte hinterlegen'}
+        lead="Das geht auf der Seite unseres Zahlungsdienstes. Danach kommst du hierher zurück."
+      />
+      <ButtonRow wide>
+        <a href={url} className={buttonClass({ kind: 'fill' })}>
+          Weiter zum Zahlungsdienst
+        </a>
+        <AppLink href={to(useBase(), 'methods')} className={buttonClass()}>
+          Abbrechen
+        </AppLink>
+      </ButtonRow>
     </>
   )
 }

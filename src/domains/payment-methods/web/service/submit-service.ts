@@ -12,6 +12,7 @@ import { playedSetups, type PlayedSetup } from '../../setup.ts'
 import { finishSetup } from '../calls.ts'
 import { methodsFlash } from '../flash.ts'
 import { methodRefused } from '../methods/method-texts.ts'
+import { backFrom } from './service-data.ts'
 
 export interface ServiceOutcome {
   readonly notice?: Notification
@@ -25,10 +26,9 @@ export async function submitService(args: PageArgs) {
   const played = formText(form, 'end') || formText(form, 'played')
   if (!isPlayed(played)) return data({ error: 'Bitte wähle aus.' } satisfies ServiceOutcome, 422)
   const fromCheckout = search.get('zurueck') === 'bestellung'
-  const back = (type: string) => redirect(fromCheckout ? to('', 'checkout', { neu: type }) : to('', 'methods'))
   const finished = finishSetup(page.client, search.get('vorgang') ?? '', { played }).then(({ type }) => {
     page.flash(methodsFlash['method-added'])
-    return back(type)
+    return backFrom(args, type)
   })
   return orElse(orLogin(args, finished), (failure, error) => {
     const code = refusalCode(failure)

@@ -1,0 +1,115 @@
+/** Adding PayPal or a card: begun here, given to the provider on its page, stored once the provider says so. */
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { instant, today } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+import type { WriteDeps } from '#platform/server/domain.ts'
+import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
+
+import type { PaymentMethod } from '../api.ts'
+import { possibleSetups, type PlayedSetup, type SetupType } from '../setup.ts'
+import { tellOfMethod } from './account-notice.ts'
+import type { PaymentRoutesDeps } from './deps.ts'
+import type { MethodSetup } from './method-provider.ts'
+import { addGiven, addSetup, findSetup, lockManaged, noteSetupDone } from './store-setups.ts'
+
+const topic = 'payment-method-setup'
+const forgetTopic = 'payment-method-forget'
+
+interface Begin {
+  readonly guid: string
+  readonly type: SetupType
+  /** Goes along to the page to which the customer comes back. */
+  readonly back: Readonly<Record<string, string>>
+}
+
+/** Where the customer gives it to the provider. */
+export async function beginSetup(
+  { clock, db, methods, newId }: PaymentRoutesDeps,
+  { back, guid, type }: Begin,
+): Promise<Result<{ readonly setupId: string; readonly url: string }, 'provider-missing'>> {
+  if (methods === undefined) return refuse('provider-missing')
+  const setup = { guid, id: newId(), type }
+  const { ref, url } = await methods.begin(setup, back)
+  const at = instant(clock)
+  await db.tx(async (tx) => addSetup(tx, setup, { at, provider: methods.name, ref, url }))
+  return ok({ setupId: setup.id, url })
+}
+
+interface Finish {
+  readonly guid: string
+  readonly setupId: string
+  readonly played: PlayedSetup | undefined
+  readonly correlationId: string
+}
+
+type FinishRefusal = 'setup-unknown' | 'setup-open' | 'setup-declined'
+
+/** Stores what the provider gives, once: the provider is asked before the transaction, the row decides in it. */
+export async function finishSetup(
+  deps: PaymentRoutesDeps,
+  { correlationId, guid, played, setupId }: Finish,
+): Promise<Result<PaymentMethod, FinishRefusal>> {
+  const { methods } = deps
+  const found = await findSetup(deps.db, guid, setupId)
+  if (methods === undefined || found?.provider !== methods.name || !isPossible(found, played))
+    return refuse('setup-unknown')
+  const setup = { ...found, played: played ?? found.played }
+  const customer = await findCustomer(deps.db, guid)
+  const given = await methods.outcome(setup, { name: customer?.firstName ?? 'k', today: today(deps.clock) })
+  if (given === 'open') return refuse('setup-open')
+  const at = instant(deps.clock)
+  return deps.db.tx(async (tx) => {
+    if ((await findSetup(tx, guid, setupId, { lock: true })) === undefined) return refuse('setup-unknown')
+    noteSetupDone(tx, setup, at)
+    if (given === 'declined') return refuse('setup-declined')
+    const rows = await lockManaged(tx, guid)
+    const method = { type: setup.type, description: given.description }
+    addGiven(tx, { ...given, guid, id: deps.newId(), type: setup.type, provider: methods.name, at }, rows)
+    await tellOfMethod(tx, deps, { guid, correlationId, setupId, at }, method)
+    return ok(method)
+  })
+}
+
+function isPossible({ ref, type }: MethodSetup, played: PlayedSetup | undefined): boolean {
+  return played === undefined || (ref === null && possibleSetups(type).includes(played))
+}
+
+/** A provider calls back: it is asked itself, as when the customer comes back. What comes twice finds it done. */
+export function wantSetup(
+  tx: Tx,
+  { newId }: Pick<WriteDeps, 'newId'>,
+  { correlationId, guid, setupId }: Omit<Finish, 'played'>,
+): void {
+  enqueue(tx, newId, { topic, payload: { guid, setupId, correlationId }, correlationId })
+}
+
+/** A token that is used no more is forgotten over there too. */
+export function forgetJob(provider: string, token: string): Job {
+  return { topic: forgetTopic, payload: { provider, token }, correlationId: token }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+export function setupHandlers(deps: PaymentRoutesDeps): JobHandler[] {
+  const { methods } = deps
+  return [
+    {
+      topic,
+      slow: true,
+      handle: async ({ correlationId, guid, setupId }) => {
+        const named = { guid: text(guid), setupId: text(setupId), correlationId: text(correlationId) }
+        await finishSetup(deps, { ...named, played: undefined })
+      },
+    },
+    {
+      topic: forgetTopic,
+      slow: true,
+      handle: async ({ provider, token }) => {
+        if (methods !== undefined && methods.name === provider) await methods.forget(text(token))
+      },
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+/** Cards and PayPal stored at Stripe, through its own library, against a server that speaks its protocol. */
+import { afterAll, expect, test } from 'vitest'
+
+import { paying } from '#app/testing/paying.ts'
+import { openStripeServer } from '#app/testing/stripe-server.ts'
+import { startPortal } from '#app/testing/test-app.ts'
+import { statement } from '#platform/server/db.ts'
+
+import type { ManagedMethod } from '../api.ts'
+
+const stripe = await openStripeServer()
+const portal = await startPortal({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_ORIGIN: stripe.origin,
+})
+afterAll(() => stripe.close())
+const oskar = await portal.signIn('oskar@example.org')
+const path = '/erleben/api/v2/paymenthandle'
+const settled = { timeout: 20_000 }
+
+const list = async () => (await portal.call('GET', `${path}/methods`, { as: oskar })).json<ManagedMethod[]>()
+const finish = (setupId: string, body: Record<string, unknown> = {}) =>
+  portal.call('POST', `${path}/setups/${setupId}/finish`, { as: oskar, body })
+
+async function begin(type: string, more: Readonly<Record<string, string>> = {}) {
+  const answer = await portal.call('POST', `${path}/setups`, { as: oskar, body: { type, ...more } })
+  const { setupId, url } = answer.json<{ setupId: string; url: string }>()
+  return { setupId, url, ref: url.split('/').at(-1) ?? '' }
+}
+
+function callBack(ref: string, signature?: string) {
+  const signed = stripe.callback('checkout.session.completed', ref, `evt_${ref}`)
+  return portal.app.inject({
+    method: 'POST',
+    url: '/zahlungsdienste/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? signed.signature },
+    payload: signed.body,
+  })
+}
+
+test('a card is given on the hosted page; a token and what may be shown come back', async () => {
+  const { ref, setupId, url } = await begin('CREDITCARD', { back: 'bestellung' })
+  expect(url).toBe(stripe.session(ref).url)
+  const back = `${portal.origin}/erleben/kundencenter/kundendaten/zahlungsdienst?vorgang=${setupId}&zurueck=bestellung`
+  expect(Object.fromEntries(stripe.session(ref).asked)).toMatchObject({
+    mode: 'setup',
+    customer_creation: 'always',
+    'allowed_payment_method_types[0]': 'card',
+    success_url: back,
+    cancel_url: `${back}&abgebrochen=1`,
+  })
+  expect((await finish(setupId)).json()).toMatchObject({ code: 'setup-open' })
+  // Nothing is played where the provider is a real one.
+  expect((await finish(setupId, { played: 'visa' })).json()).toMatchObject({ code: 'setup-unknown' })
+  stripe.give(ref)
+  expect((await finish(setupId)).json()).toEqual({ type: 'CREDITCARD', description: 'Mastercard ···· 4444' })
+  expect(await list()).toMatchObject([
+    { description: 'Mastercard ···· 4444', expiresOn: '2028-02-29', isDefault: true },
+  ])
+  const tokens = statement<{ token: string }>('test.stripe-token', 'select token from payment_methods where guid = $1')
+  expect(await portal.db.query(tokens, [oskar.guid])).toEqual([{ token: `${stripe.session(ref).customer} pm_${ref}` }])
+})
+
+test('who does not come back has it stored all the same: a callback only makes us ask', async () => {
+  const { ref } = await begin('PAYPAL')
+  // Said by nobody who may, then too early, then ten times.
+  expect((await callBack(ref, 't=1,v1=0')).statusCode).toBe(400)
+  await callBack(ref)
+  await portal.jobs.drain()
+  expect(await list()).toHaveLength(1)
+  stripe.give(ref)
+  await Promise.all(Array.from({ length: 10 }, () => callBack(ref)))
+  await portal.jobs.drain()
+  await expect.poll(list, settled).toMatchObject([{ type: 'CREDITCARD' }, { description: 'p•••@example.org' }])
+})
+
+test('is begun once, though the first answer is lost', async () => {
+  const before = stripe.acts.length
+  stripe.loseAnswers(1)
+  const { url } = await begin('CREDITCARD')
+  expect(url).toMatch(/^https:\/\/checkout\.stripe\.example/)
+  expect(stripe.acts).toHaveLength(before + 1)
+})
+
+test('what is removed is forgotten over there too', async () => {
+  const [, paypal] = await list()
+  await portal.call('DELETE', `${path}/methods/${paypal?.methodId ?? ''}`, { as: oskar })
+  await portal.jobs.drain()
+  await expect.poll(() => stripe.acts.at(-1), settled).toMatch(/^POST \/v1\/payment_methods\/pm_cs_test_\d+\/detach$/)
+})
+
+test('what paid an order is stored where its buyer wished so', async () => {
+  const { order, check } = paying(portal)
+  const { orderId } = await order(oskar, 'mediastick-2', { type: 'PAYPAL', once: true, remember: true })
+  const { url } = await check(oskar, orderId)
+  const ref = url?.split('/').at(-1) ?? ''
+  expect(Object.fromEntries(stripe.session(ref).asked)).toMatchObject({
+    customer_creation: 'always',
+    'payment_intent_data[setup_future_usage]': 'off_session',
+  })
+  stripe.pay(ref)
+  expect(await check(oskar, orderId)).toMatchObject({ state: 'paid', payment: { description: 'p•••@example.org' } })
+  expect((await list()).map(({ description }) => description)).toContain('p•••@example.org')
+})
