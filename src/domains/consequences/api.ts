@@ -31,6 +31,7 @@ const dateReason = z.enum([
   'special-right',
   'before-price-rises',
   'month-ends',
+  'line-ready',
   'any-day',
 ] as const satisfies readonly NonNullable<Consequences['dateCode']>[])
 

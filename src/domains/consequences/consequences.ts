@@ -102,8 +102,12 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
     case 'add-option':
       return only(change.option.startDate)
     case 'change-product':
-    case 'move':
       return only(change.date)
+    case 'move': {
+      const { date, days } = change
+      const dates = [{ date: days.earliest, code: 'line-ready' }] as const
+      return ok({ date, dateCode: dateReason({ dates }, date), ...days, dates })
+    }
   }
 }
 

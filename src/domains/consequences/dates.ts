@@ -12,6 +12,7 @@ export type DateReason =
   | 'special-right'
   | 'before-price-rises'
   | 'month-ends'
+  | 'line-ready'
   | 'any-day'
 
 export interface PermittedDate {
@@ -71,7 +72,7 @@ export function specialDates(contract: Contract, today: IsoDate, from: IsoDate):
 }
 
 /** The rule that a permitted day stands on. */
-export function dateReason({ dates }: PermittedDates, date: IsoDate): DateReason {
+export function dateReason({ dates }: Pick<PermittedDates, 'dates'>, date: IsoDate): DateReason {
   return dates.find((known) => known.date === date)?.code ?? 'any-day'
 }
 

@@ -55,7 +55,14 @@ export type PlannedChange =
       readonly oneTimeCents: Cents
       readonly date: IsoDate
     }
-  | { readonly kind: 'move'; readonly contractId: string; readonly date: IsoDate; readonly oneTimeCents: Cents }
+  | {
+      readonly kind: 'move'
+      readonly contractId: string
+      /** The first day at the new address, and between which it may lie. */
+      readonly date: IsoDate
+      readonly days: { readonly earliest: IsoDate; readonly latest: IsoDate }
+      readonly oneTimeCents: Cents
+    }
 
 /** Whether the contract or option that the change is about ends by it. */
 export function endsContract({ kind }: PlannedChange): boolean {

@@ -51,7 +51,7 @@ export interface MonthBeforeAfter {
 export interface ChangeDay {
   /** The last day of what ends, or the first on which something else counts. */
   readonly date: IsoDate
-  /** The rule that a last day stands on; null for a change that has one day alone, as the next three. */
+  /** The rule that a chosen day stands on; null for a change that has one day alone, as the next three. */
   readonly dateCode: DateReason | null
   readonly earliest: IsoDate | null
   readonly latest: IsoDate | null

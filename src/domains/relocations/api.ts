@@ -1,6 +1,7 @@
 /** The calls of relocations (docs/product/relocations.md). */
 import { z } from 'zod'
 
+import { consequencesSheet, outdated, shownPreview } from '#domains/consequences/api.ts'
 import { addressFields } from '#domains/contracts/wire-schema.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
@@ -37,6 +38,7 @@ export const readRelocation = endpoint({
     devices: z.array(z.string()),
     relocation: z
       .object({
+        previewId: z.string().meta({ description: 'Digest of the facts; a change of the days may name it' }),
         receiptId: z.string(),
         declared: z.enum(['ordered', 'changed']).nullable(),
         declaredAt: z.iso.datetime(),
@@ -64,12 +66,18 @@ export const checkAddress = endpoint({
   summary: 'Whether a contract can be carried on at an address',
   audited: false,
   params,
-  body: z.strictObject(typedAddress),
+  body: z.strictObject({
+    ...typedAddress,
+    date: day.optional().meta({ description: 'First day there: asks for what follows from the move' }),
+  }),
   answer: z.object({
     supply,
     technology: z.string(),
     maxBandwidth: z.number().meta({ description: 'Mbit/s at the address; 0: nothing' }),
     address,
+    sheet: consequencesSheet.nullable().meta({
+      description: 'null where no day was named, the contract cannot be carried on there or not move at all',
+    }),
   }),
   refusals: { ...unknown, ...wrongAddress },
 })
@@ -87,9 +95,17 @@ export const orderRelocation = endpoint({
     date: day.meta({ description: 'First day at the new address' }),
     oldLineUntil: day.optional().meta({ description: 'Last day of the old line; without it the day before' }),
     visit: z.enum(['8-12', '12-16', '16-19']).optional().meta({ description: 'Wished hours of the technician' }),
+    previewId: shownPreview,
   }),
   answer: done,
-  refusals: { 'acceptance-required': 403, ...impossible, ...wrongAddress, 'not-available': 409, ...wrongDays },
+  refusals: {
+    'acceptance-required': 403,
+    ...impossible,
+    ...wrongAddress,
+    'not-available': 409,
+    ...wrongDays,
+    ...outdated,
+  },
 })
 
 export const changeRelocation = endpoint({
@@ -98,9 +114,9 @@ export const changeRelocation = endpoint({
   summary: 'Changes the days of a move until it is done',
   idempotent: true,
   params,
-  body: z.strictObject({ date: day, oldLineUntil: day.optional() }),
+  body: z.strictObject({ date: day, oldLineUntil: day.optional(), previewId: shownPreview }),
   answer: done,
-  refusals: { ...impossible, ...wrongDays },
+  refusals: { ...impossible, ...wrongDays, ...outdated },
 })
 
 export const cancelRelocation = endpoint({

@@ -1,4 +1,5 @@
 /** On which days and terms a contract moves (§ 60 TKG; docs/product/relocations.md). Pure. */
+import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import type { ContractAddress } from '#domains/contracts/contract.ts'
 import { addDays, addMonths, type IsoDate } from '#kit/dates.ts'
 import { workingDayFrom } from '#kit/holidays.ts'
@@ -81,13 +82,21 @@ export interface MoveFacts {
   readonly supply: SupplyFor
   readonly wished: WishedDays
   readonly today: IsoDate
+  /** Where the order names a preview: that one, and today's. */
+  readonly preview?: { readonly shown: string; readonly today: PreviewOfToday } | undefined
 }
 
 export interface AgreedMove extends AgreedDays {
   readonly to: ContractAddress
 }
 
-export type MoveRefusal = 'not-possible' | 'address-invalid' | 'same-address' | 'not-available' | DayRefusal
+export type MoveRefusal =
+  | 'not-possible'
+  | 'address-invalid'
+  | 'same-address'
+  | 'not-available'
+  | 'preview-outdated'
+  | DayRefusal
 
 function notPermitted(permitted: Result<unknown> & { readonly ok: false }) {
   return refuse('not-possible', permitted.detail)
@@ -103,13 +112,15 @@ function isSame(one: ContractAddress | null, other: ContractAddress): boolean {
 
 /** Whether the move is accepted: by the same rule as it is offered. */
 export function decideMove(facts: MoveFacts): Result<AgreedMove, MoveRefusal> {
-  const { address, permitted, present, supply, today, wished } = facts
+  const { address, permitted, present, preview, supply, today, wished } = facts
   if (!permitted.ok) return notPermitted(permitted)
   if (!address.ok) return address
   if (isSame(present, address.value)) return refuse('same-address')
   if (supply !== 'full') return refuse('not-available', { supply })
   const days = decideDays(wished, today)
-  return days.ok ? ok({ ...days.value, to: address.value }) : days
+  if (!days.ok) return days
+  const agreed = { ...days.value, to: address.value }
+  return preview === undefined ? ok(agreed) : asShown(agreed, preview.shown, preview.today)
 }
 
 /** Whether a move to where the contract's service is not had is noted: it must be so, and the contract able to move. */

@@ -40,9 +40,13 @@ function digested({ contracts, devices, product }: CustomerFacts) {
   return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices]
 }
 
-/** What is agreed with the change itself. Of what ends something the day is chosen among those that are possible. */
+/**
+ * What is agreed with the change itself. Of what ends something the day is chosen among those that are possible; a move has
+ * its day, whatever others there are.
+ */
 function agreed(change: PlannedChange, { earliest }: Pick<Consequences, 'earliest'>): object {
   const { contractId, kind } = change
+  if (kind === 'move') return { ...change, days: undefined }
   return endsContract(change) || kind === 'keep' ? { kind, contractId, earliest } : change
 }
 

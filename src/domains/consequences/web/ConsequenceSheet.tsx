@@ -9,6 +9,8 @@ import type { Bill, SheetMonth } from './sheet-view.ts'
 interface ConsequenceSheetProps {
   /** Left out where the page's own summary says it. */
   bill?: Bill
+  /** Above the bill, where the page has another part of that name. */
+  title?: string
   /** Below the bill. */
   note?: string
   /** Twelve, the month that runs first; left out where the past counts, as in a withdrawal. */
@@ -18,11 +20,17 @@ interface ConsequenceSheetProps {
 }
 
 /** Parts of a page: 'Was sich ändert', 'Die nächsten zwölf Monate'. */
-export function ConsequenceSheet({ bill, changes, months, note = '' }: ConsequenceSheetProps) {
+export function ConsequenceSheet({
+  bill,
+  changes,
+  months,
+  note = '',
+  title = 'Was sich ändert',
+}: ConsequenceSheetProps) {
   return (
     <>
       {bill !== undefined && (
-        <Section title="Was sich ändert" boxed>
+        <Section title={title} boxed>
           <BillTable bill={bill} note={note} />
         </Section>
       )}

@@ -1,8 +1,10 @@
 /** Changing the days of a move, and taking it back, until it is done. */
+import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { reasonAgainst, type Action } from '#domains/contracts/actions.ts'
 import type { HistoryKind } from '#domains/contracts/history.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
+import { findCustomer } from '#domains/customer/server/customers.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -14,15 +16,18 @@ import { decideDays, type AgreedDays, type MoveRefusal } from '../rules.ts'
 import { confirmationJob } from './confirm-move.ts'
 import type { RelocationsDeps } from './deps.ts'
 import type { MoveReceipt, MoveRequest } from './order-move.ts'
-import { loadContractFacts, type ContractFacts } from './read-move.ts'
+import { loadContractFacts, movePreviewId, wireMove, type ContractFacts } from './read-move.ts'
 import { cancelOrdered, changeDays, findMove, type MoveRow } from './store.ts'
 
 interface ChangeRequest extends MoveRequest {
+  /** The id that stood beside the move on the page; absent where nothing is compared. */
+  readonly shown?: string | undefined
   readonly wished: { readonly date: IsoDate; readonly oldLineUntil?: IsoDate | undefined }
 }
 
 interface Facts extends ContractFacts {
   readonly move: MoveRow
+  readonly mailTo: string | null
   readonly now: string
 }
 
@@ -41,8 +46,12 @@ async function loadFacts(
   const known = { today, isRoot: true, product: product(contract.productId), rootEnd: null }
   const reason = actions.map((action) => reasonAgainst(action, contract, known)).find((found) => found !== undefined)
   const { relocation } = contract
-  const move = relocation === null ? undefined : await findMove(tx, guid, relocation.id)
-  if (reason === undefined && move !== undefined) return ok({ ...facts, move, now: instant(deps.clock) })
+  const [move, customer] = await Promise.all([
+    relocation === null ? undefined : findMove(tx, guid, relocation.id),
+    findCustomer(tx, guid),
+  ])
+  const mailTo = customer?.email ?? null
+  if (reason === undefined && move !== undefined) return ok({ ...facts, move, mailTo, now: instant(deps.clock) })
   const { code, date } = reason ?? { code: 'no-relocation' }
   return refuse('not-possible', { reason: code, ...(date !== undefined && { date }) })
 }
@@ -50,11 +59,19 @@ async function loadFacts(
 /** Both days may change; each by its own rule of the table. */
 const changing = ['canUpdateRelocationStartDate', 'canUpdateRelocationTerminationDate'] as const
 
+function moveOfToday(facts: Facts): PreviewOfToday {
+  const { mailTo, move } = facts
+  return { id: movePreviewId(facts, move.date), text: () => JSON.stringify(wireMove(facts, move, mailTo)) }
+}
+
 export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promise<Written<MoveReceipt, Refusal>> {
   const { date, oldLineUntil = null } = request.wished
   return writeOnce<Facts, AgreedDays, MoveReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request, changing),
-    decide: ({ today }) => decideDays({ date, oldLineUntil }, today),
+    decide: (facts) => {
+      const days = decideDays({ date, oldLineUntil }, facts.today)
+      return days.ok ? asShown(days.value, request.shown, moveOfToday(facts)) : days
+    },
     save: async (tx, facts, days) => {
       const number = await takeReceiptNumber(tx, 'U', facts.now)
       changeDays(tx, facts.move, { ...days, number, at: facts.now })

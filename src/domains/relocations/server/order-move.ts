@@ -1,4 +1,6 @@
 /** Ordering a move, or noting one to where the service is not had: load, decide, save, in one transaction. */
+import type { PreviewOfToday } from '#domains/consequences/as-shown.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
 import { historyActor, recordHistory } from '#domains/contracts/server/history.ts'
 import { takeReceiptNumber } from '#domains/contracts/server/receipt-number.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -13,7 +15,14 @@ import type { TypedAddress } from '../address.ts'
 import { decideMove, decideWithoutSupply, type AgreedMove, type MoveFacts, type MoveRefusal } from '../rules.ts'
 import { confirmationJob } from './confirm-move.ts'
 import type { RelocationsDeps } from './deps.ts'
-import { addressFacts, loadContractFacts, permittedMove, type ContractFacts } from './read-move.ts'
+import {
+  addressFacts,
+  loadContractFacts,
+  movePreviewId,
+  moveSheet,
+  permittedMove,
+  type ContractFacts,
+} from './read-move.ts'
 import { saveMove } from './store.ts'
 
 export interface MoveRequest {
@@ -24,6 +33,8 @@ export interface MoveRequest {
 }
 
 interface OrderRequest extends MoveRequest {
+  /** The id of the preview that the page showed; absent where nothing is compared. */
+  readonly shown?: string | undefined
   readonly typed: TypedAddress & {
     readonly date: IsoDate
     readonly oldLineUntil?: IsoDate | undefined
@@ -48,7 +59,7 @@ type Refusal = MoveRefusal | 'contract-unknown'
 async function loadFacts(
   tx: Tx,
   deps: RelocationsDeps,
-  { caller: { guid }, contractId, typed }: OrderRequest,
+  { caller: { guid }, contractId, shown, typed }: OrderRequest,
 ): Promise<Result<Facts, 'contract-unknown'>> {
   const facts = await loadContractFacts(tx, deps, { guid, contractId, lock: true })
   if (facts === undefined) return refuse('contract-unknown')
@@ -60,11 +71,18 @@ async function loadFacts(
     ...facts,
     ...address,
     permitted,
+    preview:
+      shown === undefined || !permitted.ok ? undefined : { shown, today: previewOfToday(facts, date, permitted.value) },
     date,
     technology,
     wished: { date, oldLineUntil },
     now: instant(deps.clock),
   })
+}
+
+function previewOfToday(facts: ContractFacts, date: IsoDate, found: Consequences): PreviewOfToday {
+  const text = () => JSON.stringify(moveSheet(facts, date, found))
+  return { id: movePreviewId(facts, date), text }
 }
 
 /** Orders the move. Racing requests are decided by the contract's row lock: a termination that came first is the reason. */

@@ -1,7 +1,10 @@
 /** On which terms a contract moves, what the network has where it goes, and the move that is ordered. */
 import { productExpense } from '#domains/catalogue/expense.ts'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
-import type { CustomerFacts } from '#domains/consequences/facts.ts'
+import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
+import { previewId } from '#domains/consequences/server/customer-facts.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import { toWireSheet } from '#domains/consequences/wire.ts'
 import type { ContractAddress, ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
@@ -48,10 +51,25 @@ export async function loadContractFacts(
   return { contract, contracts, devices, product: (id) => catalogue.product(id), today, feeCents }
 }
 
+function plannedMove({ contract, feeCents, today }: ContractFacts, date: IsoDate): PlannedChange {
+  return { kind: 'move', contractId: contract.contractId, date, days: moveDays(today), oneTimeCents: feeCents }
+}
+
 /** What the engine says to a move on that day. */
 export function permittedMove(facts: ContractFacts, date: IsoDate) {
-  const { contractId } = facts.contract
-  return decideConsequences(facts, { kind: 'move', contractId, date, oneTimeCents: facts.feeCents })
+  return decideConsequences(facts, plannedMove(facts, date))
+}
+
+/** What a preview of a move on that day is known by, of one that is ordered too. */
+export function movePreviewId(facts: ContractFacts, date: IsoDate): string {
+  return previewId(facts, plannedMove(facts, date), moveDays(facts.today))
+}
+
+/** The sheet of consequences of a move that is permitted. */
+export function moveSheet(facts: ContractFacts, date: IsoDate, found: Consequences) {
+  const { contractId, productId } = facts.contract
+  const title = facts.product(productId)?.displayTitle ?? contractId
+  return toWireSheet(found, { contractId, productId, title, previewId: movePreviewId(facts, date) })
 }
 
 /** What the rules need of an address that was typed; a wrong one is supplied with nothing. */
@@ -68,12 +86,15 @@ export async function addressFacts(
 
 export async function checkSupply(
   deps: RelocationsDeps,
-  { typed, ...asked }: Asked & { readonly typed: TypedAddress },
+  { date, typed, ...asked }: Asked & { readonly typed: TypedAddress; readonly date?: IsoDate | undefined },
 ): Promise<Result<AnswerOf<typeof api.checkAddress>, 'contract-unknown' | 'address-invalid' | 'same-address'>> {
   const facts = await loadContractFacts(deps.db, deps, asked)
   if (facts === undefined) return refuse('contract-unknown')
   const { address, found, supply } = await addressFacts(deps, facts, typed)
-  return address.ok ? ok({ supply, ...found, address: address.value }) : address
+  if (!address.ok) return address
+  const permitted = date === undefined || supply !== 'full' ? undefined : permittedMove(facts, date)
+  const sheet = permitted?.ok === true && date !== undefined ? moveSheet(facts, date, permitted.value) : null
+  return ok({ supply, ...found, address: address.value, sheet })
 }
 
 /** A move of the contract to where its service is not had. */
@@ -102,9 +123,11 @@ function reasonOf(permitted: ReturnType<typeof permittedMove>) {
   return { code: reason ?? permitted.refusal, ...(date !== undefined && { date }) }
 }
 
-function wireMove(move: MoveRow, mailTo: string | null) {
+/** The move that is ordered, as the API answers it: for the reading call and for a refusal that brings the new one. */
+export function wireMove(facts: ContractFacts, move: MoveRow, mailTo: string | null) {
   const { confirmedAt, date, declared, declaredAt, feeCents, oldLineUntil, orderedAt, place, to, visit } = move
   return {
+    previewId: movePreviewId(facts, date),
     receiptId: move.receiptNumber ?? move.orderNumber,
     declared: declared === 'ordered' || declared === 'changed' ? declared : null,
     declaredAt: (declaredAt ?? orderedAt).toISOString(),
@@ -140,7 +163,7 @@ export async function readMove(
     latestDate: latest,
     fee: toDecimal(feeCents),
     devices: devices.flatMap(({ contractId, name }) => (contractId === contract.contractId ? [name] : [])),
-    relocation: move === undefined ? null : wireMove(move, customer?.email ?? null),
+    relocation: move === undefined ? null : wireMove(facts, move, customer?.email ?? null),
     withoutSupply: withoutSupply ?? null,
   })
 }

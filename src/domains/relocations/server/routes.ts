@@ -10,15 +10,17 @@ import { checkSupply, readMove } from './read-move.ts'
 export function relocationRoutes(deps: RelocationsDeps): Route[] {
   return [
     personalRoute(api.readRelocation, ({ params }, { guid }) => readMove(deps, { ...params, guid })),
-    personalRoute(api.checkAddress, ({ body, params }, { guid }) =>
-      checkSupply(deps, { ...params, guid, typed: body }),
+    personalRoute(api.checkAddress, ({ body: { date, ...typed }, params }, { guid }) =>
+      checkSupply(deps, { ...params, guid, typed, date }),
     ),
-    personalRoute(api.orderRelocation, ({ body, correlationId, idempotency, params }, caller) =>
-      orderMove(deps, { ...params, typed: body, caller, correlationId, idempotency }),
-    ),
-    personalRoute(api.changeRelocation, ({ body, correlationId, idempotency, params }, caller) =>
-      changeMove(deps, { ...params, wished: body, caller, correlationId, idempotency }),
-    ),
+    personalRoute(api.orderRelocation, ({ body, correlationId, idempotency, params }, caller) => {
+      const { previewId: shown, ...typed } = body
+      return orderMove(deps, { ...params, typed, shown, caller, correlationId, idempotency })
+    }),
+    personalRoute(api.changeRelocation, ({ body, correlationId, idempotency, params }, caller) => {
+      const { previewId: shown, ...wished } = body
+      return changeMove(deps, { ...params, wished, shown, caller, correlationId, idempotency })
+    }),
     personalRoute(api.cancelRelocation, ({ correlationId, idempotency, params }, caller) =>
       cancelMove(deps, { ...params, caller, correlationId, idempotency }),
     ),

@@ -1,7 +1,8 @@
 /** The calls of relocations. */
 import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
-import { fieldsOf, isDay, isNumber, isText, listOf } from '#kit/shape.ts'
+import { isRecord } from '#kit/json.ts'
+import { fieldsOf, isDay, isNumber, isText, listOf, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -31,7 +32,7 @@ export function checkAddress(client: Client, contractId: string, body: BodyInput
   return client.call<typeof api.checkAddress>('POST /api/contract/v2/{contractId}/relocation/availability', {
     params: { contractId },
     body,
-    shape: fieldsOf<Availability>({ supply: isText, maxBandwidth: isNumber }),
+    shape: fieldsOf<Availability>({ supply: isText, maxBandwidth: isNumber, sheet: maybe(isRecord) }),
   })
 }
 

@@ -1,6 +1,8 @@
 /** German wording of relocations. */
-import { formatDate } from '#kit/dates.ts'
-import { notice } from '#platform/web/flash.ts'
+import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
+import { formatDate, isIsoDate } from '#kit/dates.ts'
+import { isRecord, readStoredJson } from '#kit/json.ts'
+import { notice, type Notification } from '#platform/web/flash.ts'
 
 import type { AddressFault } from '../address.ts'
 
@@ -33,6 +35,33 @@ export const noLongerPossible = notice.warning(
   'Etwas hat sich geändert',
   'Es ist nichts geschehen. Bitte sieh dir den Vertrag noch einmal an.',
 )
+
+/** The days of a move were changed elsewhere: the refusal brings the move as it is now. */
+export function movedMeanwhile({ preview }: Readonly<Record<string, string>>): Notification {
+  const move = readStoredJson(preview)
+  const date = isRecord(move) ? move['date'] : undefined
+  if (typeof date !== 'string' || !isIsoDate(date)) return noLongerPossible
+  const message = `Es ist nichts geschehen. Bestellt ist der Umzug inzwischen für den ${formatDate(date)}.`
+  return { ...noLongerPossible, message }
+}
+
+export const orderOutdated = notice.warning(
+  'Etwas hat sich geändert',
+  'Bestellt ist nichts. Bitte prüfe, was jetzt hier steht, und bestelle dann.',
+)
+
+/** The lines of the monthly bill; a move ends nothing. */
+export const moveWords: BillWords = {
+  effects: {
+    ends: 'entfällt',
+    'ends-with-contract': 'entfällt',
+    'loses-discount': 'läuft weiter',
+    begins: 'kommt dazu',
+    changes: 'zieht mit',
+    stays: 'läuft weiter',
+  },
+  options: 'entfallen',
+}
 
 export const lookAgain = notice.warning(
   'Adresse oder Tag sind andere als geprüft',

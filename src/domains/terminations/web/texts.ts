@@ -20,6 +20,7 @@ export const dateReasons: Readonly<Record<Reason, string>> = {
   'special-right': 'Dein Recht zur Sonderkündigung',
   'before-price-rises': 'Letzter Tag vor dem höheren Preis',
   'month-ends': 'Ende des Monats',
+  'line-ready': 'So lange braucht die Leitung',
   'any-day': 'Jeder Tag ist möglich',
 }
 

@@ -1,6 +1,8 @@
 /** What a checked address allows: the rest of an order, or why it is none. */
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
+import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { consentText } from '#domains/orders/web/texts.ts'
-import { formatDate } from '#kit/dates.ts'
+import { addDays, formatDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 import { to, underBase } from '#kit/paths.ts'
 import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
@@ -13,8 +15,9 @@ import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
 import { moveForm } from '../texts.ts'
+import type { FoundSupply } from './found-supply.ts'
 import type { MoveData, MoveTerms } from './move-data.ts'
-import type { FoundSupply, MoveOutcome } from './submit-move.ts'
+import type { MoveOutcome } from './submit-move.ts'
 import type { MoveValues } from './values.ts'
 import { Changes, YourMove } from './YourMove.tsx'
 
@@ -50,6 +53,7 @@ export function FoundAddress(props: FoundAddressProps) {
         </Alert>
         <Changes terms={terms} title={title} values={values} />
       </Section>
+      <Costs found={found} />
       <Section title="Was du wissen musst">
         <Know date={found.date} terms={terms} />
       </Section>
@@ -63,6 +67,23 @@ export function FoundAddress(props: FoundAddressProps) {
   )
 }
 
+/** What every contract costs then, and what is paid once. */
+function Costs({ found: { sheet } }: { found: FoundSupply }) {
+  if (sheet === null) return null
+  const { bill, months, oneTimeCents, shown } = sheet
+  return (
+    <>
+      <SheetFields sheet={shown} />
+      <ConsequenceSheet
+        title="Was du im Monat zahlst"
+        {...{ bill, months }}
+        note={`Einmalig ${formatEuro(oneTimeCents)} für den Umzug. Alle Preise inklusive Mehrwertsteuer.`}
+        changes="Voraussichtlich, alle deine Verträge zusammen. Der Umzug ändert daran nichts."
+      />
+    </>
+  )
+}
+
 function Know({ date, terms: { devices, feeCents } }: { date: string; terms: MoveTerms }) {
   return (
     <KnowList>
@@ -71,6 +92,9 @@ function Know({ date, terms: { devices, feeCents } }: { date: string; terms: Mov
           Sie funktioniert am neuen Ort ohne neue Einrichtung.
         </Known>
       ))}
+      <Known icon="Kalender" title={`Am alten Ort endet der Anschluss am ${formatDate(addDays(date, -1))}`}>
+        Am {formatDate(date)} beginnt er am neuen Ort.
+      </Known>
       <Known icon="Bearbeiten" title={`Ändern oder zurücknehmen bis zum Tag vor dem ${formatDate(date)}`}>
         Kostet nichts.
       </Known>

@@ -25,6 +25,7 @@ export function Planned({ data, outcome, planned }: PlannedProps) {
   const { contractId, form } = data
   return (
     <PageForm name={changeForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
+      <input type="hidden" name="previewId" value={planned.previewId} />
       <Sections>
         <Section title="Umzugstag" boxed>
           <Receipt contractId={contractId} planned={planned} />

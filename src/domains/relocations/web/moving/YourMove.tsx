@@ -12,8 +12,8 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import { visitText } from '../../wording.ts'
 import { moveForm } from '../texts.ts'
+import type { FoundSupply } from './found-supply.ts'
 import type { MoveTerms } from './move-data.ts'
-import type { FoundSupply } from './submit-move.ts'
 import type { MoveValues } from './values.ts'
 
 /** A local number stays within its area (§ 59 TKG). */

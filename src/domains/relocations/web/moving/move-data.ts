@@ -23,6 +23,7 @@ interface Fact {
 }
 
 export interface PlannedMove {
+  readonly previewId: string
   readonly date: string
   readonly day: string
   readonly oldLineUntil: string | null
@@ -140,8 +141,9 @@ function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
 }
 
 function plannedMove(move: NonNullable<Move['relocation']>): PlannedMove {
-  const { address, confirmed, date, declaredAt, fee, mailTo, oldLineUntil, place, receiptId, visit } = move
+  const { address, confirmed, date, declaredAt, fee, mailTo, oldLineUntil, place, previewId, receiptId, visit } = move
   return {
+    previewId,
     date,
     day: formatDay(date),
     oldLineUntil,

@@ -1,6 +1,7 @@
 /** Sending the forms of a move: check, order, note without supply, change, take back. Nothing that was typed is lost. */
 import { data, redirect } from 'react-router'
 
+import { sentSheet, withDifference } from '#domains/consequences/web/shown-sheet.ts'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { adviserCannotOrder, termsError } from '#domains/orders/web/texts.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -15,26 +16,23 @@ import { reportFailure } from '#platform/web/report-error.ts'
 import type { FieldErrors } from '#ui/form/use-field-errors.ts'
 
 import { addressFaults } from '../../address.ts'
-import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove, type Availability } from '../calls.ts'
+import { cancelMove, changeMove, checkAddress, noteWithoutSupply, orderMove } from '../calls.ts'
 import { relocationFlash } from '../flash.ts'
 import {
   addressErrors,
   changeForm,
   dayError,
   lookAgain,
+  movedMeanwhile,
   moveForm,
   noLongerPossible,
   notADay,
   notOrdered,
+  orderOutdated,
   sameAddress,
 } from '../texts.ts'
+import { foundSupply, type FoundSupply } from './found-supply.ts'
 import { checkedKey, typedValues, type MoveField, type MoveValues } from './values.ts'
-
-export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth'> {
-  /** What it was found for. */
-  readonly checked: string
-  readonly date: IsoDate
-}
 
 export interface MoveOutcome extends RepeatableOutcome {
   readonly values: MoveValues | null
@@ -94,15 +92,15 @@ async function check(
   notice?: Notification,
 ): Promise<MoveOutcome | ReturnType<typeof refused>> {
   const { city, street, streetNr, zip } = values
-  const call = checkAddress(getPage(args).client, contractId, { city, street, streetNr, zip })
+  const call = checkAddress(getPage(args).client, contractId, { city, street, streetNr, zip, date })
   return orElse(
     orLogin(
       args,
-      call.then(({ maxBandwidth, supply }) => ({
+      call.then((available) => ({
         values,
         errors: {},
         idempotencyKey,
-        found: { supply, maxBandwidth, checked: checkedKey(values), date },
+        found: foundSupply(available, values, date),
         ...(notice !== undefined && { notice }),
       })),
     ),
@@ -111,7 +109,8 @@ async function check(
 }
 
 async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Answer> {
-  const { args, contractId, idempotencyKey } = sent
+  const { args, contractId, form, idempotencyKey } = sent
+  const sheet = sentSheet(form)
   const page = getPage(args)
   const { city, place, street, streetNr, visit, zip } = values
   const hours = (['8-12', '12-16', '16-19'] as const).find((known) => known === visit)
@@ -121,6 +120,7 @@ async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Ans
     streetNr,
     zip,
     date,
+    previewId: sheet.previewId,
     ...(hours !== undefined && { visit: hours }),
     ...(place.trim() !== '' && { place: place.slice(0, 60) }),
   }
@@ -129,7 +129,11 @@ async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Ans
     return redirect(to('', 'relocation', { contractId }))
   })
   return orElse(orLogin(args, call), (failure, error) => {
-    if (refusalCode(failure) === 'not-available') return check(sent, values, date)
+    const code = refusalCode(failure)
+    if (code === 'not-available') return check(sent, values, date)
+    // What is agreed to is what stands there now.
+    if (code === 'preview-outdated')
+      return check(sent, { ...values, terms: false }, date, withDifference(orderOutdated, failure, sheet))
     return failed({ args, idempotencyKey, values }, failure, error)
   })
 }
@@ -167,7 +171,7 @@ async function submitChange({ args, contractId, form, idempotencyKey }: Sent): P
       ...(date !== undefined && { oldLineError: notADay }),
       idempotencyKey,
     })
-  const body = { date, ...(oldLineUntil !== undefined && { oldLineUntil }) }
+  const body = { date, previewId: formText(form, 'previewId'), ...(oldLineUntil !== undefined && { oldLineUntil }) }
   const call = changeMove(page.client, declared, body).then((receipt) => {
     page.flash(onDay(relocationFlash['relocation-changed'], receipt.date))
     return redirect(to('', 'relocation', { contractId }))
@@ -193,8 +197,10 @@ function failed({ args, idempotencyKey: key, values }: Failing, failure: CallFai
     case 'old-line-too-early':
     case 'old-line-too-late':
       return refused({ ...plain, oldLineError: dayError(facts) })
+    case 'preview-outdated':
+      // The page is read again: it says what is ordered by now, or why nothing can be.
+      return { ...plain, notice: movedMeanwhile(facts) }
     case 'not-possible':
-      // The page is read again: it says why.
       return { ...plain, notice: noLongerPossible }
     case 'acceptance-required':
       return refused({ ...plain, notice: adviserCannotOrder('Den Umzug') })

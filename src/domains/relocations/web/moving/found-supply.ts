@@ -1,0 +1,41 @@
+/** What a checked address allows, and what follows from moving there. */
+import { bill, oneTimeSum, sheetMonths, type Bill, type SheetMonth } from '#domains/consequences/web/sheet-view.ts'
+import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
+
+import type { Availability } from '../calls.ts'
+import { moveWords } from '../texts.ts'
+import { checkedKey, type MoveValues } from './values.ts'
+
+interface MoveSheet {
+  readonly shown: ShownSheet
+  readonly bill: Bill
+  readonly months: readonly SheetMonth[]
+  readonly oneTimeCents: number
+}
+
+export interface FoundSupply extends Pick<Availability, 'supply' | 'maxBandwidth'> {
+  /** What it was found for. */
+  readonly checked: string
+  readonly date: string
+  /** null where the contract does not move there on that day. */
+  readonly sheet: MoveSheet | null
+}
+
+export function foundSupply(
+  { maxBandwidth, sheet, supply }: Availability,
+  values: MoveValues,
+  date: string,
+): FoundSupply {
+  return {
+    supply,
+    maxBandwidth,
+    checked: checkedKey(values),
+    date,
+    sheet: sheet && {
+      shown: shownSheet(sheet),
+      bill: bill(sheet, moveWords),
+      months: sheetMonths(sheet),
+      oneTimeCents: oneTimeSum(sheet),
+    },
+  }
+}
