@@ -148,10 +148,19 @@ const berlin = new Intl.DateTimeFormat('de-DE', {
   hourCycle: 'h23',
 })
 
-function berlinParts(instant: string): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const { type, value } of berlin.formatToParts(parseInstant(instant))) found[type] = value
-  return found
+/** The parts of the minute that was asked for last: within one, a server asks thousands of times. */
+let latest: { readonly minute: number; readonly parts: Readonly<Record<string, string>> } = {
+  minute: Number.NaN,
+  parts: {},
+}
+
+function berlinParts(instant: string): Readonly<Record<string, string>> {
+  const minute = Math.floor(parseInstant(instant) / 60_000)
+  if (minute !== latest.minute) {
+    const found = berlin.formatToParts(minute * 60_000).map(({ type, value }) => [type, value] as const)
+    latest = { minute, parts: Object.fromEntries(found) }
+  }
+  return latest.parts
 }
 
 /** Milliseconds of an ISO instant; pure parsing, no clock. */
