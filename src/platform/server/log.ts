@@ -62,5 +62,5 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
  * second at the latest, and at the end of the process. Only a kill -9 can swallow the last ones.
  */
 export function logOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 16_384, periodicFlush: 500 })
+  return pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 })
 }
