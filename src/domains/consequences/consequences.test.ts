@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { anOption } from '#domains/catalogue/fixtures.ts'
-import { aContract, aDiscount, aSubContract } from '#domains/contracts/fixtures.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import { aContract, aDiscount, aProductChange, aSubContract } from '#domains/contracts/fixtures.ts'
 import { paidParts } from '#domains/contracts/paid-parts.ts'
 import { shownContract } from '#domains/contracts/wire-facts.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
@@ -129,10 +130,17 @@ test('somebody else’s contract is unknown', () => {
   })
 })
 
-test('the parts are those that the wire form leads to', () => {
-  const contract = { discounts: [aDiscount()], terminationDate: '2027-06-30' }
+const replaced = aProductChange({ futureProduct: 'glasfaser-100', monthlyCents: 2995 })
+
+test.each<[string, Partial<Contract>]>([
+  ['a termination', { discounts: [aDiscount()], terminationDate: '2027-06-30' }],
+  ['a product that lacks the option', { productChange: replaced }],
+])('the parts are those that the wire form leads to: %s', (_what, contract) => {
   const own = contractParts({ ...aContract(contract), subContracts: [aSubContract()] }, someFacts())
-  const shown = paidParts(shownContract(aWireContract({ root: contract, subs: [{}] })))
+  const coming = { displayTitle: 'glasfaser-100', options: [anOption()] }
+  const shown = paidParts(
+    shownContract(aWireContract({ root: contract, subs: [{ productId: 'sport-paket' }], coming })),
+  )
   expect(own.map(({ contractId: _a, productId: _b, rootContractId: _c, ...part }) => part)).toEqual(shown)
 })
 

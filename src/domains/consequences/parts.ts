@@ -1,10 +1,11 @@
 /** What the customer pays for every month, from the contracts themselves. Pure. */
 import type { Contract, ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import { lastDayOfOption, offeredOptionIds, type ComingOffer } from '#domains/contracts/options-after.ts'
 import type { PaidPart } from '#domains/contracts/paid-parts.ts'
 import { discountEnd } from '#domains/contracts/price.ts'
 import { isOver } from '#domains/contracts/status.ts'
-import { addDays, type IsoDate } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
 
 import type { ConsequenceProduct, CustomerFacts } from './facts.ts'
 
@@ -71,28 +72,25 @@ function contractPart(contract: Contract, rootEnd: IsoDate | null, titles: Title
 /** The booked options that a product does not offer: they end when it takes the place of the present one. */
 export function optionsLost(
   { subContracts }: Pick<ContractWithSubs, 'subContracts'>,
-  { optionGroups, options }: Pick<ConsequenceProduct, 'options' | 'optionGroups'>,
+  product: Pick<ConsequenceProduct, 'options' | 'optionGroups'>,
 ): Contract[] {
-  const offered = new Set([options, ...optionGroups.map((group) => group.options)].flat().map(({ id }) => id))
+  const offered = new Set(offeredOptionIds(product))
   return subContracts.filter(({ productId, status }) => !isOver(status) && !offered.has(productId))
 }
 
-/** The last day of those that an ordered change takes along. */
-function lostWithChange(root: ContractWithSubs, { product, today }: Titles) {
-  const { productChange: change } = root
-  const coming = change?.state === 'ordered' && change.productChangeDate >= today ? change : null
-  const future = coming === null ? undefined : product(coming.futureProduct)
-  const lost = future === undefined ? [] : optionsLost(root, future)
-  const lastDay = coming === null ? null : addDays(coming.productChangeDate, -1)
-  return (sub: Contract): IsoDate | null => (lost.includes(sub) ? lastDay : null)
+/** The product that an ordered change brings, as far as options hang on it. */
+function comingOffer({ productChange: change }: ContractWithSubs, { product, today }: Titles): ComingOffer | null {
+  if (change?.state !== 'ordered' || change.productChangeDate < today) return null
+  const future = product(change.futureProduct)
+  return { date: change.productChangeDate, optionIds: future === undefined ? null : offeredOptionIds(future) }
 }
 
 /** The parts of a root: itself and its options, as far as they are not over. An option ends with its contract, or its product. */
 export function contractParts(root: ContractWithSubs, titles: Titles): ContractPart[] {
   const end = contractEnd(root)
-  const lastDay = lostWithChange(root, titles)
+  const coming = comingOffer(root, titles)
   const parts = isOver(root.status) ? [] : [contractPart(root, null, titles)]
   for (const sub of root.subContracts)
-    if (!isOver(sub.status)) parts.push(contractPart(sub, earlier(end, lastDay(sub)), titles))
+    if (!isOver(sub.status)) parts.push(contractPart(sub, earlier(end, lastDayOfOption(sub.productId, coming)), titles))
   return parts
 }

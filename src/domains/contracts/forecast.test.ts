@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { anOption } from '#domains/catalogue/fixtures.ts'
 import { builder } from '#kit/builder.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#kit/dates.ts'
 
+import { aProductChange } from './fixtures.ts'
 import { forecast } from './forecast.ts'
 import { paidParts, rateOn, type PaidPart } from './paid-parts.ts'
+import { shownContract } from './wire-facts.ts'
 import { aWireContract } from './wire-fixtures.ts'
 
 const aPart = builder<PaidPart>({
@@ -159,6 +162,42 @@ test('an option ends with its contract, what is over is not paid', () => {
     ['Glasfaser 500', '2026-12-31'],
     ['Sport-Paket', '2026-12-31'],
   ])
+})
+
+/** Glasfaser 500 with three options, of which another product that comes on `date` has those of `kept`. */
+function changing(date: IsoDate, kept: readonly string[]) {
+  const ids = ['sport', 'telefon', 'cloud']
+  const details = aProductChange({ productChangeDate: date, futureProduct: 'glasfaser-100', monthlyCents: 2995 })
+  const options = kept.map((id) => anOption({ id }))
+  return aWireContract({
+    root: { productChange: details },
+    subs: ids.map((productId, index) => ({ contractId: String(index), productId, startDate: '2026-01-01' })),
+    coming: { displayTitle: 'Glasfaser 100', options },
+  })
+}
+
+test('an option that a coming product lacks is paid until the day before, and no day longer', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 300 }).map((days) => addDays(today, days)),
+      fc.subarray(['sport', 'telefon', 'cloud']),
+      (date, kept) => {
+        const [root, ...options] = paidParts(shownContract(changing(date, kept)))
+        expect(root?.until).toBeNull()
+        for (const [index, id] of ['sport', 'telefon', 'cloud'].entries()) {
+          const option = options[index]
+          if (option === undefined) throw new Error(`no ${id}`)
+          const rates = [addDays(date, -1), date, addDays(date, 400)].map((on) => rateOn(option, on) > 0)
+          expect([id, ...rates]).toEqual([id, true, kept.includes(id), kept.includes(id)])
+        }
+      },
+    ),
+  )
+})
+
+test('of a coming product that the catalogue does not know no option is said to end', () => {
+  const contract = { ...changing('2027-01-01', []), comingProduct: null }
+  expect(paidParts(shownContract(contract)).map(({ until }) => until)).toEqual([null, null, null, null])
 })
 
 test('what contracts cost together is what each costs alone, month by month', () => {

@@ -2,6 +2,7 @@
 import type { IsoDate } from '#kit/dates.ts'
 import { toCents, type Cents } from '#kit/money.ts'
 
+import { lastDayOfOption } from './options-after.ts'
 import { isOver } from './status.ts'
 import { contractStatusCode, type AnyWireContract, type ShownContract } from './wire-facts.ts'
 
@@ -44,11 +45,22 @@ export function rateOn(part: PaidPart, day: IsoDate): Cents {
   return Math.max(0, cents)
 }
 
-/** The parts of a contract: itself and its options, as far as they are paid for or ordered. An option ends with its contract. */
+function isPaid(contract: AnyWireContract): boolean {
+  return !isOver(contractStatusCode(contract))
+}
+
+/**
+ * The parts of a contract: itself and its options, as far as they are paid for or ordered. An option ends with its contract,
+ * and where another product takes the place of its own that does not have it.
+ */
 export function paidParts(contract: ShownContract): PaidPart[] {
-  return [contract, ...contract.subContracts]
-    .filter((each) => !isOver(contractStatusCode(each)))
-    .map((each) => paidPart(each, earlier(each.terminationDate, contract.terminationDate)))
+  const { comingProduct, subContracts, terminationDate: end } = contract
+  const lastDay = ({ product, terminationDate }: AnyWireContract): IsoDate | null =>
+    earlier(earlier(terminationDate, end), product && lastDayOfOption(product.id, comingProduct))
+  return [
+    ...[contract].filter(isPaid).map((each) => paidPart(each, end)),
+    ...subContracts.filter(isPaid).map((each) => paidPart(each, lastDay(each))),
+  ]
 }
 
 function paidPart(contract: AnyWireContract, until: IsoDate | null): PaidPart {

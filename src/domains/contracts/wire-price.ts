@@ -9,6 +9,7 @@ import { netAmount, toDecimal, type Cents } from '#kit/money.ts'
 import type { WireContract } from './api.ts'
 import type { Contract, Discount } from './contract.ts'
 import type { ContractDate } from './dates-ahead.ts'
+import { offeredOptionIds } from './options-after.ts'
 import { discountEnd, discountName, priceNow, type PriceNow } from './price.ts'
 import { withdrawalUntil } from './term.ts'
 
@@ -88,6 +89,7 @@ export function wireComing(
     maxUpstream: coming?.maxUpstream ?? null,
     orderedOn: productChange.orderedOn,
     revocableUntil: withdrawalUntil(productChange.orderedOn),
+    optionIds: coming === undefined ? null : offeredOptionIds(coming),
   }
 }
 

@@ -111,6 +111,8 @@ const ours = {
       maxUpstream: z.number().nullable(),
       orderedOn: z.iso.date(),
       revocableUntil: z.iso.date(),
+      /** Products of the options that it has; booked ones that it lacks end with the present product. */
+      optionIds: z.array(z.string()).nullable(),
     })
     .nullable(),
   /** Another price or other terms that were announced by letter, until nothing follows from it any more. */

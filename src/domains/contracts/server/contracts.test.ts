@@ -142,6 +142,7 @@ describe('one contract', () => {
       maxUpstream: 250,
       orderedOn: '2026-11-15',
       revocableUntil: '2026-11-30',
+      optionIds: expect.arrayContaining(['papierrechnung', 'cloud-200gb']) as never,
     })
   })
 

@@ -38,7 +38,9 @@ const common = {
   actionReasons: isRecord,
   term: isRecord,
   priceNow,
-  comingProduct: maybe(fieldsOf({ date: isDay, title: isText, monthlyPrice: maybe(isNumber) })),
+  comingProduct: maybe(
+    fieldsOf({ date: isDay, title: isText, monthlyPrice: maybe(isNumber), optionIds: maybe(listOf(isText)) }),
+  ),
   priceChange: maybe(fieldsOf({ date: isDay, oldPrice: isNumber, newPrice: isNumber, cause: isText })),
   dates: listOf(fieldsOf({ kind: isText, date: isDay })),
   orderDate: isDay,
