@@ -54,6 +54,10 @@ export interface StripeServer {
   /** The customer gives a card or PayPal on the hosted page, to be used later. */
   give(sessionId: string): void
   session(id: string): Session
+  /** An intent that was made without its owner. */
+  intent(id: string): Intent
+  /** The bank wants the owner of a stored card to be there. */
+  refuseStored(): void
   /** The next answers are done and lost. */
   loseAnswers(count: number): void
   /** A callback as it would be sent: body and signature. */
@@ -90,6 +94,8 @@ export async function openStripeServer(): Promise<StripeServer> {
     webhookSecret,
     acts: world.acts,
     give: world.give,
+    intent: world.intent,
+    refuseStored: world.refuseStored,
     pay: world.pay,
     session: world.session,
     loseAnswers: (count) => {
@@ -114,13 +120,16 @@ function createWorld() {
   const sessions = new Map<string, Session>()
   const refunds: { payment_intent: string; metadata: Record<string, string> }[] = []
   const acts: string[] = []
+  const alone = new Map<string, Intent>()
+  const bank = { refuses: false }
   const session = (id: string): Session => {
     const found = sessions.get(id)
     if (found === undefined) throw new Error(`no session ${id}`)
     return found
   }
   const intent = (id: string): Intent => {
-    const found = [...sessions.values()].find(({ payment_intent: one }) => one?.id === id)?.payment_intent
+    const found =
+      [...sessions.values()].find(({ payment_intent: one }) => one?.id === id)?.payment_intent ?? alone.get(id)
     if (!found) throw new Error(`no intent ${id}`)
     return found
   }
@@ -138,6 +147,22 @@ function createWorld() {
     }
     sessions.set(id, made)
     return [200, made]
+  }
+  const createAlone = (asked: URLSearchParams): Answer => {
+    const id = `pi_alone_${alone.size + 1}`
+    const made: Intent = {
+      id,
+      status: bank.refuses ? 'requires_payment_method' : 'requires_capture',
+      amount: Number(asked.get('amount')),
+      amount_received: 0,
+      metadata: { guid: asked.get('metadata[guid]') ?? '', payment: asked.get('metadata[payment]') ?? '' },
+      last_payment_error: null,
+      latest_charge: { amount_refunded: 0 },
+      payment_method: null,
+    }
+    alone.set(id, made)
+    const error = { type: 'card_error', code: 'authentication_required', decline_code: 'authentication_required' }
+    return bank.refuses ? [402, { error: { ...error, payment_intent: made } }] : [200, made]
   }
   const capture = (one: Intent): Answer => {
     if (one.status !== 'requires_capture') return wrong
@@ -169,6 +194,8 @@ function createWorld() {
     }
     if (kind === 'checkout')
       return sessions.has(third) ? [200, session(third)] : [404, { error: { type: 'invalid_request_error' } }]
+    if (call === 'POST /v1/payment_intents') return createAlone(asked)
+    if (kind === 'payment_intents' && method === 'GET') return [200, intent(id)]
     if (kind === 'payment_intents' && third === 'capture') return capture(intent(id))
     if (kind === 'payment_intents' && third === 'cancel') {
       intent(id).status = 'canceled'
@@ -201,7 +228,10 @@ function createWorld() {
     given.setup_intent = { status: 'succeeded', payment_method: methodOf(given) }
     given.status = 'complete'
   }
-  return { acts, answer, give, pay, session }
+  const refuseStored = (): void => {
+    bank.refuses = true
+  }
+  return { acts, answer, give, intent, pay, refuseStored, session }
 }
 
 function methodOf({ asked, id }: Session): Method {

@@ -22,6 +22,8 @@ const orderTransitions = {
   pack: { from: ['paid'], to: 'packed', by: ['fulfilment', 'operator'] },
   send: { from: ['packed'], to: 'sent', by: ['fulfilment', 'operator'] },
   deliver: { from: ['sent'], to: 'delivered', by: ['fulfilment', 'operator'] },
+  // What was promised has lapsed before the parcel went.
+  wait: { from: ['paid', 'packed'], to: 'placed', by: ['payment'] },
   // Until the parcel is closed.
   cancel: { from: ['placed', 'paid'], to: 'cancelled', by: ['customer', 'adviser', 'operator', 'payment'] },
 } as const satisfies Readonly<Record<string, OrderTransition>>
@@ -37,6 +39,11 @@ function canMoveOrder(name: OrderTransitionName, state: OrderState): boolean {
 /** Whether a purchase in that state waits for its money. */
 export function canPay(state: OrderState): boolean {
   return canMoveOrder('pay', state)
+}
+
+/** Whether a purchase in that state waits for its money again when the promise of it lapses. */
+export function canWaitAgain(state: OrderState): boolean {
+  return canMoveOrder('wait', state)
 }
 
 interface Cancellable {

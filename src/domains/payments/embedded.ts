@@ -1,5 +1,6 @@
 /** What the embedded payment page plays: how a provider's own page can end, and what the provider says afterwards. */
 import { embeddedMethod, type GivenMethod } from '#domains/payment-methods/setup.ts'
+import { addDays } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
 import type { DeclineReason, PaymentReport } from './payment.ts'
@@ -78,6 +79,9 @@ export function decideCode({ tries }: Pick<PlayedPayment, 'tries'>, code: string
   return { state: 'declined', reason: 'authentication', callbacks: 1, tries: tries + 1 }
 }
 
+/** So long after its page has ended a bank holds what it has promised. */
+export const heldDays = 7
+
 /** How far it is at a UTC instant, in the words of the port. */
 export function playedReport(played: PlayedPayment, now: string): PaymentReport {
   const { capturedCents, refundedCents } = played
@@ -96,6 +100,8 @@ function playedState(
   now: string,
 ): Pick<PaymentReport, 'reason' | 'state'> {
   if (state === 'later' && settlesAt !== null && settlesAt <= now) return { state: 'authorised' }
+  if (state === 'authorised' && addDays(expiresAt.slice(0, 10), heldDays) < now.slice(0, 10))
+    return { state: 'cancelled' }
   if (state === 'declined') return { state: 'declined', ...(reason !== null && { reason }) }
   if (state === 'authorised' || state === 'captured' || state === 'cancelled') return { state }
   if (expiresAt <= now && state !== 'later') return { state: 'declined', reason: 'timed-out' }

@@ -18,5 +18,6 @@ export const aPayment = builder<Payment>({
   capturedCents: 0,
   refundedCents: 0,
   remember: false,
+  token: null,
   agreedAt: null,
 })

@@ -20,6 +20,8 @@ export const declineReasons = [
   'timed-out',
   'given-up',
   'refused',
+  // It was promised, and not fetched in time.
+  'lapsed',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
@@ -44,6 +46,8 @@ export interface Payment {
   readonly refundedCents: Cents
   /** What it is paid with is stored with the customer's methods once it is authorised. */
   readonly remember: boolean
+  /** Of a stored method that pays without its owner; null: the owner agrees at the provider. */
+  readonly token: string | null
   /** Since when the provider says the same as we do; null: it has to be asked. */
   readonly agreedAt: string | null
 }

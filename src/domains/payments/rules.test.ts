@@ -12,13 +12,18 @@ function said(state: PaymentReport['state'], more: Partial<PaymentReport> = {}):
 }
 
 describe('what a report makes of a payment', () => {
-  test.each<[PaymentState, PaymentReport['state'], PaymentState, { waits?: false; pays?: true; back?: true }]>([
+  test.each<
+    [PaymentState, PaymentReport['state'], PaymentState, { waits?: false; pays?: true; back?: true; lapses?: true }]
+  >([
     ['begun', 'action-needed', 'action-needed', {}],
     ['begun', 'authorised', 'authorised', { pays: true }],
     ['action-needed', 'pending', 'pending', {}],
     ['pending', 'authorised', 'authorised', { pays: true }],
     ['pending', 'captured', 'captured', { pays: true }],
     ['pending', 'declined', 'declined', {}],
+    // The bank does not hold it any longer.
+    ['authorised', 'cancelled', 'declined', { waits: false, lapses: true }],
+    ['authorised', 'declined', 'declined', { waits: false, lapses: true }],
     ['action-needed', 'cancelled', 'declined', {}],
     // Twice.
     ['authorised', 'authorised', 'authorised', {}],
@@ -34,10 +39,13 @@ describe('what a report makes of a payment', () => {
     ['cancelling', 'captured', 'captured', { waits: false, back: true }],
     ['declined', 'captured', 'captured', { back: true }],
     ['cancelling', 'cancelled', 'cancelled', { waits: false }],
-  ])('%s, and the provider says %s: %s', (state, reported, after, { back = false, pays = false, waits = true }) => {
-    const change = decideReport(aPayment({ state, amountCents }), said(reported), waits)
-    expect(change).toMatchObject({ state: after, pays, conflict: false, refundCents: back ? amountCents : 0 })
-  })
+  ])(
+    '%s, and the provider says %s: %s',
+    (state, reported, after, { back = false, lapses = false, pays = false, waits = true }) => {
+      const change = decideReport(aPayment({ state, amountCents }), said(reported), waits)
+      expect(change).toMatchObject({ state: after, pays, lapses, conflict: false, refundCents: back ? amountCents : 0 })
+    },
+  )
 
   test('money is never wanted and lost: whatever comes for an order that does not wait is given back', () => {
     for (const state of paymentStates.filter(isUndecided)) {
@@ -47,7 +55,8 @@ describe('what a report makes of a payment', () => {
   })
 
   test('what cannot be mended is said', () => {
-    expect(decideReport(aPayment({ state: 'authorised' }), said('cancelled'), false).conflict).toBe(true)
+    // The goods are gone.
+    expect(decideReport(aPayment({ state: 'capturing' }), said('cancelled'), false).conflict).toBe(true)
     expect(decideReport(aPayment({ state: 'captured' }), said('authorised'), false).conflict).toBe(true)
   })
 

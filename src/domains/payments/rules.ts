@@ -19,6 +19,8 @@ export interface Change {
   readonly refundedCents: Cents
   /** The order is paid now. */
   readonly pays: boolean
+  /** It was promised, and is not any more. */
+  readonly lapses: boolean
   /** Fetched for nothing: as much goes back. */
   readonly refundCents: Cents
   /** Report and row cannot both be right, and no row of the table mends it: a person has to look. */
@@ -30,8 +32,8 @@ const transitions: Readonly<Record<PaymentReport['state'], readonly PaymentTrans
   pending: ['wait'],
   authorised: ['authorise', 'come-late'],
   captured: ['capture', 'capture-late'],
-  declined: ['decline', 'void'],
-  cancelled: ['decline', 'void'],
+  declined: ['decline', 'void', 'lapse'],
+  cancelled: ['decline', 'void', 'lapse'],
 }
 
 /** What the same states are called over there. */
@@ -51,15 +53,17 @@ const same: Readonly<Record<PaymentReport['state'], readonly PaymentState[]>> = 
 export function decideReport(payment: Payment, report: PaymentReport, orderWaits: boolean): Change {
   const name = nextTransition(payment.state, report.state, orderWaits)
   const state = name === undefined ? payment.state : paymentStateAfter(name, payment.state)
+  const lapses = name === 'lapse'
   const capturedCents = Math.max(payment.capturedCents, report.capturedCents)
   const pays = orderWaits && isUndecided(payment.state) && (name === 'authorise' || name === 'capture-late')
   return {
     state,
-    reason: state === 'declined' ? (report.reason ?? payment.reason ?? 'refused') : null,
+    reason: state === 'declined' ? (lapses ? 'lapsed' : (report.reason ?? payment.reason ?? 'refused')) : null,
     url: state === 'action-needed' ? (report.url ?? payment.url) : null,
     capturedCents,
     refundedCents: Math.min(capturedCents, Math.max(payment.refundedCents, report.refundedCents)),
     pays,
+    lapses,
     refundCents: name === 'capture-late' && !pays ? report.capturedCents : 0,
     conflict: name === undefined && !same[report.state].includes(payment.state),
   }

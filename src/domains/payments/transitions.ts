@@ -37,6 +37,8 @@ const paymentTransitions = {
   wait: { from: waiting, to: 'pending', by: 'provider' },
   authorise: { from: waiting, to: 'authorised', by: 'provider' },
   decline: { from: waiting, to: 'declined', by: 'provider' },
+  // The bank does not hold it for ever: what was promised is gone before it was fetched.
+  lapse: { from: ['authorised'], to: 'declined', by: 'provider' },
   // The order has fallen away or is paid in another way meanwhile.
   'come-late': { from: [...waiting, 'declined', 'cancelled'], to: 'cancelling', by: 'provider' },
   void: { from: ['cancelling'], to: 'cancelled', by: 'provider' },

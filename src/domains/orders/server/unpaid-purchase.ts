@@ -15,6 +15,13 @@ export function payBy(at: string): string {
   return earlier(at, -payWithinMs)
 }
 
+const lapsedWithinMs = 3 * 86_400_000
+
+/** The same for one whose promised money has lapsed: its buyer is not at the screen. */
+export function payByAfterLapse(at: string): string {
+  return earlier(at, -lapsedWithinMs)
+}
+
 /** The job that lets it fall away if nothing has come by the UTC instant. */
 export function unpaidJob(payload: OrderPayload, startAfter: string): Job {
   return { topic: unpaidTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }

@@ -16,6 +16,12 @@ const existsRow = statement<{ present: boolean }>(
   'select exists (select 1 from payment_methods where guid = $1::uuid and removed_at is null) as present',
 )
 
+const tokenRow = statement<{ token: string }>(
+  'payment-methods.token',
+  `select token from payment_methods where guid = $1::uuid and type = $2 and description = $3 and provider = $4
+     and token is not null and removed_at is null`,
+)
+
 const insertSeed = statement(
   'payment-methods.seed',
   `insert into payment_methods (id, guid, type, description, bank_name, is_default, created_at)
@@ -27,6 +33,15 @@ const insertSeed = statement(
 /** Whether an option that needs a payment method may be booked. */
 export async function hasPaymentMethod(sql: Sql, guid: string): Promise<boolean> {
   return (await sql.query(existsRow, [guid]))[0]?.present ?? false
+}
+
+/** What stands for a stored method at the provider that stores it; undefined: it is not stored there. */
+export async function findToken(
+  sql: Sql,
+  guid: string,
+  { description, provider, type }: Readonly<Record<'description' | 'provider' | 'type', string>>,
+): Promise<string | undefined> {
+  return (await sql.query(tokenRow, [guid, type, description, provider]))[0]?.token
 }
 
 /** The customer's payment methods in the wire's shape, the default one first. */

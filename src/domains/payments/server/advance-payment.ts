@@ -1,26 +1,14 @@
 /** Asks the provider for what a payment wants next, and writes down what it says. Any number of runs at once do no harm. */
-import type { Tx } from '#platform/server/db.ts'
-import { enqueue, type Job, type JobHandler } from '#platform/server/jobs.ts'
+import type { JobHandler } from '#platform/server/jobs.ts'
 import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
 import type { Payment, Refund } from '../payment.ts'
 import { nextCall } from '../rules.ts'
-import { applyReport, type Named } from './apply-report.ts'
+import { applyReport } from './apply-report.ts'
 import { providerOf, type PaymentsDeps } from './deps.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findPayment, listOpenRefunds, listUnsettled } from './store.ts'
-
-const topic = 'payment-advance'
-
-/** The job that carries a payment on. */
-function advanceJob({ correlationId, guid, id }: Named): Job {
-  return { topic, payload: { guid, paymentId: id, correlationId }, correlationId }
-}
-
-/** Lets a payment be carried on after the commit. */
-export function wantAdvance(tx: Tx, { newId }: Pick<PaymentsDeps, 'newId'>, named: Named): void {
-  enqueue(tx, newId, advanceJob(named))
-}
+import { advanceJob, advanceTopic, type Named } from './want-advance.ts'
 
 /** A cancellation that turns into a refund, and that refund, and its word: more steps than this no payment has at a time. */
 const stepsAtOnce = 5
@@ -73,7 +61,7 @@ function text(value: unknown): string {
 
 export function advanceHandler(deps: PaymentsDeps): JobHandler {
   return {
-    topic,
+    topic: advanceTopic,
     promised: true,
     slow: true,
     handle: ({ correlationId, guid, paymentId }) =>
@@ -83,7 +71,7 @@ export function advanceHandler(deps: PaymentsDeps): JobHandler {
 
 /** Payments that have not come to rest, or of which the provider has not said the same: it is asked, whatever became of its callback. */
 export const unsettledPayments: OpenWork<CustomersOpenRow> = {
-  topics: [topic],
+  topics: [advanceTopic],
   key: 'paymentId',
   list: listUnsettled,
   job: ({ guid, id }) => advanceJob({ guid, id, correlationId: id }),

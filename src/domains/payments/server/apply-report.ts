@@ -1,17 +1,22 @@
 /** Writing down what a provider has said: what is paid is locked first, then its payment. */
+import { findToken } from '#domains/payment-methods/server/payment-methods.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
 import type { Payment, PaymentReport, Refund } from '../payment.ts'
 import { decideReport, isAgreed, isSettled, type Change } from '../rules.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { addEvent, addRefund, findPayment, listOpenRefunds, lockPayment, noteRefundDone, saveChange } from './store.ts'
-
-export interface Named {
-  readonly guid: string
-  readonly id: string
-  readonly correlationId: string
-}
+import {
+  addEvent,
+  addRefund,
+  findPayment,
+  insertPayment,
+  listOpenRefunds,
+  lockPayment,
+  noteRefundDone,
+  saveChange,
+} from './store.ts'
+import { wantAdvance, type Named } from './want-advance.ts'
 
 interface Reported {
   readonly report: PaymentReport
@@ -57,6 +62,7 @@ async function save(tx: Tx, deps: PaymentsDeps, decided: Decided) {
   if (change.refundCents > 0) addRefund(tx, payment, { id: payment.id, cents: change.refundCents, at })
   const whose = { guid: payment.guid, orderId: payment.orderId, correlationId }
   if (change.pays) await pays(tx, deps, { ...whose, payment, given: report.given })
+  await afterLapse(tx, deps, { ...whose, payment, change })
   if (done !== undefined) await deps.paidThing.refunded(tx, { ...whose, refund: done })
   return { payment: after, openRefunds: open + (change.refundCents > 0 ? 1 : 0) }
 }
@@ -71,6 +77,25 @@ async function pays(
   if (!payment.remember || given === undefined) return
   const { correlationId, guid } = whose
   await remember(tx, { guid, correlationId, type: paidBy.type, provider, given, key: id, at: instant(clock) })
+}
+
+/** A stored method is asked at once, without its owner; else, or where it refuses too, the buyer is. */
+async function afterLapse(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { change, payment, ...whose }: Parameters<PaymentsDeps['paidThing']['owed']>[1] & Pick<Decided, 'change' | 'payment'>,
+): Promise<void> {
+  const { guid, paidBy, provider } = payment
+  if (!change.lapses) {
+    const isRefused = payment.token !== null && payment.state !== 'declined' && change.state === 'declined'
+    return isRefused ? deps.paidThing.owed(tx, whose) : undefined
+  }
+  if (!(await deps.paidThing.lapsed(tx, whose))) return
+  const token = await findToken(tx, guid, { type: paidBy.type, description: paidBy.label, provider })
+  if (token === undefined) return deps.paidThing.owed(tx, whose)
+  const again = { id: deps.newId(), at: instant(deps.clock), state: 'begun', ref: null, agreedAt: null } as const
+  insertPayment(tx, { ...payment, ...again, capturedCents: 0, remember: false, token })
+  wantAdvance(tx, deps, { guid, id: again.id, correlationId: whose.correlationId })
 }
 
 /** 'mended': the provider was further than we, and we followed; 'conflict': a person has to look. */

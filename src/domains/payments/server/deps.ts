@@ -19,6 +19,10 @@ export interface PaidThing {
   waits(tx: Tx, guid: string, orderId: string): Promise<boolean>
   /** The money is promised: it goes on. `given`: with what, where the provider says so. */
   paid(tx: Tx, whose: Whose & { readonly given: GivenMethod | undefined }): Promise<void>
+  /** What was promised has lapsed. @returns whether it waits for money again */
+  lapsed(tx: Tx, whose: Whose): Promise<boolean>
+  /** No stored method promises it anew: its buyer has to do something. */
+  owed(tx: Tx, whose: Whose): Promise<void>
   /** Money has gone back. */
   refunded(tx: Tx, whose: Whose & { readonly refund: Refund }): Promise<void>
 }

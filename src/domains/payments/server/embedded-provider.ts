@@ -24,9 +24,11 @@ export function embeddedProvider({ clock, db }: Pick<WriteDeps, 'clock' | 'db'>)
   return {
     name: embeddedName,
     authorise: async (payment) => {
-      const { amountCents, guid, id: ref, orderId, paidBy, text } = payment
+      const { amountCents, guid, id: ref, orderId, paidBy, text, token } = payment
+      // A token pays without anybody's doing.
+      const state = token === null ? 'open' : 'authorised'
       const expiresAt = new Date(Date.parse(now()) + openMs).toISOString()
-      await insertPlayed(db, { ref, guid, orderId, text, paidBy: paidBy.type, amountCents, expiresAt })
+      await insertPlayed(db, { ref, guid, orderId, text, paidBy: paidBy.type, amountCents, expiresAt, state })
       return { ...(await report({ ...payment, ref })), ref }
     },
     capture: async (payment) => {

@@ -1,7 +1,7 @@
 /** SQL of the embedded provider: what a provider elsewhere would keep. */
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
-import type { Played, PlayedPayment } from '../embedded.ts'
+import { heldDays, type Played, type PlayedPayment } from '../embedded.ts'
 
 const columns = `ref, guid, order_id as "orderId", text, paid_by as "paidBy", amount_cents as "amountCents", state, reason,
   captured_cents as "capturedCents", (select coalesce(sum(r.value::int), 0)::int from jsonb_each_text(refunds) r) as "refundedCents",
@@ -10,8 +10,8 @@ const columns = `ref, guid, order_id as "orderId", text, paid_by as "paidBy", am
 
 const insert = statement(
   'embedded-payments.insert',
-  `insert into embedded_payments (ref, guid, order_id, text, paid_by, amount_cents, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7::timestamptz) on conflict do nothing`,
+  `insert into embedded_payments (ref, guid, order_id, text, paid_by, amount_cents, expires_at, state)
+   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8) on conflict do nothing`,
 )
 const find = statement<PlayedPayment>(
   'embedded-payments.find',
@@ -28,7 +28,8 @@ const play = statement(
 const capture = statement(
   'embedded-payments.capture',
   `update embedded_payments set state = 'captured', captured_cents = amount_cents
-   where ref = $1 and (state = 'authorised' or state = 'later' and settles_at <= $2::timestamptz)`,
+   where ref = $1 and ((state = 'authorised' and (expires_at at time zone 'UTC')::date + ${heldDays} >= ($2::timestamptz at time zone 'UTC')::date)
+     or state = 'later' and settles_at <= $2::timestamptz)`,
 )
 const cancel = statement(
   'embedded-payments.cancel',
@@ -42,11 +43,15 @@ const refund = statement(
      + (select coalesce(sum(r.value::int), 0) from jsonb_each_text(refunds) r)`,
 )
 
-type NewPlayed = Pick<PlayedPayment, 'amountCents' | 'expiresAt' | 'guid' | 'orderId' | 'paidBy' | 'ref' | 'text'>
+type NewPlayed = Pick<
+  PlayedPayment,
+  'amountCents' | 'expiresAt' | 'guid' | 'orderId' | 'paidBy' | 'ref' | 'state' | 'text'
+>
 
 /** Once for each reference. */
-export async function insertPlayed(sql: Sql, { amountCents, expiresAt, guid, orderId, paidBy, ref, text }: NewPlayed) {
-  await sql.query(insert, [ref, guid, orderId, text, paidBy, amountCents, expiresAt])
+export async function insertPlayed(sql: Sql, played: NewPlayed): Promise<void> {
+  const { amountCents, expiresAt, guid, orderId, paidBy, ref, state, text } = played
+  await sql.query(insert, [ref, guid, orderId, text, paidBy, amountCents, expiresAt, state])
 }
 
 export async function findPlayed(sql: Sql, ref: string): Promise<PlayedPayment | undefined> {

@@ -8,10 +8,11 @@ import type { WriteDeps } from '#platform/server/domain.ts'
 
 import type { PaidBy, Payment } from '../payment.ts'
 import { canMovePayment, isUndecided, paymentStateAfter, type PaymentTransitionName } from '../transitions.ts'
-import { advancePayment, wantAdvance } from './advance-payment.ts'
+import { advancePayment } from './advance-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { ownName } from './own-provider.ts'
 import { addEvent, addRefund, findLatestPayment, insertPayment, lockPaymentsOf, saveWanted } from './store.ts'
+import { wantAdvance } from './want-advance.ts'
 
 type Deps = Pick<WriteDeps, 'clock' | 'newId'>
 

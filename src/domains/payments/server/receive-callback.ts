@@ -2,10 +2,9 @@
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
-import { wantAdvance } from './advance-payment.ts'
-import type { Named } from './apply-report.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { addEvent } from './store.ts'
+import { wantAdvance, type Named } from './want-advance.ts'
 
 export interface Callback extends Named {
   /** The provider's id of this callback. */

@@ -2,8 +2,8 @@
 import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
 import { statement } from '#platform/server/db.ts'
 
-import { wantAdvance } from './advance-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { wantAdvance } from './want-advance.ts'
 
 /** So long after its last change a payment is looked after: returns and disputes come late. */
 const days = 60

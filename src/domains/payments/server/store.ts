@@ -7,14 +7,14 @@ import type { Change } from '../rules.ts'
 
 const columns = `guid, id, order_id as "orderId", provider, ref,
   jsonb_build_object('type', method_type, 'label', method_label) as "paidBy", text, amount_cents as "amountCents", state, reason, url,
-  captured_cents as "capturedCents", refunded_cents as "refundedCents", remember,
+  captured_cents as "capturedCents", refunded_cents as "refundedCents", remember, token,
   to_char(agreed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "agreedAt"`
 
 const insert = statement(
   'payments.insert',
   `insert into payments (guid, id, order_id, provider, ref, method_type, method_label, text, amount_cents, state,
-     captured_cents, created_at, moved_at, agreed_at, remember)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $12::timestamptz, $13::timestamptz, $14)`,
+     captured_cents, created_at, moved_at, agreed_at, remember, token)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $12::timestamptz, $13::timestamptz, $14, $15)`,
 )
 const byId = statement<Payment>('payments.by-id', `select ${columns} from payments where guid = $1 and id = $2`)
 const lock = statement<Payment>(
@@ -76,6 +76,7 @@ interface NewPayment extends Pick<
   readonly agreedAt: string | null
   readonly capturedCents?: Cents
   readonly remember?: boolean
+  readonly token?: string | null
 }
 
 /** Stores a new one; the order has no other that could bring money. */
@@ -83,7 +84,7 @@ export function insertPayment(
   tx: Tx,
   { agreedAt, amountCents, at, guid, id, orderId, paidBy, ...rest }: NewPayment,
 ): void {
-  const { capturedCents = 0, provider, ref, remember = false, state, text } = rest
+  const { capturedCents = 0, provider, ref, remember = false, state, text, token = null } = rest
   tx.write(insert, [
     guid,
     id,
@@ -99,6 +100,7 @@ export function insertPayment(
     at,
     agreedAt,
     remember,
+    token,
   ])
 }
 

@@ -4,12 +4,13 @@
  */
 import type { Stripe } from 'stripe'
 
+import { stripeToken } from '#domains/payment-methods/server/stripe-method.ts'
 import { bases, to } from '#kit/paths.ts'
 import { stripeClient, type StripeSettings } from '#platform/server/stripe-client.ts'
 
 import type { Payment, PaymentReport } from '../payment.ts'
 import type { PaymentProvider } from './provider.ts'
-import { intentOf, sessionReport } from './stripe-report.ts'
+import { declinedIntent, intentAlone, intentOf, sessionReport, type Asked } from './stripe-report.ts'
 
 /** About a payment, or about a method that is being stored. */
 export interface StripeCallback {
@@ -27,16 +28,12 @@ export interface StripeProvider extends PaymentProvider {
 
 export function stripeProvider(settings: StripeSettings, publicOrigin: string): StripeProvider {
   const client = stripeClient(settings)
-  const read = async ({ ref }: Payment): Promise<Stripe.Checkout.Session> => {
-    const stripe = await client()
-    return stripe.checkout.sessions.retrieve(ref ?? '', {
-      expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'],
-    })
-  }
+  const read = async ({ ref }: Payment) => readAsked(await client(), ref ?? '')
   const status = async (payment: Payment): Promise<PaymentReport> => sessionReport(await read(payment))
   return {
     name: 'stripe',
     authorise: async (payment) => {
+      if (payment.token !== null) return authoriseAlone(await client(), payment, payment.token)
       const created = await (
         await client()
       ).checkout.sessions.create(newSession(payment, publicOrigin), {
@@ -64,9 +61,17 @@ export function stripeProvider(settings: StripeSettings, publicOrigin: string): 
   }
 }
 
+/** With what is needed to tell how far it is. */
+async function readAsked(stripe: Stripe, ref: string): Promise<Asked> {
+  if (ref.startsWith('pi_'))
+    return intentAlone(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge', 'payment_method'] }))
+  const expand = ['payment_intent.latest_charge', 'payment_intent.payment_method']
+  return stripe.checkout.sessions.retrieve(ref, { expand })
+}
+
 // Each act looks first: Stripe remembers a key for a day, and we may come later.
 
-type Session = Stripe.Checkout.Session
+type Session = Asked
 
 async function captureIntent(stripe: Stripe, session: Session, idempotencyKey: string): Promise<void> {
   const intent = intentOf(session)
@@ -91,6 +96,31 @@ async function refundIntent(
   const { data } = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
   if (data.some(({ metadata }) => metadata?.['key'] === key)) return
   await stripe.refunds.create({ payment_intent: intent.id, amount, metadata: { key } }, { idempotencyKey: key })
+}
+
+/** Without its owner, by a stored method: what Stripe declines at once is its answer. */
+async function authoriseAlone(stripe: Stripe, { amountCents, guid, id, text }: Payment, token: string) {
+  const { customer, method } = stripeToken(token)
+  const wanted: Stripe.PaymentIntentCreateParams = {
+    amount: amountCents,
+    currency: 'eur',
+    customer,
+    payment_method: method,
+    off_session: true,
+    confirm: true,
+    capture_method: 'manual',
+    description: text,
+    metadata: { guid, payment: id },
+    expand: ['latest_charge', 'payment_method'],
+  }
+  try {
+    const intent = await stripe.paymentIntents.create(wanted, { idempotencyKey: id })
+    return { ...sessionReport(intentAlone(intent)), ref: intent.id }
+  } catch (error) {
+    const declined = declinedIntent(error)
+    if (declined === undefined) throw error
+    return declined
+  }
 }
 
 function newSession(

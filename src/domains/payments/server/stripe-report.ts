@@ -17,13 +17,34 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   authentication_required: 'authentication',
 }
 
+/** A checkout session, or an intent that needed none. */
+export type Asked = Pick<Stripe.Checkout.Session, 'customer' | 'id' | 'payment_intent' | 'status' | 'url'>
+
+/** An intent of a stored method, as if it had come out of a session. */
+export function intentAlone(intent: Stripe.PaymentIntent): Asked {
+  return { id: intent.id, status: 'complete', url: null, customer: intent.customer, payment_intent: intent }
+}
+
+/** What Stripe throws where a stored method does not pay: for want of money, or of its owner. */
+export function declinedIntent(error: unknown): (PaymentReport & { readonly ref: string }) | undefined {
+  const {
+    code,
+    decline_code: why,
+    payment_intent: intent,
+    type,
+  } = (error ?? {}) as Partial<Stripe.errors.StripeCardError>
+  if (type !== 'StripeCardError' || intent === undefined) return undefined
+  const reason = reasons[why ?? code ?? ''] ?? 'refused'
+  return { ref: intent.id, state: 'declined', reason, capturedCents: 0, refundedCents: 0 }
+}
+
 /** The intent of a session that was asked for with it; none before the customer has begun to pay. */
-export function intentOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | undefined {
+export function intentOf({ payment_intent: intent }: Asked): Stripe.PaymentIntent | undefined {
   return typeof intent === 'object' && intent !== null ? intent : undefined
 }
 
 /** A declined card is dealt with on Stripe's own page: the session stays open until it is paid, expired or given up. */
-export function sessionReport(session: Stripe.Checkout.Session): PaymentReport {
+export function sessionReport(session: Asked): PaymentReport {
   const intent = intentOf(session)
   const charge = intent?.latest_charge
   const sums = {
@@ -34,15 +55,15 @@ export function sessionReport(session: Stripe.Checkout.Session): PaymentReport {
   if (intent?.status === 'requires_capture') return { ...sums, given, state: 'authorised' }
   if (intent?.status === 'succeeded') return { ...sums, given, state: 'captured' }
   if (intent?.status === 'processing') return { ...sums, state: 'pending' }
+  const isRefused = intent?.status === 'requires_payment_method' || intent?.status === 'requires_action'
+  // Where there is no page nobody can do what is wanted.
+  if (isRefused && session.id === intent.id) return { ...sums, state: 'declined', reason: reasonOf(intent) }
   if (intent?.status === 'canceled') return { ...sums, state: 'declined', reason: reasonOf(intent) }
   if (session.status === 'expired') return { ...sums, state: 'declined', reason: 'timed-out' }
   return { ...sums, state: 'action-needed', ...(session.url !== null && { url: session.url }) }
 }
 
-function givenOf(
-  { customer }: Stripe.Checkout.Session,
-  intent: Stripe.PaymentIntent | undefined,
-): GivenMethod | undefined {
+function givenOf({ customer }: Asked, intent: Stripe.PaymentIntent | undefined): GivenMethod | undefined {
   const method = intent?.payment_method
   return typeof method === 'object' && method !== null ? stripeMethod(method, customer) : undefined
 }

@@ -13,6 +13,7 @@ import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import type { PurchasesDeps } from './deps.ts'
+import { tellOwed, waitAgain } from './lapsed-purchase.ts'
 import { noteRefunded } from './move-return.ts'
 
 /** Handed to the payments, which know nothing of purchases. */
@@ -30,6 +31,8 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
       saveWayToPay(tx, purchase, { payBy: null, payment: { type, label: known } })
       await goOn(tx, deps, purchase, correlationId)
     },
+    lapsed: (tx, whose) => waitAgain(tx, deps, whose),
+    owed: (tx, whose) => tellOwed(tx, deps, whose),
     refunded: async (tx, { correlationId, guid, orderId, refund }) => {
       const purchase = await findPurchase(tx, guid, orderId)
       const back = purchase?.returns.find(({ id }) => id === refund.id)

@@ -1,5 +1,5 @@
 /** German wording of purchases. */
-import { formatDate, formatInstant, formatTime } from '#kit/dates.ts'
+import { berlinDate, formatDate, formatInstant, formatTime, type IsoDate } from '#kit/dates.ts'
 import { formatDay } from '#kit/german-date.ts'
 import { notice, type Notification } from '#platform/web/flash.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
@@ -22,10 +22,12 @@ export function purchaseHeadline({ deliveryDate, payUntil, state, events }: Purc
 const names = { placed: 'Bestellt', packed: 'Gepackt', sent: 'Unterwegs', delivered: 'Bei dir' } as const
 
 /** The course of a purchase: what was, what is, what comes. */
-export function purchaseSteps({ deliveryDate, events, state }: Purchase): Step[] {
+export function purchaseSteps({ deliveryDate, events, payUntil, state }: Purchase): Step[] {
   // Paid is no step of the parcel.
   const now = state === 'paid' ? 'placed' : state
-  const reached = new Map(events.map((event) => [event.state, event.at]))
+  // One that waits for its money again begins anew; it was ordered when it was first.
+  const counted = payUntil === null ? events : events.filter((event) => event.state === 'placed')
+  const reached = new Map(counted.toReversed().map((event) => [event.state, event.at]))
   const states = deliveryDate === null ? (['placed'] as const) : (['placed', 'packed', 'sent', 'delivered'] as const)
   return states.map((each) => {
     const at = reached.get(each)
@@ -93,11 +95,17 @@ const reasons: Readonly<Record<NonNullable<PurchasePayment['reason']>, { headlin
   'timed-out': { headline: 'Die Zahlung hat zu lange gedauert.', why: 'Deine Bank hat nicht rechtzeitig geantwortet.' },
   'given-up': { headline: 'Du hast die Zahlung abgebrochen.', why: '' },
   refused: { headline: 'Deine Bank hat die Zahlung abgelehnt.', why: 'Einen Grund hat sie nicht genannt.' },
+  lapsed: {
+    headline: 'Deine Zahlung gilt nicht mehr.',
+    why: 'Deine Bank hält einen Betrag nur einige Tage fest, und so lange war dein Paket noch nicht unterwegs.',
+  },
 }
 
-/** 'Deine Geräte sind bis 14:05 Uhr für dich reserviert.' */
-export function reservedUntil({ payUntil }: Pick<PurchasePayment, 'payUntil'>): string {
-  return payUntil === null ? '' : `Deine Geräte sind bis ${formatTime(payUntil)} für dich reserviert.`
+/** 'Deine Geräte sind bis 14:05 Uhr für dich reserviert.', on another day with that. */
+export function reservedUntil({ payUntil }: Pick<PurchasePayment, 'payUntil'>, today: IsoDate): string {
+  if (payUntil === null) return ''
+  const until = berlinDate(payUntil) === today ? formatTime(payUntil) : formatInstant(payUntil)
+  return `Deine Geräte sind bis ${until} für dich reserviert.`
 }
 
 export const otherWay = notice.info(
@@ -106,9 +114,12 @@ export const otherWay = notice.info(
 )
 
 /** Why it is not paid, and what now. */
-export function declinedNotice({ payUntil, reason }: Pick<PurchasePayment, 'payUntil' | 'reason'>): Notification {
+export function declinedNotice(
+  { payUntil, reason }: Pick<PurchasePayment, 'payUntil' | 'reason'>,
+  today: IsoDate,
+): Notification {
   const { headline, why } = reasons[reason ?? 'given-up']
-  const what = `Es wurde nichts abgebucht. ${reservedUntil({ payUntil })} Zahle auf einem anderen Weg. ${why}`
+  const what = `Es wurde nichts abgebucht. ${reservedUntil({ payUntil }, today)} Zahle auf einem anderen Weg. ${why}`
   return { type: reason === null || reason === 'given-up' ? 'info' : 'error', headline, message: what.trim() }
 }
 

@@ -20,8 +20,8 @@ import type { PaymentOutcome } from './submit-payment.ts'
 export function Declined({ data }: { data: PaymentData }) {
   const outcome = useActionData<PaymentOutcome>()
   const busy = useSubmitted(paymentForm)
-  const { form, payment, purchase } = data
-  const why = payment.state === 'declined' ? declinedNotice(payment) : otherWay
+  const { form, payment, purchase, today } = data
+  const why = payment.state === 'declined' ? declinedNotice(payment, today) : otherWay
   const notice = outcome?.notice ?? why
   return (
     <>

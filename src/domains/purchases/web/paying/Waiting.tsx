@@ -17,7 +17,7 @@ import type { PaymentData } from './payment-data.ts'
 
 import styles from './Waiting.module.css'
 
-export function Waiting({ data: { payment } }: { data: Pick<PaymentData, 'payment'> }) {
+export function Waiting({ data: { payment, today } }: { data: Pick<PaymentData, 'payment' | 'today'> }) {
   const { amount, number, url } = payment
   const { description, type } = payment.payment
   return (
@@ -43,7 +43,7 @@ export function Waiting({ data: { payment } }: { data: Pick<PaymentData, 'paymen
         </Card>
         <p>
           Du kannst diese Seite auch schließen. Bestellt wird genau einmal, und du bekommst eine Mail.{' '}
-          {reservedUntil(payment)}
+          {reservedUntil(payment, today)}
         </p>
         <Ways payment={payment} />
       </Stack>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
@@ -14,6 +15,7 @@ export interface PaymentData {
   readonly methods: PaymentMethods
   /** The buyer does not want to wait for what was begun. */
   readonly wantsOtherWay: boolean
+  readonly today: IsoDate
   readonly form: FormValues
 }
 
@@ -27,7 +29,7 @@ export async function loadPayment(args: PageArgs): Promise<PaymentData> {
   if (payment.state === 'paid') throw redirect(to('', 'checkoutDone', { bestellung: orderId }))
   const [purchase, methods] = await Promise.all([purchaseOrOrders(args), loadPaymentMethods(page.client)])
   const wantsOtherWay = new URL(args.request.url).searchParams.has('anders')
-  return { payment, purchase, methods, wantsOtherWay, form: page.form(paymentForm) }
+  return { payment, purchase, methods, wantsOtherWay, today: page.today, form: page.form(paymentForm) }
 }
 
 /** The order in the address; without one to all of them. */

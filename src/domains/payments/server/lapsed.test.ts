@@ -1,0 +1,102 @@
+/** A promise of money that lapses before the parcel goes, day by day: the order waits for it again, and falls away without it. */
+import { afterEach, expect, test } from 'vitest'
+
+import { buying } from '#app/testing/buying.ts'
+import { disagreeing } from '#app/testing/money.ts'
+import { paying } from '#app/testing/paying.ts'
+import { startPortal, type Credentials } from '#app/testing/test-app.ts'
+import { statement } from '#platform/server/db.ts'
+
+// Nothing is packed for years.
+const portal = await startPortal({ FULFILMENT_DELAY_MS: '9000000000' })
+const { again, cancel, check, order, play } = paying(portal)
+const { read } = buying(portal)
+const settled = { timeout: 20_000 }
+const card = { type: 'CREDITCARD', once: true }
+let oskar = await portal.signIn('oskar@example.org')
+
+const stockOf = statement<{ available: number }>('test.stock', 'select available from shop_stock where product_id = $1')
+const stock = async () => (await portal.db.query(stockOf, ['mediastick-2']))[0]?.available ?? 0
+const titles = statement<{ title: string }>('test.titles', 'select title from messages where guid = $1')
+const subjects = statement<{ title: string }>('test.subjects', 'select subject as title from mails where guid = $1')
+const loseJobs = statement('test.lose-jobs', `delete from pgboss.job where name = 'purchase-unpaid'`)
+const told = async (number: string) => {
+  const rows = await Promise.all([titles, subjects].map((each) => portal.db.query(each, [oskar.guid])))
+  return rows.map(
+    (of) => of.filter(({ title }) => title === `Bitte zahle deine Bestellung noch einmal: ${number}`).length,
+  )
+}
+
+/** Tokens end with the days. */
+async function daysLater(days: number): Promise<Credentials> {
+  portal.clock.advance(days * 86_400_000)
+  oskar = await portal.signIn('oskar@example.org')
+  await portal.daily.run()
+  await portal.jobs.drain()
+  return oskar
+}
+
+async function promised(payment: Parameters<typeof order>[2]) {
+  const { orderId, ref } = await order(oskar, 'mediastick-2', payment)
+  await play(oskar, ref, 'success')
+  await portal.jobs.drain()
+  await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('paid')
+  return { orderId, number: (await read(oskar, orderId)).number }
+}
+
+afterEach(async () => {
+  const wrong = await disagreeing(portal.db)
+  if (wrong.length > 0) throw new Error(`money and orders do not agree: ${JSON.stringify(wrong)}`)
+})
+
+test('the order waits, its buyer hears of it and pays in another way', async () => {
+  const { number, orderId } = await promised(card)
+  await daysLater(6)
+  expect((await read(oskar, orderId)).state).toBe('paid')
+  const before = await stock()
+  await daysLater(3)
+  await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('placed')
+  expect(await read(oskar, orderId)).toMatchObject({ payUntil: '2026-12-02T11:00:00.000Z', canCancel: true })
+  expect(await check(oskar, orderId)).toMatchObject({ state: 'declined', reason: 'lapsed' })
+  await expect.poll(() => told(number), settled).toEqual([1, 1])
+  expect(await stock()).toBe(before)
+  expect((await again(oskar, orderId, { type: 'PAYPAL', once: true })).json()).toMatchObject({ state: 'action-needed' })
+  const { url } = await check(oskar, orderId)
+  await play(oskar, new URLSearchParams(url?.split('?')[1]).get('zahlung') ?? '', 'success')
+  await portal.jobs.drain()
+  await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('paid')
+  expect(await told(number)).toEqual([1, 1])
+  await cancel(oskar, orderId)
+})
+
+test('without money in three days it falls away, and its pieces are free', async () => {
+  const before = await stock()
+  const { orderId } = await promised(card)
+  await daysLater(9)
+  await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('placed')
+  expect(await stock()).toBe(before - 1)
+  await daysLater(4)
+  // Its job waits for the machine's clock; the sweep finds the order without it.
+  await portal.db.query(loseJobs)
+  await portal.openWork.sweep()
+  await portal.jobs.drain()
+  await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('cancelled')
+  expect(await stock()).toBe(before)
+})
+
+test('a stored method promises it anew, and nobody is troubled', async () => {
+  const path = '/erleben/api/v2/paymenthandle/setups'
+  const begun = await portal.call('POST', path, { as: oskar, body: { type: 'CREDITCARD' } })
+  const { setupId } = begun.json<{ setupId: string }>()
+  const stored = await portal.call('POST', `${path}/${setupId}/finish`, { as: oskar, body: { played: 'visa' } })
+  const { number, orderId } = await promised(stored.json())
+  await daysLater(9)
+  const tries = statement<{ state: string }>(
+    'test.tries',
+    'select state from payments where order_id = $1 order by created_at, id',
+  )
+  const states = async () => (await portal.db.query(tries, [orderId])).map(({ state }) => state)
+  await expect.poll(states, settled).toEqual(['declined', 'authorised'])
+  expect(await read(oskar, orderId)).toMatchObject({ state: 'paid', payUntil: null })
+  expect(await told(number)).toEqual([0, 0])
+})
