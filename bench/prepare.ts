@@ -25,6 +25,7 @@ import { openEmbedded } from '#platform/server/embedded.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openPostgres } from '#platform/server/postgres.ts'
+import { refreshStatistics } from '#platform/server/statistics.ts'
 
 import type { PreparedContract, PreparedPerson } from './site.ts'
 
@@ -46,17 +47,6 @@ const someCustomers = statement<{ guid: string }>(
 
 // Buying is measured, not running out.
 const fillShelves = statement('bench.fill-shelves', 'update shop_stock set available = 1000000')
-
-// Not the empty ones: for a table that is known to be empty PostgreSQL plans to read it whole, and keeps to that while it fills.
-const analyzeFilled = statement(
-  'bench.analyze',
-  `do $$ declare t record; filled boolean; begin
-     for t in select relname from pg_stat_user_tables where schemaname = current_schema() loop
-       execute format('select exists (select from %I)', t.relname) into filled;
-       if filled then execute format('analyze %I', t.relname); end if;
-     end loop;
-   end $$`,
-)
 
 function bookable(contract: ContractWithSubs, catalogue: Catalogue): string[] {
   const product = catalogue.product(contract.productId)
@@ -96,7 +86,7 @@ const catalogue = await openCatalogue({ db, log, clock })
 const people: PreparedPerson[] = []
 for (const { guid } of await db.query(someCustomers, [Number(sample)])) people.push(await findPerson(guid, catalogue))
 const demo = await findPerson(guidOfLogin('anna@example.org'), catalogue)
-await db.query(analyzeFilled)
+await refreshStatistics(db)
 writeFileSync(file, JSON.stringify({ demo, people }))
 await catalogue.close()
 await db.close()

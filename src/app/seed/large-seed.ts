@@ -5,13 +5,13 @@ import { seedContracts } from '#domains/contracts/server/write-contracts.ts'
 import { seedCustomers } from '#domains/customer/server/customers.ts'
 import { seedPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { instant, today, type Clock } from '#platform/server/clock.ts'
-import { statement, type Db } from '#platform/server/db.ts'
+import type { Db } from '#platform/server/db.ts'
+import { refreshStatistics } from '#platform/server/statistics.ts'
 
 import { generateCustomer, readWordLists } from './generated-customers.ts'
 import { catalogueFolder } from './seed.ts'
 
 const largestBatch = 1250
-const refreshStatistics = statement('seed.analyze', 'analyze')
 
 export interface LargeSeed {
   readonly customers: number
@@ -49,6 +49,6 @@ export async function seedLarge(db: Db, clock: Clock, { customers, seed, progres
     for (; (tenths + 1) * customers <= last * 10; tenths += 1) progress((tenths + 1) * 10, written)
   }
   await markRenewalsTold(db, world.today)
-  await db.query(refreshStatistics)
+  await refreshStatistics(db)
   return written
 }

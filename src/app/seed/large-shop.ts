@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Model, Variant } from '#domains/shop/model.ts'
 import { readShopSeed } from '#domains/shop/server/seed.ts'
 import { knownModels, saveModels } from '#domains/shop/server/write-models.ts'
-import { statement, type Db } from '#platform/server/db.ts'
+import type { Db } from '#platform/server/db.ts'
+import { refreshStatistics } from '#platform/server/statistics.ts'
 
 const largestBatch = 500
-const refreshStatistics = statement('seed.analyze-shop', 'analyze')
 /** What leads stays at the top: the made-up ones come after all that are written by hand. */
 const firstPlace = 1_000_000
 
@@ -87,6 +87,6 @@ export async function seedLargeShop(db: Db, products: number, progress: (percent
     written += missing.length
     for (; (tenths + 1) * products <= last * 10; tenths += 1) progress((tenths + 1) * 10)
   }
-  await db.query(refreshStatistics)
+  await refreshStatistics(db)
   return written
 }

@@ -37,7 +37,7 @@ test('after many transactions dead rows are swept, as nobody else does it here',
   expect((await db.query(size))[0]?.bytes).toBeGreaterThan(100_000)
   for (let count = 0; count < 500; count += 1) await db.tx(async () => undefined)
   vi.advanceTimersByTime(60_000)
-  expect(await db.query(size)).toEqual([{ bytes: 0 }])
+  await vi.waitFor(async () => expect(await db.query(size)).toEqual([{ bytes: 0 }]))
   await db.close()
   vi.useRealTimers()
 })

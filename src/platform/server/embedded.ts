@@ -12,9 +12,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import pg from 'pg'
 
-import { dbOver, poolDefaults, statement, type Db } from './db.ts'
+import { dbOver, poolDefaults, type Db } from './db.ts'
 import { embeddedSocket } from './embedded-socket.ts'
 import { lockFolder } from './folder-lock.ts'
+import { sweepDeadRows } from './statistics.ts'
 
 /** Of PostgreSQL's own: words alike, letters without their marks. Every process brings them along, the folder does not hold them. */
 export const extensions = { pg_trgm, unaccent }
@@ -60,7 +61,6 @@ export async function openEmbedded({ folder, archive }: EmbeddedOptions): Promis
   }
 }
 
-const vacuum = statement('', 'vacuum (analyze)')
 const lookEveryMs = 60_000
 /** From so many transactions on a sweep is worth its half second. */
 const enoughToSweep = 500
@@ -78,7 +78,7 @@ function deadRowSweeper(pool: pg.Pool, db: Db): { count(): void; stop(): void } 
     putOff = pool.waitingCount > 0 && putOff < putOffAtMost ? putOff + 1 : 0
     if (putOff > 0) return
     transactions = 0
-    db.query(vacuum).catch(() => undefined) // closing; else it is tried again after as many
+    sweepDeadRows(db).catch(() => undefined) // closing; else it is tried again after as many
   }
   const timer = setInterval(look, lookEveryMs).unref()
   return { count: () => (transactions += 1), stop: () => clearInterval(timer) }
