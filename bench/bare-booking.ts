@@ -58,7 +58,7 @@ function book({ guid, contractId }: BareBooking) {
           ...row
         } = root
         const added: NewContract = { ...row, id, contractId: number, orderedAt, terminationReceivedAt: null }
-        addContract(tx, added)
+        addContract(tx, { newId }, added, { kind: 'option-booked', actor: { by: 'customer' }, after: {} })
         const terms = { earlyStart: true, voucher: undefined, summary: { ...summary, digest: id } }
         saveOrder(tx, { id, guid, contractId, optionId: row.productId, subContractId: number, orderedAt, ...terms })
         const job = { topic: 'bare', payload: { guid, orderId: id }, correlationId: id }

@@ -47,6 +47,8 @@ const sub = (rootContractId: string, contractId: string): NewContract => ({
   ...justOrdered,
 })
 
+const ids = { newId: () => crypto.randomUUID() }
+const begun = { kind: 'option-booked', actor: { by: 'customer' }, after: { productId: 'mesh-wlan' } } as const
 const started = { transition: 'start', by: 'portal' } as const
 
 /** Every object with all its keys, so that a key too many or too few is seen. */
@@ -233,7 +235,7 @@ describe('writing', () => {
     const number = await take(portal.db)
     const added = sub(fibre, number)
     const { id } = added
-    await portal.db.tx(async (tx) => addContract(tx, added))
+    await portal.db.tx(async (tx) => addContract(tx, ids, added, begun))
     const contract = await findContract(portal.db, anna.guid, fibre)
     expect(contract?.subContracts.find(({ contractId }) => contractId === number)).toMatchObject({ id, status: 0 })
     expect(await setStatus(portal.db, added, { ...started, startDate: '2026-11-20' })).toBe(true)
@@ -243,9 +245,13 @@ describe('writing', () => {
     expect(await setStatus(portal.db, added, { transition: 'end', by: 'portal' })).toBe(false)
     expect((await read(number)).json()).toMatchObject({ status: 1, startDateService: '2026-11-20' })
     const again = { ...added, contractId: await take(portal.db) }
-    await expect(portal.db.tx(async (tx) => addContract(tx, again))).rejects.toMatchObject({ code: '23505' })
+    await expect(portal.db.tx(async (tx) => addContract(tx, ids, again, begun))).rejects.toMatchObject({
+      code: '23505',
+    })
     const foreign = { ...added, id: '019a9f00-0000-7000-8000-00000000feed', guid: jan.guid }
-    await expect(portal.db.tx(async (tx) => addContract(tx, foreign))).rejects.toMatchObject({ code: '23505' })
+    await expect(portal.db.tx(async (tx) => addContract(tx, ids, foreign, begun))).rejects.toMatchObject({
+      code: '23505',
+    })
   })
 
   test('a status is written in one place, along the table of transitions', () => {

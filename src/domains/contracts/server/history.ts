@@ -5,11 +5,13 @@ import type { Caller } from '#platform/server/routes.ts'
 
 import type { HistoryActor, HistoryEntry } from '../history.ts'
 
-const insert = statement(
-  'contracts.record-history',
-  `insert into contract_history (guid, id, contract_id, at, actor, kind, reason, before, after)
-   values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8::jsonb, $9::jsonb)`,
-)
+const insertText = `insert into contract_history (guid, contract_id, id, at, actor, kind, reason, before, after)
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8::jsonb, $9::jsonb)`
+
+const insert = statement('contracts.record-history', insertText)
+
+/** How a statement that writes a contract records it too: these are its first nine values, {@link historyValues}. */
+export const recordingHistory = `with history as (${insertText})`
 
 const ofContract = statement<Omit<HistoryEntry, 'at'> & { readonly at: Date }>(
   'contracts.history-of-contract',
@@ -34,9 +36,14 @@ export interface NewHistory extends Pick<HistoryEntry, 'contractId' | 'at' | 'ac
  * there without the other; `before` and `after` hold only the facts that changed.
  */
 export function recordHistory(tx: Tx, { newId }: { readonly newId: NewId }, entry: NewHistory): void {
+  tx.write(insert, historyValues({ newId }, entry))
+}
+
+/** Of these, the first is the customer, the second the contract's number, the fourth the instant. */
+export function historyValues({ newId }: { readonly newId: NewId }, entry: NewHistory) {
   const { actor, after, at, before, contractId, guid, kind, reason } = entry
   const facts = [JSON.stringify(actor), kind, reason ?? null, JSON.stringify(before), JSON.stringify(after)]
-  tx.write(insert, [guid, newId(), contractId, at, ...facts])
+  return [guid, contractId, newId(), at, ...facts]
 }
 
 /** What happened to one of the customer's contracts, the newest first; of a root with its options where that is asked for. */

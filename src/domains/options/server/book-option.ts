@@ -1,7 +1,6 @@
 /** Ordering an option: load, decide, save, in one transaction. */
 import { howPaid, needsPaymentMethod } from '#domains/catalogue/rules.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
-import { recordHistory } from '#domains/contracts/server/history.ts'
 import { addContract } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { confirmationJob, saveOrder } from '#domains/orders/server/orders.ts'
@@ -164,11 +163,14 @@ async function save(tx: Tx, deps: OptionsDeps, { request, facts, booking, held =
   // The order and the sub-contract that it becomes share their id. A refused order uses up no number.
   const id = deps.newId()
   const subContractId = await deps.takeContractNumber(tx)
-  addContract(tx, bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking }))
-  saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher, held })
-  const after = { productId: optionId, startFrom, earlyStart }
+  const contract = bookedContract({ id, contractId: subContractId, root, option, orderedAt: now, booking })
   const actor = { by: 'customer' } as const // nobody orders for another
-  recordHistory(tx, deps, { guid, contractId: subContractId, at: now, actor, kind: 'option-booked', before: {}, after })
+  addContract(tx, deps, contract, {
+    kind: 'option-booked',
+    actor,
+    after: { productId: optionId, startFrom, earlyStart },
+  })
+  saveOrder(tx, { id, guid, contractId, optionId, subContractId, orderedAt: now, earlyStart, summary, voucher, held })
   if (voucher !== undefined) redeemVoucher(tx, { guid, code, discount: voucher, now, what: { contractId, optionId } })
   if (accepted !== undefined) markAccepted(tx, accepted, { now, orderId: id })
   const payload = { guid, orderId: id, correlationId }
