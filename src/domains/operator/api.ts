@@ -146,6 +146,7 @@ const order = found.extend({
   payment: z.string(),
   delivery: z.string(),
   next: z.enum(['pack', 'send', 'deliver']).nullable(),
+  canCancel: z.boolean(),
   lines: z.array(z.object({ lineNo: z.int(), title: z.string(), detail: z.string(), quantity: z.int() })),
   events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime(), by: z.string() })),
   returns: z.array(
@@ -181,6 +182,16 @@ export const moveOperatorOrder = endpoint({
     seen: z.enum(orderStates),
   }),
   refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409, 'tracking-missing': 422 },
+})
+
+export const cancelOperatorOrder = endpoint({
+  ...shared,
+  call: 'POST /api/operator/v1/orders/{guid}/{orderId}/cancel',
+  summary:
+    'Cancels an order until its parcel is closed: pieces, money and voucher come back, the customer is told the reason',
+  params: orderParams,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(200), seen: z.enum(orderStates) }),
+  refusals: { ...stale, 'order-unknown': 404, 'not-possible': 409 },
 })
 
 export const moveOperatorReturn = endpoint({

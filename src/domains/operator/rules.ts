@@ -1,7 +1,8 @@
 /** What an operator may do, decided on what is there now. */
-import type { ReturnState } from '#domains/orders/purchase.ts'
-import { nextStep, type OrderState } from '#domains/orders/transitions.ts'
+import type { Purchase, ReturnState } from '#domains/orders/purchase.ts'
+import { canCancel, nextStep, type OrderState } from '#domains/orders/transitions.ts'
 import type { StoredVariant } from '#domains/shop/model.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
@@ -14,6 +15,15 @@ export function decideStep(
   const next = nextStep(state)
   if (next === undefined || next !== step) return refuse('not-possible')
   return next === 'send' && tracking === '' ? refuse('tracking-missing') : ok(next)
+}
+
+/** An order that the provider cannot or will not carry out. */
+export function decideCancel(
+  purchase: Pick<Purchase, 'lines' | 'state'>,
+  { seen, today }: { readonly seen: string; readonly today: IsoDate },
+): Result<undefined, 'changed-meanwhile' | 'not-possible'> {
+  if (purchase.state !== seen) return refuse('changed-meanwhile')
+  return canCancel(purchase, today) ? ok(undefined) : refuse('not-possible')
 }
 
 /** Goods that come in, then the money that goes back. */

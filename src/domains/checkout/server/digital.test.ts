@@ -48,6 +48,20 @@ describe('digital content alone', () => {
   })
 })
 
+test('what was paid at once comes back with a cancellation', async () => {
+  const { orderId } = (await place(anna, await fill(anna, book))).json<{ orderId: string }>()
+  await portal.jobs.drain()
+  const sums = statement<{ captured: number; refunded: number }>(
+    'test.digital-money',
+    'select captured_cents as captured, refunded_cents as refunded from payments where order_id = $1',
+  )
+  const money = async () => (await portal.db.query(sums, [orderId]))[0]
+  await expect.poll(async () => (await money())?.captured, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect((await portal.call('POST', `${orders}/${orderId}/cancel`, { as: anna })).statusCode).toBe(200)
+  await portal.jobs.drain()
+  await expect.poll(async () => (await money())?.refunded, { timeout: 20_000 }).toBe((await money())?.captured)
+})
+
 test('with a thing it goes along: the thing is sent, the content is not', async () => {
   const bag = await fill(nora, book, { productId: 'mediastick-2' })
   expect((await place(nora, bag)).json()).toMatchObject({ code: 'delivery-missing' })

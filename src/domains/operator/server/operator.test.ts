@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
+import { disagreeing } from '#app/testing/money.ts'
 import { startPortal } from '#app/testing/test-app.ts'
 import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
@@ -174,6 +175,26 @@ describe('orders', () => {
     })
     expect(refund.statusCode).toBe(204)
     await expect.poll(async () => (await order(orderId)).order.returns[0]?.state, { timeout: 20_000 }).toBe('refunded')
+  })
+
+  test('is cancelled while it can be, once, with a reason that its buyer is told', async () => {
+    const before = await stock()
+    const orderId = await buy(anna, { productId: 'tuerkamera' })
+    const cancel = (body: object) => call('POST', `/orders/${anna.guid}/${orderId}/cancel`, body)
+    const wish = { reason: 'Das Gerät ist beim Packen gefallen.', seen: 'paid' }
+    expect((await cancel({ ...wish, reason: 'x' })).statusCode).toBe(400)
+    expect(statuses(await Promise.all([cancel(wish), cancel(wish), cancel(wish)]))).toEqual([204, 409, 409])
+    expect((await cancel({ ...wish, seen: 'cancelled' })).json()).toMatchObject({ code: 'not-possible' })
+    const { acts, order: now } = await order(orderId)
+    expect(now).toMatchObject({ state: 'cancelled', canCancel: false, next: null })
+    expect(now.events.at(-1)).toMatchObject({ state: 'cancelled', by: 'operator' })
+    expect(acts).toMatchObject([{ kind: 'order', before: { state: 'paid' }, reason: wish.reason }])
+    expect(await stock()).toBe(before)
+    await portal.jobs.drain()
+    const told = statement<{ text: string }>('', `select text from mails where subject = $1`)
+    const mails = () => portal.db.query(told, [`Deine Bestellung ${now.number} ist storniert`])
+    await expect.poll(mails, { timeout: 20_000 }).toMatchObject([{ text: expect.stringContaining(wish.reason) }])
+    await expect.poll(() => disagreeing(portal.db), { timeout: 20_000 }).toEqual([])
   })
 
   test('somebody else’s guid finds no order', async () => {

@@ -4,11 +4,12 @@ import type { Purchase } from '#domains/orders/purchase.ts'
 import { findOrders, type FoundOrder, type OrderSearch } from '#domains/orders/server/find-orders.ts'
 import { takeStep } from '#domains/orders/server/fulfil-purchase.ts'
 import { findPurchase, lockPurchase } from '#domains/orders/server/purchases.ts'
-import { nextStep } from '#domains/orders/transitions.ts'
+import { canCancel, nextStep } from '#domains/orders/transitions.ts'
 import { moveReturnOn } from '#domains/purchases/server/move-return.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import { instant } from '#platform/server/clock.ts'
+import { instant, today } from '#platform/server/clock.ts'
 
 import type { WireOrder } from '../api.ts'
 import { decideReturnStep, decideStep } from '../rules.ts'
@@ -42,7 +43,7 @@ function deliveryText({ delivery: { address, shop } }: Purchase): string {
   return [name, shop, addition, `${street} ${streetNr}`, `${zip} ${city}`].filter(Boolean).join(', ')
 }
 
-function wireOrder(purchase: Purchase, customerNumber: string): WireOrder {
+function wireOrder(purchase: Purchase, customerNumber: string, day: IsoDate): WireOrder {
   const { billing, events, guid, id, lines, number, payment, placedAt, returns, state, totalCents, tracking } = purchase
   const isSent = lines.some(({ kind }) => kind === 'hardware')
   return {
@@ -58,6 +59,7 @@ function wireOrder(purchase: Purchase, customerNumber: string): WireOrder {
     tracking,
     payment: payment.label,
     delivery: isSent ? deliveryText(purchase) : 'Nichts zu verschicken',
+    canCancel: canCancel(purchase, day),
     next: (isSent ? nextStep(state) : undefined) ?? null,
     lines: lines.map(({ detail, quantity, title }, index) => ({ lineNo: index + 1, title, detail, quantity })),
     events: [...events],
@@ -75,7 +77,7 @@ interface Which {
   readonly orderId: string
 }
 
-export async function readOrder({ db }: OperatorDeps, { guid, orderId }: Which) {
+export async function readOrder({ clock, db }: OperatorDeps, { guid, orderId }: Which) {
   const [purchase, customer, acts] = await Promise.all([
     findPurchase(db, guid, orderId),
     findCustomer(db, guid),
@@ -83,7 +85,7 @@ export async function readOrder({ db }: OperatorDeps, { guid, orderId }: Which) 
   ])
   return purchase === undefined
     ? refuse('order-unknown')
-    : ok({ order: wireOrder(purchase, customer?.customerNumber ?? ''), acts })
+    : ok({ order: wireOrder(purchase, customer?.customerNumber ?? '', today(clock)), acts })
 }
 
 export interface OrderStep extends Which {

@@ -5,6 +5,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
+import { cancelOrder } from './cancel-order.ts'
 import type { OperatorDeps } from './deps.ts'
 import { changeOffer, changeStock, listDevices, readDevice } from './devices.ts'
 import { listOrders, moveOrder, moveReturn, readOrder } from './orders.ts'
@@ -65,6 +66,10 @@ function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
     publicRoute(api.moveOperatorOrder, async ({ body, correlationId, headers, params }) => {
       const who = await operator(headers, writes)
       return who.ok ? moveOrder(deps, who.value, { ...body, ...params, correlationId }) : who
+    }),
+    publicRoute(api.cancelOperatorOrder, async ({ body, correlationId, headers, params }) => {
+      const who = await operator(headers, writes)
+      return who.ok ? cancelOrder(deps, who.value, { ...body, ...params, correlationId }) : who
     }),
     publicRoute(api.moveOperatorReturn, async ({ body, correlationId, headers, params }) => {
       const who = await operator(headers, writes)

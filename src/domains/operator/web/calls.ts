@@ -75,6 +75,13 @@ export function moveOrder(client: Client, which: Which, body: BodyInput<typeof a
   })
 }
 
+export function cancelOrder(client: Client, which: Which, body: BodyInput<typeof api.cancelOperatorOrder>) {
+  return client.call<typeof api.cancelOperatorOrder>('POST /api/operator/v1/orders/{guid}/{orderId}/cancel', {
+    params: { ...which },
+    body,
+  })
+}
+
 export function moveReturn(
   client: Client,
   which: Which & { readonly number: string },

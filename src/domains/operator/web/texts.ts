@@ -9,6 +9,7 @@ export const offerForm = 'operator-offer'
 export const stockForm = 'operator-stock'
 export const stepForm = 'operator-step'
 export const returnStepForm = 'operator-return'
+export const cancelForm = 'operator-cancel'
 export const codeForm = 'operator-code'
 
 type OrderState = OneOrder['order']['state']
@@ -53,7 +54,7 @@ export const faultTexts: Readonly<Record<Fault, { readonly field: Field; readonl
   'available-wrong': { field: 'available', text: 'Gib eine ganze Zahl ein, mindestens 0.' },
   'restock-wrong': { field: 'restockOn', text: 'Gib einen Tag ein, zum Beispiel 31.12.2026, oder lass das Feld leer.' },
   'days-wrong': { field: 'deliveryDays', text: 'Gib 1 bis 60 Werktage ein.' },
-  'reason-missing': { field: 'reason', text: 'Schreib kurz, warum sich der Bestand ändert.' },
+  'reason-missing': { field: 'reason', text: 'Schreib kurz, warum.' },
   'tracking-missing': { field: 'tracking', text: 'Gib die Sendungsnummer ein.' },
 }
 

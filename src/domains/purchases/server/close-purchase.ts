@@ -7,7 +7,7 @@ import type { Purchase } from '#domains/orders/purchase.ts'
 import type { NoticeDeps } from '#domains/orders/server/note-order.ts'
 import { saveState } from '#domains/orders/server/purchases.ts'
 import { orderStateAfter, type OrderCause } from '#domains/orders/transitions.ts'
-import { returnMoney } from '#domains/payments/server/payments.ts'
+import { refundMoney, returnMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { giveBackVoucher } from '#domains/vouchers/server/redeem-voucher.ts'
 import { instant } from '#platform/server/clock.ts'
@@ -30,7 +30,10 @@ export async function closePurchase(
   const at = instant(deps.clock)
   const state = orderStateAfter('cancel', by)
   saveState(tx, deps, purchase, { state, by, at })
-  await returnMoney(tx, deps, { guid: purchase.guid, orderId: purchase.id, correlationId })
+  const { guid, id: orderId, totalCents: cents } = purchase
+  await returnMoney(tx, deps, { guid, orderId, correlationId })
+  // Digital content that has not begun was paid at once.
+  await refundMoney(tx, deps, { guid, orderId, refundId: orderId, cents, correlationId })
   giveBackVoucher(tx, purchase.guid, purchase.id)
   giveBackStock(
     tx,

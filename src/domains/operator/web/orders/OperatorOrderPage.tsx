@@ -13,10 +13,10 @@ import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { Acts } from '../Acts.tsx'
-import { causes, returnNames, returnStepForm, stateNames, stepForm, stepTexts } from '../texts.ts'
+import { cancelForm, causes, returnNames, returnStepForm, stateNames, stepForm, stepTexts } from '../texts.ts'
 import { useOperatorErrors } from '../use-operator-errors.ts'
 import type { OrderData } from './orders-data.ts'
-import { stepFaults, type OrderOutcome } from './submit-order.ts'
+import { cancelFaults, stepFaults, type OrderOutcome } from './submit-order.ts'
 
 import styles from '../Operator.module.css'
 
@@ -37,6 +37,7 @@ export function OperatorOrderPage() {
             <Return key={back.number} back={back} />
           ))}
           <Course />
+          {order.canCancel && <Cancel key={`cancel ${order.state}`} outcome={outcome} />}
           <Acts acts={acts} />
         </Stack>
       </div>
@@ -137,13 +138,39 @@ function Course() {
       <List>
         {events.map(({ at, by, state }) => (
           <ListItem
-            key={state}
+            key={`${state} ${at}`}
             title={state === 'placed' ? 'Bestellt' : stateNames[state]}
             note={causes[by] ?? by}
             end={formatInstant(at)}
           />
         ))}
       </List>
+    </Section>
+  )
+}
+
+/** Last on the page: nothing else is undone by it. */
+function Cancel({ outcome }: { outcome: OrderOutcome | undefined }) {
+  const { forms, order } = useLoaderData<OrderData>()
+  const errors = useOperatorErrors({ reason: 'grund' }, { find: cancelFaults, outcome })
+  return (
+    <Section title="Stornieren">
+      <PageForm name={cancelForm} values={forms.cancel} noValidate onSubmit={errors.send} className={styles['form']}>
+        <input type="hidden" name="seen" value={order.state} />
+        <TextField
+          {...errors.field('reason')}
+          label="Grund"
+          hint="Steht so in der Mail an den Kunden"
+          maxLength={200}
+          defaultValue={outcome?.reason}
+        />
+        <ButtonRow>
+          <Button type="submit" busy={useSubmitted(cancelForm) !== undefined}>
+            Bestellung stornieren
+          </Button>
+          <span className="small quiet">Geld, Stück und Gutschein gehen zurück, der Kunde bekommt eine Mail.</span>
+        </ButtonRow>
+      </PageForm>
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { getPage, type FormValues, type PageArgs } from '#platform/web/page-cont
 
 import { listOrders, readOrder, type OneOrder, type OrderList, type OrderQuery, type Which } from '../calls.ts'
 import { guarded } from '../guarded.ts'
-import { returnStepForm, stateNames, stepForm } from '../texts.ts'
+import { cancelForm, returnStepForm, stateNames, stepForm } from '../texts.ts'
 
 export interface OrdersData extends OrderList, OrderQuery {}
 
@@ -29,11 +29,14 @@ export function namedOrder({ request }: PageArgs): Which {
 }
 
 export interface OrderData extends OneOrder {
-  readonly forms: { readonly step: FormValues; readonly back: FormValues }
+  readonly forms: { readonly step: FormValues; readonly back: FormValues; readonly cancel: FormValues }
 }
 
 export async function loadOrder(args: PageArgs): Promise<OrderData> {
   const page = getPage(args)
   const one = await guarded(args, readOrder(page.client, namedOrder(args)))
-  return { ...one, forms: { step: page.form(stepForm), back: page.form(returnStepForm) } }
+  return {
+    ...one,
+    forms: { step: page.form(stepForm), back: page.form(returnStepForm), cancel: page.form(cancelForm) },
+  }
 }

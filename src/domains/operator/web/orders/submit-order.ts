@@ -7,9 +7,9 @@ import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 
-import { moveOrder, moveReturn, type OneOrder, type Which } from '../calls.ts'
+import { cancelOrder, moveOrder, moveReturn, type OneOrder, type Which } from '../calls.ts'
 import { operatorFlash } from '../flash.ts'
-import { refused, stepForm, type Fault } from '../texts.ts'
+import { cancelForm, refused, stepForm, type Fault } from '../texts.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
@@ -17,7 +17,14 @@ type Order = OneOrder['order']
 export interface OrderOutcome {
   readonly errors: readonly Fault[]
   readonly tracking: string
+  readonly reason: string
   readonly notice?: Notification
+}
+
+const shortestReason = 3
+
+export function cancelFaults(form: FormData): Fault[] {
+  return formText(form, 'reason').trim().length < shortestReason ? ['reason-missing'] : []
 }
 
 export function stepFaults(form: FormData): Fault[] {
@@ -29,11 +36,14 @@ export async function submitOrder(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
   const which = namedOrder(args)
-  const errors = stepFaults(form)
+  const name = formText(form, 'form')
+  const errors = name === cancelForm ? cancelFaults(form) : stepFaults(form)
+  const reason = formText(form, 'reason').trim()
   const tracking = formText(form, 'tracking').trim()
-  if (errors.length > 0) return data({ errors, tracking } satisfies OrderOutcome, 422)
+  if (errors.length > 0) return data({ errors, tracking, reason } satisfies OrderOutcome, 422)
   const here = to('', 'operatorOrder', { kunde: which.guid, bestellung: which.orderId })
-  const call = formText(form, 'form') === stepForm ? step(args, which, form) : back(args, which, form)
+  const carryOut = name === stepForm ? step : name === cancelForm ? cancel : back
+  const call = carryOut(args, which, form)
   const moving = call.then(() => {
     page.flash(operatorFlash['operator-saved'])
     return redirect(here)
@@ -44,7 +54,8 @@ export async function submitOrder(args: PageArgs) {
       page.flash(operatorFlash['operator-outdated'])
       return redirect(here)
     }
-    return data({ errors: [], tracking, notice: refused(code) } satisfies OrderOutcome, failureStatus(failure) ?? 502)
+    const outcome: OrderOutcome = { errors: [], tracking, reason, notice: refused(code) }
+    return data(outcome, failureStatus(failure) ?? 502)
   })
 }
 
@@ -54,6 +65,11 @@ function step(args: PageArgs, which: Which, form: FormData) {
     tracking: formText(form, 'tracking').trim(),
     seen: formText(form, 'seen') as Order['state'],
   })
+}
+
+function cancel(args: PageArgs, which: Which, form: FormData) {
+  const seen = formText(form, 'seen') as Order['state']
+  return cancelOrder(getPage(args).client, which, { reason: formText(form, 'reason').trim(), seen })
 }
 
 function back(args: PageArgs, which: Which, form: FormData) {

@@ -1,0 +1,50 @@
+/** What a buyer has to know of an order, by message and by mail, whatever else they want to hear of. */
+import { findCustomer } from '#domains/customer/server/customers.ts'
+import { messageBody } from '#domains/messages/message-text.ts'
+import { composeMail } from '#domains/messages/server/compose-mail.ts'
+import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
+import type { Purchase } from '#domains/orders/purchase.ts'
+import { bases, to, type PathName } from '#kit/paths.ts'
+import { instant } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/db.ts'
+
+import type { PurchasesDeps } from './deps.ts'
+
+interface Telling {
+  readonly purchase: Purchase
+  /** With the order: it is told once. */
+  readonly about: string
+  readonly subject: string
+  readonly heading: string
+  /** Sentences; each bears its own date. */
+  readonly text: readonly string[]
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  readonly way: {
+    readonly text: string
+    readonly path: PathName
+    readonly query?: Readonly<Record<string, string>>
+  }
+  /** Why the mail came. */
+  readonly why: string
+  readonly correlationId: string
+}
+
+export async function tellBuyer(tx: Tx, deps: PurchasesDeps, telling: Telling): Promise<void> {
+  const { about, correlationId, facts, heading, purchase, subject, text, way, why } = telling
+  const { guid, id, number } = purchase
+  const { newId } = deps
+  const stored = { guid, createdAt: instant(deps.clock), dedupeKey: `order:${id}:${about}` }
+  addMessage(tx, { ...stored, id: newId(), title: subject, body: messageBody(text, way) })
+  const customer = await findCustomer(tx, guid)
+  if (!customer?.email) return
+  const mail = composeMail(deps, {
+    subject,
+    kicker: `Bestellung ${number}`,
+    heading,
+    intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...text],
+    facts: [...facts],
+    action: { text: way.text, href: deps.publicOrigin + to(bases[0], way.path, way.query) },
+    why,
+  })
+  await sendMail(tx, { ...stored, ...mail, id: newId(), recipient: customer.email }, { newId, correlationId })
+}
