@@ -2,21 +2,19 @@
  * kill -9 while customers buy: whatever step it meets, sent again each purchase is there once and whole, with its payment, and the
  * shelves lack what was bought and nothing else. That the embedded database loses nothing either shows kill.test.ts.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { statement } from '#platform/server/db.ts'
 
 import { prepareBookers, type Person } from '../testing/bookings.ts'
 import { bags, checkout, orders } from '../testing/buying.ts'
+import { killDuring } from '../testing/kill-round.ts'
 import { openKillableServer, type KillableServer } from '../testing/killable-server.ts'
 import { longTests } from '../testing/test-database.ts'
 import type { ServerProcess } from '../testing/test-server.ts'
 
 const rounds = longTests ? 10 : 1
 const customers = rounds * 80
-const lanes = 6
 /** Purchases that are answered before each kill. */
 const answeredFirst = 15
 const things = ['usb-c-kabel', 'mediabox-4k']
@@ -39,7 +37,6 @@ let server: ServerProcess
 let buyers: Purchase[] = []
 /** Number of the order of each customer who was told it. */
 const numbers = new Map<string, string>()
-let unanswered: Purchase[] = []
 let onShelves = new Map<string, number>()
 
 const stock = statement<{ id: string; available: number }>(
@@ -106,33 +103,22 @@ async function buy(purchase: Purchase): Promise<string> {
   return (await ask<{ number: string }>(person, 'POST', orders, 'order', purchase.order)).number
 }
 
-async function attempt(purchase: Purchase): Promise<void> {
+/** Whether it was answered. */
+async function attempt(purchase: Purchase): Promise<boolean> {
   const number = await buy(purchase).catch((error: unknown) => {
     if (error instanceof Refused) throw error
     return undefined // the server died before it could say whether it worked
   })
-  if (number === undefined) unanswered.push(purchase)
-  else numbers.set(purchase.person.guid, number)
+  if (number !== undefined) numbers.set(purchase.person.guid, number)
+  return number !== undefined
 }
 
 async function round(): Promise<void> {
-  const before = numbers.size
-  const state = { stopped: false }
-  const lane = async (): Promise<void> => {
-    for (let next = buyers.pop(); next !== undefined && !state.stopped; next = buyers.pop()) await attempt(next)
-  }
-  const streaming = Promise.all(Array.from({ length: lanes }, lane))
-  const enough = before + answeredFirst
-  for (const end = performance.now() + 20_000; numbers.size < enough && performance.now() < end;) await sleep(2)
-  const killing = server.kill()
-  state.stopped = true
-  await Promise.all([killing, streaming])
+  const enough = numbers.size + answeredFirst
+  const again = await killDuring(server, { attempt, isEnough: () => numbers.size >= enough, waiting: buyers })
   server = await killable.start()
-  const again = unanswered
-  unanswered = []
   expect(again).not.toEqual([])
-  for (const purchase of again) await attempt(purchase)
-  expect(unanswered).toEqual([])
+  for (const purchase of again) expect(await attempt(purchase)).toBe(true)
   expect(numbers.size).toBeGreaterThanOrEqual(enough)
 }
 

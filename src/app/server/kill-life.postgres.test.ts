@@ -2,20 +2,18 @@
  * kill -9 while customers terminate, and while a day ends contracts: everything is there whole or not at all, and once.
  * That the embedded database loses nothing either shows kill.test.ts.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { statement } from '#platform/server/db.ts'
 
 import { prepareBookers, type Person } from '../testing/bookings.ts'
+import { killDuring } from '../testing/kill-round.ts'
 import { openKillableServer, type KillableServer } from '../testing/killable-server.ts'
 import { longTests } from '../testing/test-database.ts'
 import type { ServerProcess } from '../testing/test-server.ts'
 
 const rounds = longTests ? 10 : 1
 const customers = rounds * 60
-const lanes = 6
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 const lastDay = dayOf(Date.now() + 700 * 86_400_000)
 
@@ -30,7 +28,6 @@ let server: ServerProcess
 const waiting: Declaring[] = []
 /** Receipt of each declaration that was answered. */
 const receipts = new Map<string, string>()
-let unanswered: Declaring[] = []
 
 const path = '/erleben/api/declarations'
 
@@ -93,29 +90,19 @@ afterAll(async () => {
   await killable.release()
 })
 
-async function declare(one: Declaring): Promise<void> {
+/** Whether it was answered. */
+async function declare(one: Declaring): Promise<boolean> {
   const receipt = await one.send().catch(() => null) // the server died before it could say whether it worked
-  if (receipt === null) unanswered.push(one)
-  else if (receipt !== undefined) receipts.set(one.name, receipt)
+  if (receipt !== null && receipt !== undefined) receipts.set(one.name, receipt)
+  return receipt !== null
 }
 
 async function round(): Promise<void> {
-  const before = receipts.size
-  const state = { stopped: false }
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined && !state.stopped; next = waiting.pop()) await declare(next)
-  }
-  const streaming = Promise.all(Array.from({ length: lanes }, lane))
-  for (const end = performance.now() + 20_000; receipts.size < before + 20 && performance.now() < end;) await sleep(2)
-  const killing = server.kill()
-  state.stopped = true
-  await Promise.all([killing, streaming])
+  const enough = receipts.size + 20
+  const again = await killDuring(server, { attempt: declare, isEnough: () => receipts.size >= enough, waiting })
   server = await killable.start()
-  const again = unanswered
-  unanswered = []
-  for (const one of again) await declare(one)
-  expect(unanswered).toEqual([])
-  expect(receipts.size).toBeGreaterThanOrEqual(before + 20)
+  for (const one of again) expect(await declare(one)).toBe(true)
+  expect(receipts.size).toBeGreaterThanOrEqual(enough)
 }
 
 /** Each declaration with what belongs to it. */

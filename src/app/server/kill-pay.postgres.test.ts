@@ -3,7 +3,6 @@
  * parcel and the capture. Nothing is lost, nothing is done twice, and money and orders agree.
  */
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -12,6 +11,7 @@ import { statement } from '#platform/server/db.ts'
 
 import { prepareBookers, type Person } from '../testing/bookings.ts'
 import { bags, checkout, orders } from '../testing/buying.ts'
+import { killDuring } from '../testing/kill-round.ts'
 import { openKillableServer, type KillableServer } from '../testing/killable-server.ts'
 import { disagreeing } from '../testing/money.ts'
 import { longTests } from '../testing/test-database.ts'
@@ -19,7 +19,6 @@ import type { ServerProcess } from '../testing/test-server.ts'
 
 const rounds = longTests ? 10 : 2
 const customers = rounds * 40
-const lanes = 6
 const address = { name: 'Ole Brandt', street: 'Karl-Heine-Straße', streetNr: '54', zip: '04229', city: 'Leipzig' }
 const payment = { type: 'PAYPAL' as const, description: 'zahlt@example.org' }
 
@@ -33,7 +32,6 @@ let killable: KillableServer
 let server: ServerProcess
 const waiting: Flow[] = []
 const done: Person[] = []
-const unanswered: Flow[] = []
 
 beforeAll(async () => {
   killable = await openKillableServer()
@@ -96,24 +94,18 @@ async function pay(flow: Flow): Promise<void> {
   done.push(person)
 }
 
+const attempt = (flow: Flow): Promise<boolean> =>
+  pay(flow).then(
+    () => true,
+    () => false, // the server died before it could say whether it worked
+  )
+
 async function round(): Promise<void> {
   const before = done.length
-  const state = { stopped: false }
-  const lane = async (): Promise<void> => {
-    while (!state.stopped) {
-      const flow = waiting.pop()
-      if (flow === undefined) return
-      await pay(flow).catch(() => unanswered.push(flow)) // the server died before it could say whether it worked
-    }
-  }
-  const streaming = Promise.all(Array.from({ length: lanes }, lane))
   const enough = before + randomInt(5, 20)
-  for (const end = performance.now() + 30_000; done.length < enough && performance.now() < end;) await sleep(2)
-  const killing = server.kill()
-  state.stopped = true
-  await Promise.all([killing, streaming])
+  const again = await killDuring(server, { attempt, isEnough: () => done.length >= enough, waiting })
   server = await killable.start()
-  for (const flow of unanswered.splice(0)) await pay(flow)
+  for (const flow of again) await pay(flow)
   expect(done.length).toBeGreaterThan(before)
 }
 

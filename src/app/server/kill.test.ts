@@ -8,13 +8,13 @@ import { contractStatus } from '#domains/contracts/status.ts'
 
 import { bookAt, booked, prepareBookers, type Attempt, type Bookings, type Person } from '../testing/bookings.ts'
 import { freePort } from '../testing/free-port.ts'
+import { killDuring } from '../testing/kill-round.ts'
 import { openKillableServer, type KillableServer } from '../testing/killable-server.ts'
 import { longTests } from '../testing/test-database.ts'
 import { startServer, type ServerProcess } from '../testing/test-server.ts'
 
 const rounds = longTests ? 20 : 3
 const customers = rounds * 20
-const lanes = 8
 
 let killable: KillableServer
 let server: ServerProcess
@@ -22,7 +22,6 @@ let bookings: Bookings
 let everyone: readonly Person[]
 const attempts: Attempt[] = []
 const acknowledged = new Set<string>()
-const unanswered: Attempt[] = []
 
 beforeAll(async () => {
   killable = await openKillableServer()
@@ -37,40 +36,26 @@ afterAll(async () => {
   await killable.release()
 })
 
-/** Orders once. A refusal by a rule is an answer too; without any the attempt is kept for later. */
-async function order(attempt: Attempt): Promise<void> {
+/** Orders once; @returns whether it was answered. A refusal by a rule is an answer too. */
+async function order(attempt: Attempt): Promise<boolean> {
   const status = await bookings.order(attempt).catch(() => undefined) // the server died before it could say whether it worked
-  if (status === undefined) unanswered.push(attempt)
-  else if (status === 204) acknowledged.add(attempt.name)
-  else expect(status).toBe(409)
-}
-
-/** Orders in eight lanes until told to stop. */
-async function stream(state: { stopped: boolean }): Promise<void> {
-  const lane = async (): Promise<void> => {
-    while (!state.stopped) {
-      const attempt = attempts.pop()
-      if (attempt === undefined) return
-      await order(attempt)
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  if (status === 204) acknowledged.add(attempt.name)
+  else if (status !== undefined) expect(status).toBe(409)
+  return status !== undefined
 }
 
 async function round(): Promise<number> {
   const before = acknowledged.size
-  const state = { stopped: false }
-  const streaming = stream(state)
   const enough = before + randomInt(15, 60)
-  for (const end = performance.now() + 20_000; acknowledged.size < enough && performance.now() < end;) await sleep(5)
-  const killing = server.kill()
-  state.stopped = true
-  await Promise.all([killing, streaming])
+  const again = await killDuring(server, {
+    attempt: order,
+    isEnough: () => acknowledged.size >= enough,
+    waiting: attempts,
+  })
   server = await killable.start()
   expect(server.output()).not.toMatch(/fault|"level":[56]0/)
   // The customer's browser was left without an answer: it asks again, with the same key.
-  for (const attempt of unanswered.splice(0)) await order(attempt)
-  expect(unanswered).toEqual([])
+  for (const attempt of again) expect(await order(attempt)).toBe(true)
   return acknowledged.size - before
 }
 
