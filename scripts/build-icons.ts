@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { optimize, type Config } from 'svgo'
 
-import { iconFiles, lightNames } from './icon-map.ts'
+import { lightIcons, smallIcons } from './icon-map.ts'
 
 const source = new URL('../assets/', import.meta.resolve('@phosphor-icons/core'))
 const target = new URL('../src/ui/icons/', import.meta.url)
@@ -49,13 +49,11 @@ export type IconName = (typeof iconNames)[number]\n`,
   )
 }
 
-const entries = Object.entries(iconFiles)
+const light = Object.entries(lightIcons)
+const entries = [...light, ...Object.entries(smallIcons)]
 const ids = new Set(entries.map(([name]) => symbolId(name)))
 if (ids.size !== entries.length) throw new Error('two icon names share one symbol id')
-for (const name of lightNames) if (!(name in iconFiles)) throw new Error(`light icon without a drawing: ${name}`)
 
-const light = entries.filter(([name]) => lightNames.has(name))
-const rest = entries.filter(([name]) => !lightNames.has(name))
 writeSprite(
   'outline.svg',
   entries.map(([name, file]) => symbol(`${symbolId(name)}-outline`, drawing('regular', file))),
@@ -69,6 +67,6 @@ writeSprite(
   light.map(([name, file]) => symbol(`${symbolId(name)}-light`, drawing('light', file))),
 )
 writeNames(
-  [...light, ...rest].map(([name]) => name),
+  entries.map(([name]) => name),
   light.length,
 )

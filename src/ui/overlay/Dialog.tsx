@@ -6,6 +6,7 @@ import { ButtonRow, Button } from '../form/Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
 
 import styles from './Dialog.module.css'
+import overlay from './overlay.module.css'
 
 interface DialogButton {
   text: string
@@ -74,7 +75,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       id={id}
-      className={classes(styles['dialog'], foot !== undefined && styles['sheet'])}
+      className={classes(overlay['overlay'], styles['dialog'], foot !== undefined && styles['sheet'])}
       role={mayLeave ? undefined : 'alertdialog'}
       aria-labelledby={titleId}
     >
