@@ -6,6 +6,7 @@ import { emptyText, parseMask } from './mask-pattern.ts'
 const date = '11.11.1111'
 const iban = 'AA11 #### #### #### #### ##'
 const phone = '+\\49 1111 11111111'
+const masks: Readonly<Record<string, string>> = { date, iban, phone }
 
 /** '12|.3' has the caret behind the 2; '1[2.]3' has two characters selected. */
 function edit(shown: string): Edit {
@@ -69,82 +70,64 @@ describe('pattern', () => {
   })
 })
 
-describe('typing', () => {
-  test.each([
-    ['empty input, first key', date, '|', '2', '2|_.__.____'],
-    ['a field is full: past the dot', date, '|', '20', '20.|__.____'],
-    ['whole date', date, '|', '20112026', '20.11.2026|'],
-    ['dots typed by hand', date, '|', '20.11.2026', '20.11.2026|'],
-    ['dot before the field is full', date, '|', '1.2.2026', '1_.2_.2026|'],
-    ['a dot first does nothing', date, '|', '.', '|'],
-    ['letters do nothing', date, '2|_.__.____', 'x', '2|_.__.____'],
-    ['caret far behind: goes on where the text ends', date, '2_.__.____|', '0', '20.|__.____'],
-    ['in the middle with room: the rest moves on', date, '20.|1_.____', '0', '20.0|1.____'],
-    ['in the middle without room: overwrites', date, '|20.11.2026', '3', '3|0.11.2026'],
-    ['never into the next field', date, '20.1|1.2026', '2', '20.12.|2026'],
-    ['over a selection', date, '20.[11].2026', '12', '20.12.|2026'],
-    ['a letter over a selection does nothing', date, '20.[11].2026', 'x', '20.[11].2026'],
-    ['over everything', date, '[20.11.2026]', '3', '3|_.__.____'],
-    ['full and at the end: nothing', date, '20.11.2026|', '7', '20.11.2026|'],
-    ['IBAN in lower case', iban, '|', 'de89370400440532013000', 'DE89 3704 0044 0532 0130 00|'],
-    [
-      'IBAN: a digit forgotten in the middle',
-      iban,
-      'DE89 3|040 0440 5320 1300 0_',
-      '7',
-      'DE89 37|04 0044 0532 0130 00',
-    ],
-    ['fixed digits come by themselves', phone, '|', '1', '+49 1|___ ________'],
-    ['fixed digits typed by hand', phone, '|', '+491', '+49 1|___ ________'],
-  ])('%s', (_, pattern, from, keys, to) => {
-    expect(pressed(pattern, from, keys)).toBe(to)
-  })
+/** What happens ; mask ; before ; keys ; after. */
+const edits = `
+  typing: empty input, first key                        ; date  ; |                            ; 2                             ; 2|_.__.____
+  typing: a field is full: past the dot                 ; date  ; |                            ; 20                            ; 20.|__.____
+  typing: whole date                                    ; date  ; |                            ; 20112026                      ; 20.11.2026|
+  typing: dots typed by hand                            ; date  ; |                            ; 20.11.2026                    ; 20.11.2026|
+  typing: dot before the field is full                  ; date  ; |                            ; 1.2.2026                      ; 1_.2_.2026|
+  typing: a dot first does nothing                      ; date  ; |                            ; .                             ; |
+  typing: letters do nothing                            ; date  ; 2|_.__.____                  ; x                             ; 2|_.__.____
+  typing: caret far behind: goes on where the text ends ; date  ; 2_.__.____|                  ; 0                             ; 20.|__.____
+  typing: in the middle with room: the rest moves on    ; date  ; 20.|1_.____                  ; 0                             ; 20.0|1.____
+  typing: in the middle without room: overwrites        ; date  ; |20.11.2026                  ; 3                             ; 3|0.11.2026
+  typing: never into the next field                     ; date  ; 20.1|1.2026                  ; 2                             ; 20.12.|2026
+  typing: over a selection                              ; date  ; 20.[11].2026                 ; 12                            ; 20.12.|2026
+  typing: a letter over a selection does nothing        ; date  ; 20.[11].2026                 ; x                             ; 20.[11].2026
+  typing: over everything                               ; date  ; [20.11.2026]                 ; 3                             ; 3|_.__.____
+  typing: full and at the end: nothing                  ; date  ; 20.11.2026|                  ; 7                             ; 20.11.2026|
+  typing: IBAN in lower case                            ; iban  ; |                            ; de89370400440532013000        ; DE89 3704 0044 0532 0130 00|
+  typing: IBAN: a digit forgotten in the middle         ; iban  ; DE89 3|040 0440 5320 1300 0_ ; 7                             ; DE89 37|04 0044 0532 0130 00
+  typing: fixed digits come by themselves               ; phone ; |                            ; 1                             ; +49 1|___ ________
+  typing: fixed digits typed by hand                    ; phone ; |                            ; +491                          ; +49 1|___ ________
+  deleting: back                                        ; date  ; 20.1|_.____                  ; <                             ; 20.|__.____
+  deleting: back over the dot                           ; date  ; 20.|__.____                  ; <                             ; 2|_.__.____
+  deleting: the last one leaves nothing                 ; date  ; 2|_.__.____                  ; <                             ; |
+  deleting: back at the start                           ; date  ; |20.11.2026                  ; <                             ; |20.11.2026
+  deleting: back far behind the text                    ; date  ; 2_.__.____|                  ; <                             ; |
+  deleting: back within a field: the rest moves up      ; date  ; 20.11.20|26                  ; <                             ; 20.11.2|26_
+  deleting: back and again to the other field           ; date  ; 20.|11.2026                  ; <<                            ; |__.11.2026
+  deleting: forward                                     ; date  ; |20.11.2026                  ; >                             ; |0_.11.2026
+  deleting: forward over the dot                        ; date  ; 20|.11.2026                  ; >                             ; 20.|1_.2026
+  deleting: forward at the end                          ; date  ; 20.11.2026|                  ; >                             ; 20.11.2026|
+  deleting: a selection over fields                     ; date  ; 2[0.1]1.2026                 ; <                             ; 2|_._1.2026
+  deleting: everything                                  ; date  ; [20.11.2026]                 ; <                             ; |
+  deleting: IBAN: over the blanks                       ; iban  ; DE89 |3704 0044 0532 0130 00 ; >                             ; DE89 |7040 0440 5320 1300 0_
+  deleting: where the rest does not fit, a gap stays    ; A1A1  ; A|1B2                        ; <                             ; |_1B2
+  pasting: as printed                                   ; iban  ; |                            ; {DE89 3704 0044 0532 0130 00} ; DE89 3704 0044 0532 0130 00|
+  pasting: with other signs                             ; iban  ; |                            ; { IBAN: }                     ; IB|__ ____ ____ ____ ____ __
+  pasting: too long: the rest falls out                 ; date  ; |                            ; {20.11.2026 um 13 Uhr}        ; 20.11.2026|
+  pasting: one-digit day and month                      ; date  ; |                            ; {1.2.2026}                    ; 1_.2_.2026|
+  pasting: over a selection                             ; date  ; 20.11.[2026]                 ; {1999}                        ; 20.11.1999|
+  pasting: a number with its country code               ; phone ; |                            ; {+49 1512 3456789}            ; +49 1512 3456789|_
+  pasting: nothing that fits                            ; date  ; |                            ; {abc}                         ; |
+  without placeholder: grows with the text              ; date  ; |                            ; 2                             ; 2|
+  without placeholder: dot by itself                    ; date  ; |                            ; 20                            ; 20.|
+  without placeholder: whole date                       ; date  ; |                            ; 20112026                      ; 20.11.2026|
+  without placeholder: deleting closes the gap          ; date  ; 20.1|1.2026                  ; <                             ; 20.|12.026
+  without placeholder: back over the dot                ; date  ; 20.|                         ; <                             ; 2|
+  without placeholder: to nothing                       ; date  ; 2|                           ; <                             ; |
+`
 
-  test.each([
-    ['grows with the text', date, '|', '2', '2|'],
-    ['dot by itself', date, '|', '20', '20.|'],
-    ['whole date', date, '|', '20112026', '20.11.2026|'],
-    ['deleting closes the gap', date, '20.1|1.2026', '<', '20.|12.026'],
-    ['back over the dot', date, '20.|', '<', '2|'],
-    ['to nothing', date, '2|', '<', '|'],
-  ])('without placeholder: %s', (_, pattern, from, keys, to) => {
-    expect(pressed(pattern, from, keys, '')).toBe(to)
-  })
-})
-
-describe('deleting', () => {
-  test.each([
-    ['back', date, '20.1|_.____', '<', '20.|__.____'],
-    ['back over the dot', date, '20.|__.____', '<', '2|_.__.____'],
-    ['the last one leaves nothing', date, '2|_.__.____', '<', '|'],
-    ['back at the start', date, '|20.11.2026', '<', '|20.11.2026'],
-    ['back far behind the text', date, '2_.__.____|', '<', '|'],
-    ['back within a field: the rest moves up', date, '20.11.20|26', '<', '20.11.2|26_'],
-    ['back and again to the other field', date, '20.|11.2026', '<<', '|__.11.2026'],
-    ['forward', date, '|20.11.2026', '>', '|0_.11.2026'],
-    ['forward over the dot', date, '20|.11.2026', '>', '20.|1_.2026'],
-    ['forward at the end', date, '20.11.2026|', '>', '20.11.2026|'],
-    ['a selection over fields', date, '2[0.1]1.2026', '<', '2|_._1.2026'],
-    ['everything', date, '[20.11.2026]', '<', '|'],
-    ['IBAN: over the blanks', iban, 'DE89 |3704 0044 0532 0130 00', '>', 'DE89 |7040 0440 5320 1300 0_'],
-    ['where the rest does not fit, a gap stays', 'A1A1', 'A|1B2', '<', '|_1B2'],
-  ])('%s', (_, pattern, from, keys, to) => {
-    expect(pressed(pattern, from, keys)).toBe(to)
-  })
-})
-
-describe('pasting', () => {
-  test.each([
-    ['as printed', iban, '|', '{DE89 3704 0044 0532 0130 00}', 'DE89 3704 0044 0532 0130 00|'],
-    ['with other signs', iban, '|', '{ IBAN: }', 'IB|__ ____ ____ ____ ____ __'],
-    ['too long: the rest falls out', date, '|', '{20.11.2026 um 13 Uhr}', '20.11.2026|'],
-    ['one-digit day and month', date, '|', '{1.2.2026}', '1_.2_.2026|'],
-    ['over a selection', date, '20.11.[2026]', '{1999}', '20.11.1999|'],
-    ['a number with its country code', phone, '|', '{+49 1512 3456789}', '+49 1512 3456789|_'],
-    ['nothing that fits', date, '|', '{abc}', '|'],
-  ])('%s', (_, pattern, from, keys, to) => {
-    expect(pressed(pattern, from, keys)).toBe(to)
-  })
+test.each(
+  edits
+    .trim()
+    .split('\n')
+    .map((row) => row.split(';').map((cell) => cell.trim())),
+)('%s', (title = '', mask = '', from = '', keys = '', to = '') => {
+  const placeholder = title.startsWith('without placeholder') ? '' : undefined
+  expect(pressed(masks[mask] ?? mask, from, keys, placeholder)).toBe(to)
 })
 
 test('a text of the mask stays as it is, gaps included', () => {
