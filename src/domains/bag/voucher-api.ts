@@ -1,6 +1,7 @@
 /** What a code is good for, before anything is chosen (docs/product/vouchers.md). */
 import { z } from 'zod'
 
+import { typedCode } from '#domains/vouchers/api.ts'
 import { voucherTargets } from '#domains/vouchers/rules.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
@@ -40,14 +41,7 @@ export const explainVoucher = endpoint({
   summary:
     'What a code is good for: contracts with their options, or the bag; 204 when it is not valid. Nothing is reserved',
   audited: false,
-  body: z.strictObject({
-    voucher: z
-      .string()
-      .trim()
-      .min(1)
-      .max(64)
-      .regex(/^\P{Cc}+$/u),
-  }),
+  body: z.strictObject({ voucher: typedCode }),
   answer: explanation,
   maybeEmpty: true,
   refusals: { 'too-many-wrong-codes': 429 },

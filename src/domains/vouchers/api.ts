@@ -6,17 +6,20 @@ import { endpoint, type Refusals } from '#kit/endpoint.ts'
 /** Ids of carts, items and products: what we and a catalogue hand out, never free text. */
 const id = z.string().regex(/^[\w.:-]{1,64}$/)
 
+/** As it was typed, whatever it says; no control characters. */
+export const typedCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^\P{Cc}+$/u)
+
 const item = z.object({
   cartUserId: id,
   guid: z.string().max(64),
   itemInstanceId: id,
   product: id,
-  voucher: z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
-    .regex(/^\P{Cc}+$/u),
+  voucher: typedCode,
 })
 
 const promotion = z

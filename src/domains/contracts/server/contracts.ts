@@ -110,16 +110,3 @@ export async function claimRoots(tx: Sql, asked: readonly RootKey[]): Promise<Re
   const found = await selectByRoots(tx, await selectFreeRoots(tx, asked))
   return new Map(found.flatMap((rows) => withSubs(rows) ?? []).map((root) => [root.contractId, root]))
 }
-
-/** The same for rows of root contracts: those whose contract is free, each with it. */
-export async function claimContracts<Row extends { readonly guid: string; readonly contractId: string }>(
-  tx: Sql,
-  rows: readonly Row[],
-): Promise<{ row: Row; contract: ContractWithSubs }[]> {
-  const asked = rows.map(({ contractId, guid }) => ({ guid, rootContractId: contractId }))
-  const roots = await claimRoots(tx, asked)
-  return rows.flatMap((row) => {
-    const contract = roots.get(row.contractId)
-    return contract === undefined ? [] : [{ row, contract }]
-  })
-}

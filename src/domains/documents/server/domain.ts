@@ -6,8 +6,9 @@ import { listPapers, readPaper } from '../api.ts'
 import type { CustomerFileDeps } from './customer-file.ts'
 import { mountPaperFiles } from './paper-file.ts'
 import { findPaper, selectPapers } from './papers.ts'
-import { removePapersStep, type ContractEnd } from './remove-papers.ts'
+import { removePapersStep } from './remove-papers.ts'
 import { removeSummariesStep } from './remove-summaries.ts'
+import type { ContractEnd } from './retention-step.ts'
 
 export function documentsDomain(deps: CustomerFileDeps & { readonly contractEnd: ContractEnd }): Domain {
   const { db } = deps

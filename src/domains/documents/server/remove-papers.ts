@@ -1,15 +1,8 @@
-/** Papers that are kept no longer go, with their files; the rest are looked at again when their time may have come. */
-import type { IsoDate } from '#kit/dates.ts'
+/** Papers of contracts, as long as they are kept. */
 import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
-import { statement, type Sql, type Tx } from '#platform/server/db.ts'
+import { statement } from '#platform/server/db.ts'
 
-import { decideRetention, type RetentionRule } from '../retention.ts'
-
-/** The last day of a contract: null while it runs, undefined where there is none of that number. */
-export type ContractEnd = (
-  sql: Sql,
-  about: { readonly guid: string; readonly contractId: string },
-) => Promise<IsoDate | null | undefined>
+import { retentionStep, type ContractEnd, type KeptRow } from './retention-step.ts'
 
 const due = statement<DueRow>(
   'documents.to-review',
@@ -17,12 +10,7 @@ const due = statement<DueRow>(
    order by guid, id limit $4`,
 )
 
-interface LockedPaper extends DueRow, RetentionRule {
-  readonly contractId: string
-  readonly datedOn: IsoDate
-}
-
-const lock = statement<LockedPaper>(
+const lock = statement<KeptRow>(
   'documents.lock-to-review',
   `select p.guid, p.id, p.contract_id as "contractId", p.dated_on as "datedOn", r.years, r.counted_from as "countedFrom"
    from unnest($1::uuid[], $2::uuid[]) as k (guid, id)
@@ -41,26 +29,16 @@ const removePaper = statement(
 )
 const removeFile = statement('documents.remove-file', 'delete from document_files where guid = $1::uuid and id = $2')
 
-function settle(tx: Tx, { guid, id }: DueRow, decided: ReturnType<typeof decideRetention>): void {
-  if (decided.is === 'kept') tx.write(review, [guid, id, decided.reviewOn])
-  else {
-    tx.write(removePaper, [guid, id])
-    tx.write(removeFile, [guid, id])
-  }
-}
-
+/** Papers that are kept no longer go, with their files. */
 export function removePapersStep(contractEnd: ContractEnd): DailyStep {
-  return {
+  return retentionStep(contractEnd, {
     name: 'documents.remove',
     due: (sql, { after, limit, today }) => sql.query(due, [today, after.guid, after.id, limit]),
-    settle: async (tx, rows, today) => {
-      const keys = [rows.map(({ guid }) => guid), rows.map(({ id }) => id)]
-      const papers = await tx.query(lock, [...keys, today])
-      for (const paper of papers) {
-        const ended = paper.countedFrom === 'document' ? null : await contractEnd(tx, paper)
-        settle(tx, paper, decideRetention(paper, { datedOn: paper.datedOn, contractEnd: ended }, today))
-      }
-      return papers.length
+    lock: (tx, rows, today) => tx.query(lock, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today]),
+    keep: (tx, { guid, id }, reviewOn) => tx.write(review, [guid, id, reviewOn]),
+    remove: (tx, { guid, id }) => {
+      tx.write(removePaper, [guid, id])
+      tx.write(removeFile, [guid, id])
     },
-  }
+  })
 }

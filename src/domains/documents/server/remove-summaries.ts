@@ -1,10 +1,8 @@
 /** The words of contract summaries go when nobody has to keep them; the digest that orders name stays. */
-import type { IsoDate } from '#kit/dates.ts'
 import type { DailyStep, DueRow } from '#platform/server/daily-step.ts'
 import { statement } from '#platform/server/db.ts'
 
-import { decideRetention, type RetentionRule } from '../retention.ts'
-import type { ContractEnd } from './remove-papers.ts'
+import { retentionStep, type ContractEnd, type KeptRow } from './retention-step.ts'
 
 const due = statement<DueRow>(
   'documents.summaries-to-review',
@@ -12,12 +10,7 @@ const due = statement<DueRow>(
    order by guid, digest limit $4`,
 )
 
-interface LockedSummary extends DueRow, RetentionRule {
-  readonly contractId: string
-  readonly datedOn: IsoDate
-}
-
-const lock = statement<LockedSummary>(
+const lock = statement<KeptRow>(
   'documents.lock-summaries',
   `select s.guid, s.digest as id, s.document->'contract'->>'contractId' as "contractId",
      (s.created_at at time zone 'Europe/Berlin')::date as "datedOn", r.years, r.counted_from as "countedFrom"
@@ -38,19 +31,11 @@ const empty = statement(
 )
 
 export function removeSummariesStep(contractEnd: ContractEnd): DailyStep {
-  return {
+  return retentionStep(contractEnd, {
     name: 'documents.empty-summaries',
     due: (sql, { after, limit, today }) => sql.query(due, [today, after.guid, after.id, limit]),
-    settle: async (tx, rows, today) => {
-      const summaries = await tx.query(lock, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today])
-      for (const summary of summaries) {
-        const { datedOn, guid, id } = summary
-        const ended = summary.countedFrom === 'document' ? null : await contractEnd(tx, summary)
-        const decided = decideRetention(summary, { datedOn, contractEnd: ended }, today)
-        if (decided.is === 'over') tx.write(empty, [guid, id])
-        else tx.write(review, [guid, id, decided.reviewOn])
-      }
-      return summaries.length
-    },
-  }
+    lock: (tx, rows, today) => tx.query(lock, [rows.map(({ guid }) => guid), rows.map(({ id }) => id), today]),
+    keep: (tx, { guid, id }, reviewOn) => tx.write(review, [guid, id, reviewOn]),
+    remove: (tx, { guid, id }) => tx.write(empty, [guid, id]),
+  })
 }

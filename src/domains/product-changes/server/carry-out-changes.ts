@@ -3,7 +3,7 @@ import { productExpense } from '#domains/catalogue/expense.ts'
 import type { Product } from '#domains/catalogue/product.ts'
 import { optionsLost } from '#domains/consequences/parts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { claimContracts } from '#domains/contracts/server/contracts.ts'
+import { carryOutStep } from '#domains/contracts/server/carry-out-step.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { setProduct, setStatus } from '#domains/contracts/server/write-contracts.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
@@ -20,17 +20,13 @@ import { closeChange, listDueChanges, lockDueChanges, type ChangeRow } from './s
 
 type CarryOutDeps = Pick<ProductChangesDeps, 'catalogue' | 'clock' | 'newId'>
 
-/** The daily step: what is carried out is no longer due, so that twice, half or late comes to the same. */
 export function productChangesStep(deps: CarryOutDeps): DailyStep {
-  return {
+  return carryOutStep({
     name: 'product-changes.carry-out',
     due: listDueChanges,
-    settle: async (tx, rows, today) => {
-      const free = await claimContracts(tx, await lockDueChanges(tx, rows, today))
-      for (const { contract, row } of free) await carryOut(tx, deps, row, contract)
-      return free.length
-    },
-  }
+    lockDue: lockDueChanges,
+    carryOut: (tx, row, contract) => carryOut(tx, deps, row, contract),
+  })
 }
 
 async function carryOut(tx: Tx, deps: CarryOutDeps, change: ChangeRow, contract: ContractWithSubs): Promise<void> {

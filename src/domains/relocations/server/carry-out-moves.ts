@@ -1,7 +1,7 @@
 /** Moves take effect on their day: the contract is at its new address. */
 import { keepBillingItem } from '#domains/billing-items/server/billing-items.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { claimContracts } from '#domains/contracts/server/contracts.ts'
+import { carryOutStep } from '#domains/contracts/server/carry-out-step.ts'
 import { recordHistory } from '#domains/contracts/server/history.ts'
 import { setAddress } from '#domains/contracts/server/write-contracts.ts'
 import { isOver } from '#domains/contracts/status.ts'
@@ -18,17 +18,13 @@ import { closeMove, listDueMoves, lockDueMoves, type MoveRow } from './store.ts'
 
 type CarryOutDeps = Pick<RelocationsDeps, 'catalogue' | 'clock' | 'newId'>
 
-/** The daily step: what is carried out is no longer due, so that twice, half or late comes to the same. */
 export function relocationsStep(deps: CarryOutDeps): DailyStep {
-  return {
+  return carryOutStep({
     name: 'relocations.carry-out',
     due: listDueMoves,
-    settle: async (tx, rows, today) => {
-      const free = await claimContracts(tx, await lockDueMoves(tx, rows, today))
-      for (const { contract, row } of free) carryOut(tx, deps, row, contract)
-      return free.length
-    },
-  }
+    lockDue: lockDueMoves,
+    carryOut: (tx, row, contract) => carryOut(tx, deps, row, contract),
+  })
 }
 
 /** A contract that is over, or ends before the day, goes nowhere any more. */

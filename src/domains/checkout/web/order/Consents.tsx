@@ -1,4 +1,6 @@
 /** One block for each kind: the terms, devices with their right alone, digital content and each service with its wish to start early. */
+import type { ReactNode } from 'react'
+
 import type { BagItem } from '#domains/bag/web/calls.ts'
 import { TermsBox } from '#domains/orders/web/TermsBox.tsx'
 import { formatDate } from '#kit/dates.ts'
@@ -74,6 +76,25 @@ interface EarlyProps {
   early: readonly string[]
 }
 
+interface EarlyBoxProps {
+  itemId: string
+  early: readonly string[]
+  /** What happens without the wish. */
+  otherwise: string
+  /** The wish, with what it costs. */
+  children: ReactNode
+}
+
+function EarlyBox({ children, early, itemId, otherwise }: EarlyBoxProps) {
+  const name = `early-${itemId}`
+  const label = (
+    <>
+      {children} <span className="quiet">{otherwise}</span>
+    </>
+  )
+  return <Checkbox id={name} name={name} checked={early.includes(itemId)} label={label} />
+}
+
 /** The right is lost with the start alone, and only where both was said: the wish, and knowing what it costs (§ 356 (5) BGB). */
 function Digital({ item: { itemId, title }, later, early }: EarlyProps) {
   return (
@@ -82,17 +103,9 @@ function Digital({ item: { itemId, title }, later, early }: EarlyProps) {
       <p className="quiet mt-4">
         14 Tage Widerruf ab heute. <Instruction />
       </p>
-      <Checkbox
-        id={`early-${itemId}`}
-        name={`early-${itemId}`}
-        checked={early.includes(itemId)}
-        label={
-          <>
-            {title} soll sofort bereitstehen. Ich weiß, dass mein Widerrufsrecht damit erlischt.{' '}
-            <span className="quiet">Ohne Haken kannst du es ab dem {formatDate(later)} laden.</span>
-          </>
-        }
-      />
+      <EarlyBox itemId={itemId} early={early} otherwise={`Ohne Haken kannst du es ab dem ${formatDate(later)} laden.`}>
+        {title} soll sofort bereitstehen. Ich weiß, dass mein Widerrufsrecht damit erlischt.
+      </EarlyBox>
     </section>
   )
 }
@@ -109,17 +122,9 @@ function Service({ item, later, early }: EarlyProps) {
           Vertragszusammenfassung
         </AppLink>
       </p>
-      <Checkbox
-        id={`early-${itemId}`}
-        name={`early-${itemId}`}
-        checked={early.includes(itemId)}
-        label={
-          <>
-            {title} soll sofort beginnen. Widerrufe ich, zahle ich die Tage bis dahin.{' '}
-            <span className="quiet">Ohne Haken beginnt es am {formatDate(later)}.</span>
-          </>
-        }
-      />
+      <EarlyBox itemId={itemId} early={early} otherwise={`Ohne Haken beginnt es am ${formatDate(later)}.`}>
+        {title} soll sofort beginnen. Widerrufe ich, zahle ich die Tage bis dahin.
+      </EarlyBox>
     </section>
   )
 }
