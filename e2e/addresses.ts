@@ -51,7 +51,6 @@ export const customerAddresses = [
   'kundencenter/gutschein-eingeben/',
   'kundencenter/shoppingcart',
   'kundencenter/bestellungen/',
-  'bestellung/konto',
   'kundencenter/neuigkeiten/',
   'kundencenter/service/infoservice',
 ] as const
@@ -85,6 +84,7 @@ export const developerAddresses = [
 export const madeElsewhere = [
   'beleg/:id',
   'bestellung',
+  'bestellung/konto',
   'bestellung/bestaetigung',
   'bestellung/zahlung',
   'bestellung/zahlungsdienst',

@@ -90,8 +90,10 @@ test.describe('without scripts, on a phone', () => {
     await main.getByRole('button', { name: 'Bestätigen' }).click()
     await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
     // Again: nothing is ordered twice.
-    await page.goto('/erleben/bestellung/')
-    await expect(main).toContainText('Noch nichts drin')
+    for (const step of ['konto', '']) {
+      await page.goto(`/erleben/bestellung/${step}`)
+      await expect(main).toContainText('Noch nichts drin')
+    }
     await page.goto(`${centre}/bestellungen/`)
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
   })

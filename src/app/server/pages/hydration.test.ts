@@ -8,12 +8,14 @@ import { startPortal } from '../../testing/test-app.ts'
 
 const portal = await startPortal({}, { pages: true })
 const anna = await portal.signIn('anna@example.org')
+const withBag = await portal.signIn('greta@example.org')
 
 const script = /<script nonce="[^"]+">window\.__staticRouterHydrationData=(.*?)<\/script>/s
 
 /** A page's markup without the data, the data of its loader, and their bytes with the frame's. */
 async function openDocument(path: string): Promise<{ markup: string; data: object; bytes: number }> {
-  const { payload, statusCode } = await portal.call('GET', `/erleben/${path}`, { as: anna })
+  const as = path.startsWith('bestellung/') ? withBag : anna
+  const { payload, statusCode } = await portal.call('GET', `/erleben/${path}`, { as })
   expect(statusCode).toBe(200)
   const json = script.exec(payload)?.[1] ?? ''
   const { root, ...pages } = (JSON.parse(json) as { loaderData: Record<string, object> }).loaderData

@@ -1,6 +1,8 @@
 /** What the page of the address shows. */
+import { listBags } from '#domains/bag/web/calls.ts'
 import { orElse, orLogin, getPage, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
+import { bagToOrder } from '../bag-to-order.ts'
 import { listParcelShops, readCheckout, type Checkout, type ParcelShops } from '../calls.ts'
 import { addressForm } from '../texts.ts'
 import { firstValues, readValues, type AddressValues } from './address-values.ts'
@@ -12,9 +14,14 @@ export interface AddressData {
   readonly form: FormValues
 }
 
+/** Without anything to order to the bag. */
 export async function loadAddress(args: PageArgs): Promise<AddressData> {
   const page = getPage(args)
-  const checkout = await orLogin(args, readCheckout(page.client))
+  const [bags, checkout] = await Promise.all([
+    orLogin(args, listBags(page.client)),
+    orLogin(args, readCheckout(page.client)),
+  ])
+  bagToOrder(bags)
   const kept = page.draft(addressForm)
   const values = kept === undefined ? firstValues(checkout) : readValues((name) => kept[name] ?? '')
   const shops = /^\d{5}$/.test(values.near) ? await orElse(listParcelShops(page.client, values.near), () => []) : []

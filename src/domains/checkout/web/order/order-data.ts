@@ -13,6 +13,7 @@ import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
+import { bagToOrder } from '../bag-to-order.ts'
 import { readCheckout, type Checkout } from '../calls.ts'
 import { orderForm } from '../texts.ts'
 
@@ -42,8 +43,7 @@ export async function loadOrder(args: PageArgs): Promise<OrderData> {
     orLogin(args, readCheckout(client)),
     loadPaymentMethods(client),
   ])
-  const bag = bags.find(({ items }) => items.some(({ state }) => state === 'ok' || state === 'too-many'))
-  if (bag === undefined) throw redirect(to('', 'cart'))
+  const bag = bagToOrder(bags)
   if (checkout.delivery === null && isSent(bag)) throw redirect(to('', 'checkoutAccount'))
   const type = new URL(args.request.url).searchParams.get('neu')
   const added = (payment.ok ? payment.methods.findLast((method) => method.type === type) : undefined) ?? null
