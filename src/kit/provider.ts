@@ -19,6 +19,8 @@ export interface Provider {
   readonly mailFrom: string
   /** Gross cents for sending, and the sum of goods from which on nothing is taken. */
   readonly shipping: { readonly cents: number; readonly freeFromCents: number }
+  /** So many days after its contract's end a mailbox can still be read. */
+  readonly mailboxKeptDays: number
   readonly theme: Theme
   /** What stands in the place of ours, as files; absent: ours. */
   readonly files: ProviderFiles
@@ -36,7 +38,7 @@ export interface ProviderFiles {
 /** Always known to a page; the imprint is missing where even the frame could not be drawn. */
 type Contact = 'name' | 'phone' | 'phoneHours' | 'email'
 /** Of no use to a visitor. */
-type Internal = 'creditorId' | 'mailFrom' | 'shipping' | 'theme' | 'files'
+type Internal = 'creditorId' | 'mailFrom' | 'shipping' | 'mailboxKeptDays' | 'theme' | 'files'
 
 /** What pages show of it. */
 export type ShownProvider = Pick<Provider, Contact> &

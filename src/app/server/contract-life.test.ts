@@ -94,7 +94,7 @@ async function faults({ as, portal }: Walker, contracts: readonly ContractWithSu
 }
 
 const factsOf = ({ as, catalogue, portal }: Walker): Promise<CustomerFacts> =>
-  loadCustomerFacts(portal.db, { clock: portal.clock, catalogue }, { guid: as.guid })
+  loadCustomerFacts(portal.db, { clock: portal.clock, catalogue, provider: { mailboxKeptDays: 30 } }, { guid: as.guid })
 
 /** Does it, where it is possible, and holds the outcome against what the engine said before. */
 async function tryAct(walker: Walker, contract: WireContract, { call, flag, planned }: Act): Promise<string> {

@@ -76,6 +76,13 @@ export const consequencesSheet = z
     ),
     hardwareToReturn: z.array(z.object({ id: z.string(), name: z.string(), returnUntil: day })),
     numbers: z.array(z.object({ number: z.string(), portableUntil: day })),
+    mailboxes: z.array(
+      z.object({
+        address: z.string(),
+        lastDay: day,
+        readableUntil: day.meta({ description: 'What is in it can be saved until then' }),
+      }),
+    ),
   })
   .meta({ id: 'ConsequencesSheet' })
 

@@ -11,6 +11,7 @@ import { chosenDate, dateReason, permittedDates, specialDates, type DateRefusal 
 import { endsContract, type CustomerFacts, type PlannedChange } from './facts.ts'
 import {
   devicesToReturn,
+  endingMailboxes,
   endingDiscounts,
   endingOptions,
   leavingNumbers,
@@ -138,6 +139,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
     oneTime: oneTimeAmounts(change, target.contract, today),
     hardware: ends ? devicesToReturn(facts, target, date) : [],
     numbers: ends ? leavingNumbers(target, date) : [],
+    mailboxes: ends ? endingMailboxes(facts, target, date) : [],
     after,
   })
 }

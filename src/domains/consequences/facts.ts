@@ -3,6 +3,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import type { ActionProduct } from '#domains/contracts/action-reason.ts'
 import type { ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
 import type { HandedOutDevice } from '#domains/contracts/device.ts'
+import type { Mailbox } from '#domains/contracts/mailbox.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
@@ -15,6 +16,8 @@ export interface CustomerFacts {
   readonly contracts: readonly ContractWithSubs[]
   /** What was handed out and is not back. */
   readonly devices: readonly HandedOutDevice[]
+  /** Those there are, and for how many days after the end they can be read; absent where no contract is about to end. */
+  readonly mailboxes?: { readonly open: readonly Mailbox[]; readonly keptDays: number }
   /** undefined where the catalogue no longer has it. */
   readonly product: (id: string) => ConsequenceProduct | undefined
 }

@@ -55,6 +55,7 @@ export function someFacts(overrides: Partial<CustomerFacts> = {}): CustomerFacts
     today: '2026-11-20',
     contracts: [fibre(), tv()],
     devices: [{ id: 'd1', contractId: '3104882', name: 'Homebox 7', handedOutOn: '2025-01-01' }],
+    mailboxes: { open: [{ id: 'm1', contractId: '3104882', address: 'anna@erleben.example' }], keptDays: 30 },
     product,
     ...overrides,
   }

@@ -96,6 +96,18 @@ export function leavingNumbers({ contract, root }: Target, date: IsoDate): Conse
     .map((number) => ({ number, portableUntil: addMonths(date, 1) }))
 }
 
+/** They end with their contract, and can be read for as long as the provider grants. */
+export function endingMailboxes(
+  { mailboxes }: CustomerFacts,
+  { contract }: Target,
+  date: IsoDate,
+): Consequences['mailboxes'] {
+  if (mailboxes === undefined) return []
+  return mailboxes.open
+    .filter(({ contractId }) => contractId === contract.contractId)
+    .map(({ address }) => ({ address, lastDay: date, readableUntil: addDays(date, mailboxes.keptDays) }))
+}
+
 /** What has to be on its way back within 14 days. */
 export function devicesToReturn(
   { devices }: CustomerFacts,

@@ -47,6 +47,14 @@ export interface MonthBeforeAfter {
   readonly afterCents: Cents
 }
 
+interface EndingMailbox {
+  readonly address: string
+  /** On which it still receives and sends. */
+  readonly lastDay: IsoDate
+  /** The last day on which what is in it can be saved. */
+  readonly readableUntil: IsoDate
+}
+
 /** When a change counts. */
 export interface ChangeDay {
   /** The last day of what ends, or the first on which something else counts. */
@@ -68,6 +76,7 @@ export interface Consequences extends ChangeDay {
   readonly oneTime: readonly OneTimeAmount[]
   readonly hardware: readonly { readonly id: string; readonly name: string; readonly returnUntil: IsoDate }[]
   readonly numbers: readonly { readonly number: string; readonly portableUntil: IsoDate }[]
+  readonly mailboxes: readonly EndingMailbox[]
   /** The customer's contracts as they are then; what the change does not touch is the same object. */
   readonly after: readonly ContractWithSubs[]
 }

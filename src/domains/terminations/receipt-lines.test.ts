@@ -17,6 +17,7 @@ const told = (lines: readonly { term: string; value: string }[]) =>
 test('the receipt of a termination says what is lost and until when it can be taken back', () => {
   expect(told(terminationLines(decided('terminate')))).toEqual([
     'Rufnummer 0341 5550142: mitnehmen bis 31. Januar 2027',
+    'Postfach anna@erleben.example: lesbar bis 30. Januar 2027',
     'Homebox 7: zurück bis 14. Januar 2027',
     'Sport-Paket: endet mit dem Vertrag',
     'Kombivorteil bei TV Komfort: bis 31. Dezember 2026',

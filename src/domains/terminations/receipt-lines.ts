@@ -21,11 +21,15 @@ function refund({ oneTime }: Consequences, today: IsoDate): Line[] {
   return cents === 0 ? [] : [{ term: 'Genutzte Tage', value: formatEuro(cents) }]
 }
 
-function losses({ dependent, discounts, hardware, numbers }: Consequences): Line[] {
+function losses({ dependent, discounts, hardware, mailboxes, numbers }: Consequences): Line[] {
   return [
     ...numbers.map(({ number, portableUntil }) => ({
       term: `Rufnummer ${number}`,
       value: `mitnehmen bis ${formatDate(portableUntil)}`,
+    })),
+    ...mailboxes.map(({ address, readableUntil }) => ({
+      term: `Postfach ${address}`,
+      value: `lesbar bis ${formatDate(readableUntil)}`,
     })),
     ...hardware.map(({ name, returnUntil }) => ({ term: name, value: `zurück bis ${formatDate(returnUntil)}` })),
     ...dependent

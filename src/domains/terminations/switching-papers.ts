@@ -104,6 +104,21 @@ function numberSection(facts: SwitchingFacts): Section[] {
   ]
 }
 
+function mailboxSection({ found }: SwitchingFacts): Section[] {
+  const ending = found?.mailboxes ?? []
+  const [first] = ending
+  if (first === undefined) return []
+  return [
+    {
+      title: ending.length === 1 ? 'E-Mail-Postfach' : 'E-Mail-Postfächer',
+      lines: [
+        ...ending.map(({ address }) => `${listMark}${address}`),
+        `Empfangen und senden bis zum Vertragsende, am ${formatDate(first.lastDay)}. Lesen und sichern bis ${formatDate(first.readableUntil)}.`,
+      ],
+    },
+  ]
+}
+
 function information(facts: SwitchingFacts): Section[] {
   const { contract, tariff, title, today } = facts
   const options = contract.subContracts.filter(({ status }) => !isOver(status))
@@ -194,6 +209,7 @@ function folder(facts: SwitchingFacts): Section[] {
     ...(changed.length === 0
       ? []
       : [{ title: 'Was danach anders ist', lines: changed.map((line) => `${listMark}${line}`) }]),
+    ...mailboxSection(facts),
     ...(found === null || found.hardware.length === 0
       ? []
       : [

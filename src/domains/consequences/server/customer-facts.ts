@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
 import { listDevices } from '#domains/contracts/server/devices.ts'
+import { listMailboxes } from '#domains/contracts/server/mailboxes.ts'
 import { lifeFacts } from '#domains/contracts/server/write-contracts.ts'
+import type { Provider } from '#kit/provider.ts'
 import { today, type Clock } from '#platform/server/clock.ts'
 import type { Sql } from '#platform/server/db.ts'
 
@@ -14,22 +16,28 @@ import type { Consequences } from '../sheet.ts'
 export interface FactsDeps {
   readonly clock: Clock
   readonly catalogue: { readonly product: CustomerFacts['product'] }
+  readonly provider: Pick<Provider, 'mailboxKeptDays'>
 }
 
 /** Everything that a change of one contract can touch. With `lock` (in a transaction) all roots are locked until its end. */
 export async function loadCustomerFacts(
   sql: Sql,
-  { catalogue, clock }: FactsDeps,
+  { catalogue, clock, provider }: FactsDeps,
   { guid, lock = false }: { readonly guid: string; readonly lock?: boolean },
 ): Promise<CustomerFacts> {
-  const [contracts, devices] = await Promise.all([listContracts(sql, guid, { lock }), listDevices(sql, guid)])
-  return { today: today(clock), contracts, devices, product: (id) => catalogue.product(id) }
+  const [contracts, devices, open] = await Promise.all([
+    listContracts(sql, guid, { lock }),
+    listDevices(sql, guid),
+    listMailboxes(sql, guid),
+  ])
+  const mailboxes = { open, keptDays: provider.mailboxKeptDays }
+  return { today: today(clock), contracts, devices, mailboxes, product: (id) => catalogue.product(id) }
 }
 
 /** A row that was written without another fact in it, as once its confirmation went out, is the same. */
 const withoutVersion = (row: object | null) => row && { ...row, version: undefined }
 
-function digested({ contracts, devices, product }: CustomerFacts) {
+function digested({ contracts, devices, mailboxes, product }: CustomerFacts) {
   const one = (contract: Contract) => ({
     contractId: contract.contractId,
     life: lifeFacts(contract),
@@ -37,7 +45,7 @@ function digested({ contracts, devices, product }: CustomerFacts) {
     monthlyCents: contract.monthlyCents,
     ahead: [contract.productChange, contract.relocation, contract.porting, contract.priceChange].map(withoutVersion),
   })
-  return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices]
+  return [contracts.map((root) => [one(root), root.subContracts.map(one)]), devices, mailboxes]
 }
 
 /**

@@ -116,19 +116,30 @@ export function oneTimeSum({ oneTime }: Pick<WireSheet, 'oneTime'>): number {
   return oneTime.reduce((cents, { amount }) => cents + toCents(amount), 0)
 }
 
+/** 'Es empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du deine E-Mails bis 30. Januar 2027.' */
+export function mailboxText({ lastDay, readableUntil }: WireSheet['mailboxes'][number]): string {
+  return `Es empfängt und sendet bis ${formatDate(lastDay)}. Lesen und sichern kannst du deine E-Mails bis ${formatDate(readableUntil)}.`
+}
+
 export interface KnownFact {
-  readonly kind: 'number' | 'device' | 'option'
+  readonly kind: 'number' | 'mailbox' | 'device' | 'option'
   readonly title: string
   readonly text: string
 }
 
-/** Numbers, devices, options: what is lost or goes back, each with its day. */
-export function knownFacts({ dependentContracts, hardwareToReturn, numbers }: WireSheet): KnownFact[] {
+/** Numbers, mailboxes, devices, options: what is lost or goes back, each with its day. */
+export function knownFacts(sheet: WireSheet): KnownFact[] {
+  const { dependentContracts, hardwareToReturn, mailboxes, numbers } = sheet
   return [
     ...numbers.map(({ number, portableUntil }) => ({
       kind: 'number' as const,
       title: `Deine Rufnummer ${number}`,
       text: `Du kannst sie bis ${formatDate(portableUntil)} zu einem anderen Anbieter mitnehmen.`,
+    })),
+    ...mailboxes.map((mailbox) => ({
+      kind: 'mailbox' as const,
+      title: `Dein Postfach ${mailbox.address}`,
+      text: mailboxText(mailbox),
     })),
     ...hardwareToReturn.map(({ name, returnUntil }) => ({
       kind: 'device' as const,

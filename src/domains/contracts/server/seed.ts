@@ -17,6 +17,7 @@ import { termEnd, withdrawalUntil } from '../term.ts'
 import { addressFields, discountFields } from '../wire-schema.ts'
 import { markRenewalsTold } from './days-store.ts'
 import { seedDevices } from './devices.ts'
+import { seedMailboxes } from './mailboxes.ts'
 import { seedPapers } from './seed-papers.ts'
 import { seedContracts } from './write-contracts.ts'
 
@@ -62,6 +63,8 @@ const seedContract = z.strictObject({
   options: z.array(z.strictObject(common)).default([]),
   /** Handed out with it. */
   devices: z.array(z.strictObject({ name: z.string(), handedOut: day })).default([]),
+  /** Of the provider; they belong to it. */
+  mailboxes: z.array(z.email()).default([]),
   /** Each read by the domain that has its table. */
   productChange: z.unknown().optional(),
   porting: z.unknown().optional(),
@@ -142,7 +145,7 @@ function expandContracts(
     return product
   }
   return contracts.flatMap(
-    ({ options, contractId, atHome, address, devices: _devices, externalContractId, ...entry }) => {
+    ({ options, contractId, atHome, address, devices: _devices, mailboxes: _boxes, externalContractId, ...entry }) => {
       const place = atHome === true ? owner.address : (address ?? null)
       const root: NewContract = {
         ...row(entry, contractId, owner.guid, find(entry.productId)),
@@ -169,6 +172,16 @@ function handedOut({ contractId, devices }: SeedContract, guid: string) {
   }))
 }
 
+function mailboxesOf({ contractId, mailboxes, ordered, start }: SeedContract, guid: string) {
+  return mailboxes.map((address, index) => ({
+    id: `019a9e04-0000-7000-8000-${`${contractId}${index}`.padStart(12, '0')}`,
+    guid,
+    contractId,
+    address,
+    openedOn: start ?? ordered,
+  }))
+}
+
 const part = z.object({ address: seedAddress.nullable(), contracts: z.array(seedContract) })
 
 export const contractsSeed: Seed = async (context) => {
@@ -184,6 +197,12 @@ export const contractsSeed: Seed = async (context) => {
   await seedDevices(
     db,
     customers.flatMap(({ customer, contracts }) => contracts.flatMap((contract) => handedOut(contract, customer.guid))),
+  )
+  await seedMailboxes(
+    db,
+    customers.flatMap(({ customer, contracts }) =>
+      contracts.flatMap((contract) => mailboxesOf(contract, customer.guid)),
+    ),
   )
   await keepPapers(db, seedPapers(rows, { folder, products, providerFile }))
 }

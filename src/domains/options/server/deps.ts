@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import type { FactsDeps } from '#domains/consequences/server/customer-facts.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { TakeContractNumber } from '#domains/contracts/server/write-contracts.ts'
 import type { WriteDeps } from '#platform/server/domain.ts'
@@ -7,6 +8,7 @@ import type { Log } from '#platform/server/log.ts'
 export interface OptionsDeps extends WriteDeps, InformDeps {
   readonly takeContractNumber: TakeContractNumber
   readonly catalogue: Pick<Catalogue, 'product'>
+  readonly provider: InformDeps['provider'] & FactsDeps['provider']
   /** How long the embedded fulfilment takes for a step. */
   readonly fulfilmentDelayMs: number
   /** Every n-th attempt fails, 0 for none: the outside system that is down for a while. */

@@ -38,6 +38,7 @@ const providerSchema = z.strictObject({
   shipping: z
     .strictObject({ cents: z.int().nonnegative(), freeFromCents: z.int().nonnegative() })
     .default({ cents: 495, freeFromCents: 5000 }),
+  mailboxKeptDays: z.int().min(0).max(366).default(30),
   theme: themeSchema.optional(),
 })
 

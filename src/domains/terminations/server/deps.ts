@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domains/catalogue/server/catalogue.ts'
+import type { FactsDeps } from '#domains/consequences/server/customer-facts.ts'
 import type { InformDeps } from '#domains/contact-preferences/server/deps.ts'
 import type { DropUnderWay } from '#domains/contracts/server/drop-under-way.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -9,6 +10,7 @@ import type { MoveWithoutSupply } from '../special-rights.ts'
 
 export interface TerminationsDeps extends WriteDeps, InformDeps {
   readonly catalogue: Pick<Catalogue, 'product'>
+  readonly provider: InformDeps['provider'] & FactsDeps['provider']
   /** Calls off what is under way in a contract that is withdrawn: visit, move, product change, number. */
   readonly dropUnderWay: DropUnderWay
   /** A move to an address at which nothing can be supplied, as it was noted last. */

@@ -22,6 +22,7 @@ const preview = fieldsOf<api.WirePreview>({
   oneTime: listOf(fieldsOf({ kind: isText, amount: isNumber })),
   hardwareToReturn: listOf(fieldsOf({ name: isText, returnUntil: isDay })),
   numbers: listOf(fieldsOf({ number: isText, portableUntil: isDay })),
+  mailboxes: listOf(fieldsOf({ address: isText, lastDay: isDay, readableUntil: isDay })),
   alternativeOfferings: listOf(fieldsOf({ id: isText, productTitle: isText })),
   earliestDate: maybe(isDay),
 })

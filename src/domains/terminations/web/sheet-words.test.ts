@@ -42,6 +42,7 @@ test('an option that ends before its contract is one of those that end with it',
 test('what is lost or goes back bears its day', () => {
   expect(knownFacts(sheet('terminate')).map(({ text, title }) => `${title}: ${text}`)).toEqual([
     'Deine Rufnummer 0341 5550142: Du kannst sie bis 31.\u{A0}Januar 2027 zu einem anderen Anbieter mitnehmen.',
+    'Dein Postfach anna@erleben.example: Es empfängt und sendet bis 31.\u{A0}Dezember 2026. Lesen und sichern kannst du deine E-Mails bis 30.\u{A0}Januar 2027.',
     'Homebox 7 zurücksenden: Bis 14.\u{A0}Januar 2027. Das kostet dich nichts.',
     'Sport-Paket endet mit: Am 31.\u{A0}Dezember 2026.',
   ])

@@ -1,5 +1,5 @@
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
-import { bill, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
+import { bill, mailboxText, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
@@ -123,7 +123,11 @@ function refundRows({ oneTime }: WirePreview): RevocationSheet['refund'] {
 }
 
 /** What else ends with it; an appointment is said with its day. */
-function knownOf({ dependentContracts, numbers }: WirePreview, contract: WireContract, today: string): Fact[] {
+function knownOf(
+  { dependentContracts, mailboxes, numbers }: WirePreview,
+  contract: WireContract,
+  today: string,
+): Fact[] {
   const visit = contract.landlineActivationDetails?.switchOverDate ?? null
   return [
     ...(visit !== null && visit >= today
@@ -133,6 +137,7 @@ function knownOf({ dependentContracts, numbers }: WirePreview, contract: WireCon
       title: `Deine Rufnummer ${number}`,
       text: `Du kannst sie bis ${formatDate(portableUntil)} zu einem anderen Anbieter mitnehmen.`,
     })),
+    ...mailboxes.map((mailbox) => ({ title: `Dein Postfach ${mailbox.address}`, text: mailboxText(mailbox) })),
     ...dependentContracts.map(({ reason, title }) => ({
       title:
         reason === 'option-of-contract' ? `${title} wird mit widerrufen` : `${title} läuft weiter ohne Kombivorteil`,

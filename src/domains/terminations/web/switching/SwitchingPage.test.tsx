@@ -44,6 +44,14 @@ function show(root: Parameters<typeof aWireContract>[0] = { root: line }, follow
 
 afterEach(() => vi.unstubAllGlobals())
 
+test('a mailbox that ends with the contract, and until when it can be read', async () => {
+  const { text } = await show()
+  expect(text()).toContain(
+    'E-Mail-Postfachanna@erleben.exampleEs empfängt und sendet bis 31. Dezember 2026. Lesen und sichern kannst du deine E-Mails bis 30. Januar 2027.',
+  )
+  expect((await show({ root: ended }, 'over')).text()).not.toContain('Postfach')
+})
+
 test('the last safe day, and the steps after it with their days', async () => {
   const { text } = await show()
   expect(text()).toContain(

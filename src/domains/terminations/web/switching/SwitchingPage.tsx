@@ -36,7 +36,7 @@ export function SwitchingPage() {
     if (file !== undefined) location.assign(base + file)
   }, [base, file])
   if (data === null) return <MissingContract title="Wechsel-Mappe" name="switching" />
-  const { changes, changesNote, facts, numbers, title, ways } = data
+  const { changes, changesNote, facts, title, ways } = data
   return (
     <>
       <PageHeader title="Wechsel-Mappe" lead={`Alles, was du und dein neuer Anbieter für ${title} brauchen.`} />
@@ -54,7 +54,7 @@ export function SwitchingPage() {
           <DescriptionList className="mt-4" items={[...facts]} />
           <CopyButton text={facts.map(({ term, value }) => `${term}: ${value}`).join('\n')} />
         </Card>
-        {numbers.length > 0 && <NumberCard data={data} />}
+        <Reachable data={data} />
         {changes.length > 0 && (
           <Card title="Was danach anders ist">
             <DescriptionList items={[...changes]} />
@@ -91,6 +91,16 @@ function DeadlineCard({ data }: PartProps) {
   )
 }
 
+/** Where the customer can be reached: numbers and mailboxes. */
+function Reachable({ data }: PartProps) {
+  return (
+    <>
+      {data.numbers.length > 0 && <NumberCard data={data} />}
+      {data.mailboxes.length > 0 && <MailboxCard data={data} />}
+    </>
+  )
+}
+
 function NumberCard({ data }: PartProps) {
   const { numbers, optIn } = data
   return (
@@ -109,6 +119,18 @@ function NumberCard({ data }: PartProps) {
       <div className="no-print mt-16">
         <PaperButton data={data} kind="port-out-confirmation" text="Bestätigung für die Mitnahme" more />
       </div>
+    </Card>
+  )
+}
+
+function MailboxCard({ data: { mailboxes } }: PartProps) {
+  return (
+    <Card title={mailboxes.length === 1 ? 'E-Mail-Postfach' : 'E-Mail-Postfächer'}>
+      <List>
+        {mailboxes.map(({ address, note }) => (
+          <ListItem key={address} title={<b>{address}</b>} note={note} />
+        ))}
+      </List>
     </Card>
   )
 }

@@ -17,6 +17,7 @@ import {
   changesAfter,
   changesNote,
   deadline,
+  endingMailboxes,
   factsForProvider,
   optInText,
   releaseState,
@@ -37,6 +38,8 @@ export interface SwitchingData {
   /** What the new provider asks for. */
   readonly facts: readonly Fact[]
   readonly numbers: readonly PortableNumber[]
+  /** E-mail addresses that end with the contract, each with its days. */
+  readonly mailboxes: readonly { readonly address: string; readonly note: string }[]
   /** Whether the number may be fetched before the contract's end; null: it has none. */
   readonly optIn: string | null
   /** Whether the number can be released now, or is; null: neither. */
@@ -72,6 +75,7 @@ export async function loadSwitching(args: PageArgs): Promise<SwitchingData | nul
     steps: switchingSteps(known),
     facts: factsForProvider(contract, customer),
     numbers,
+    mailboxes: endingMailboxes(known),
     optIn: numbers.length === 0 ? null : optInText(contract),
     release: releaseState(known),
     changes: changesAfter(known),

@@ -1,4 +1,5 @@
 /** What the Wechsel-Mappe says, from the contract and what follows from leaving. Pure; German. */
+import { mailboxText } from '#domains/consequences/web/sheet-view.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { numberPortableUntil } from '#domains/contracts/story.ts'
 import { addressLine, contractNumber } from '#domains/contracts/web/words.ts'
@@ -144,6 +145,11 @@ export function portableNumbers({ contract, preview, today }: Known): PortableNu
   const number = contractNumber(contract)
   const until = numberPortableUntil(contract)
   return number === undefined || until === undefined || until < today ? [] : [{ number, until }]
+}
+
+/** Of a contract that is over nothing is said: its mailboxes have ended with it. */
+export function endingMailboxes({ preview }: Known): { address: string; note: string }[] {
+  return (preview?.mailboxes ?? []).map((mailbox) => ({ address: mailbox.address, note: mailboxText(mailbox) }))
 }
 
 /** Whether another provider may fetch the number before the contract ends. */

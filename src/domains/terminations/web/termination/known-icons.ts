@@ -4,6 +4,7 @@ import type { IconName } from '#ui/icons/names.ts'
 
 export const knownIcons: Readonly<Record<KnownFact['kind'], IconName>> = {
   number: 'Telefon',
+  mailbox: 'Nachricht',
   device: 'Paket',
   option: 'Frist',
 }
