@@ -67,7 +67,9 @@ export const listFaults = endpoint({
   params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: z.object({
     canReport: z.boolean(),
-    monthlyPrice: z.number().meta({ description: 'Of the contract, which amounts are counted from' }),
+    monthlyPrice: z
+      .number()
+      .meta({ description: 'Of the contract with its options, which amounts of today are counted from' }),
     reports: z.array(faultReport),
   }),
   refusals: { 'contract-unknown': 404 },

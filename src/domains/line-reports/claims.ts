@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#kit/dates.ts'
 import type { Cents } from '#kit/money.ts'
 
 import { missedVisit, outageDays, slowDays, type ClaimDay, type MonthlyOn } from './compensation.ts'
+import type { PricesThen } from './price-then.ts'
 import type { KnownReport } from './rules.ts'
 
 export interface Claim {
@@ -21,7 +22,7 @@ function daysOf(report: KnownReport, today: IsoDate, monthlyOn: MonthlyOn): Clai
 /** In the order of `reports`; a day is compensated once, however many outages are known of it. */
 export function claimsOf(
   reports: readonly KnownReport[],
-  { monthlyOn, today }: { readonly today: IsoDate; readonly monthlyOn: MonthlyOn },
+  { prices, today }: { readonly today: IsoDate; readonly prices: PricesThen },
 ): Claim[] {
   const compensated = new Set<IsoDate>()
   const once = (days: readonly ClaimDay[]): ClaimDay[] =>
@@ -34,13 +35,13 @@ export function claimsOf(
   const found = new Map<KnownReport, readonly ClaimDay[]>()
   const oldestFirst = reports.toSorted((a, b) => (a.reportedOn < b.reportedOn ? -1 : 1))
   for (const report of oldestFirst) {
-    const days = daysOf(report, today, monthlyOn)
+    const days = daysOf(report, today, prices.withOptions)
     found.set(report, report.kind === 'fault' ? once(days) : days)
   }
   for (const report of oldestFirst) {
     const { measuredPercent } = report
     if (report.kind !== 'slow-line' || measuredPercent === null) continue
-    found.set(report, slowDays({ ...report, measuredPercent }, { compensated, monthlyOn, today }))
+    found.set(report, slowDays({ ...report, measuredPercent }, { compensated, monthlyOn: prices.contract, today }))
   }
   return reports.map((report) => {
     const days = found.get(report) ?? []

@@ -1,7 +1,7 @@
 /** What is owed for a line becomes billing items: month by month while it lasts, the rest when it is mended. */
 import { keepBillingItem, voidOtherItems } from '#domains/billing-items/server/billing-items.ts'
-import { priceNow } from '#domains/contracts/price.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
+import { listHistory } from '#domains/contracts/server/history.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { DailyStep } from '#platform/server/daily-step.ts'
@@ -9,6 +9,7 @@ import type { Tx } from '#platform/server/db.ts'
 
 import { claimsOf, lastCreditedDay, type Claim } from '../claims.ts'
 import { claimsByMonth } from '../compensation.ts'
+import { pricesThen } from '../price-then.ts'
 import type { KnownReport } from '../rules.ts'
 import type { LineReportsDeps } from './deps.ts'
 import { listReportsOf, listToCredit, lockToCredit, noteCredited } from './store.ts'
@@ -41,10 +42,13 @@ export function creditClaimsStep(deps: CreditDeps): DailyStep {
 }
 
 async function credit(tx: Tx, deps: CreditDeps, { contractId, guid }: About, today: IsoDate): Promise<void> {
-  const [contract, reports] = [await findContract(tx, guid, contractId), await listReportsOf(tx, guid, contractId)]
+  const [contract, reports, history] = await Promise.all([
+    findContract(tx, guid, contractId),
+    listReportsOf(tx, guid, contractId),
+    listHistory(tx, guid, contractId),
+  ])
   if (contract === undefined) throw new Error(`no contract ${contractId}`)
-  const monthlyOn = (day: IsoDate) => priceNow(contract, day).monthlyCents
-  for (const claim of claimsOf(reports, { today, monthlyOn })) {
+  for (const claim of claimsOf(reports, { today, prices: pricesThen(contract, history) })) {
     keepItems(tx, deps, { claim, contractId, guid, today })
     noteCredited(
       tx,

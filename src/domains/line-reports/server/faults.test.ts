@@ -102,20 +102,21 @@ test('grows day by day, is credited by the month, and for the last time when it 
   const { receiptId: number } = (await report()).json<{ receiptId: string }>()
   await until('2026-11-23')
   const third = (await read()).reports[0]
-  expect([third?.amount, third?.days.map(({ amount }) => amount)]).toEqual([5, [0, 0, 5]])
+  expect([third?.amount, third?.days.map(({ amount }) => amount)]).toEqual([6.19, [0, 0, 6.19]])
   expect(await items()).toEqual([])
   await until('2026-12-01')
-  // Six days at 10 €: of 49,95 € twenty per cent are less.
-  const november = ['fault-compensation', number, -7000, '2026-11-23', '2026-11-30']
+  // 61,85 € with the two options that run: twice 10 %, six times 20 %.
+  const november = ['fault-compensation', number, -8660, '2026-11-23', '2026-11-30']
   expect(await items()).toEqual([november])
   const mended = { kind: 'fault', number, reportedOn: '2026-11-20', remedyUntil: '2026-12-04' }
   expect(await take({ ...mended, mendedOn: '2026-12-02' })).toMatchObject({ taken: 1 })
   await portal.daily.run()
   await until('2026-12-03')
-  const all = [november, ['fault-compensation', number, -2000, '2026-12-01', '2026-12-02']]
+  // One of them ended in November.
+  const all = [november, ['fault-compensation', number, -2316, '2026-12-01', '2026-12-02']]
   expect(await items()).toEqual(all)
   expect((await read()).reports[0]).toMatchObject({
-    amount: 90,
+    amount: 109.76,
     mendedOn: '2026-12-02',
     outage: true,
     description: 'Router blinkt rot',
@@ -126,7 +127,7 @@ test('grows day by day, is credited by the month, and for the last time when it 
   // Said later: it was mended before. What was credited too much is taken back.
   await take({ ...mended, mendedOn: '2026-11-24' })
   await until('2027-02-02')
-  expect((await items()).map(([, , cents]) => cents)).toEqual(expect.arrayContaining([-1000, 0]))
+  expect((await items()).map(([, , cents]) => cents)).toEqual(expect.arrayContaining([-1238, 0]))
   await portal.close()
 })
 
@@ -153,7 +154,7 @@ test('a missed visit and a slow line are credited too', async () => {
   await until('2026-12-01')
   expect(await items()).toEqual([
     ['speed-reduction', 'M-1', expect.any(Number), '2026-11-01', '2026-11-30'],
-    ['missed-visit', 'T-1', -1000, '2026-11-19', '2026-11-19'],
+    ['missed-visit', 'T-1', -1237, '2026-11-19', '2026-11-19'],
   ])
   expect((await read()).reports.map(({ kind }) => kind)).toEqual(['missed-visit', 'slow-line'])
   await portal.close()

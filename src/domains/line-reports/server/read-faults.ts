@@ -1,13 +1,14 @@
 /** What is known of a contract's line, with what is owed for it up to today. */
 import type { listFaults } from '#domains/contracts/api.ts'
-import { priceNow } from '#domains/contracts/price.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
+import { listHistory } from '#domains/contracts/server/history.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { toDecimal } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { today as todayOf } from '#platform/server/clock.ts'
 
 import { claimsOf, type Claim } from '../claims.ts'
+import { pricesThen } from '../price-then.ts'
 import { decideReporting } from '../rules.ts'
 import type { LineReportsDeps } from './deps.ts'
 import { listReportsOf } from './store.ts'
@@ -34,16 +35,17 @@ export async function readFaults(
   { clock, db }: Pick<LineReportsDeps, 'clock' | 'db'>,
   { contractId, guid }: { readonly guid: string; readonly contractId: string },
 ): Promise<Result<AnswerOf<typeof listFaults>, 'contract-unknown'>> {
-  const [contract, reports] = await Promise.all([
+  const [contract, reports, history] = await Promise.all([
     findContract(db, guid, contractId),
     listReportsOf(db, guid, contractId),
+    listHistory(db, guid, contractId),
   ])
   if (contract === undefined) return refuse('contract-unknown')
   const today = todayOf(clock)
-  const monthlyOn = (day: string) => priceNow(contract, day).monthlyCents
+  const prices = pricesThen(contract, history)
   return ok({
     canReport: decideReporting({ contract, reports }).ok,
-    monthlyPrice: toDecimal(monthlyOn(today)),
-    reports: claimsOf(reports, { today, monthlyOn }).map(wireReport),
+    monthlyPrice: toDecimal(prices.withOptions(today)),
+    reports: claimsOf(reports, { today, prices }).map(wireReport),
   })
 }

@@ -89,7 +89,7 @@ function claimTable({ amount, days, reportedOn }: FaultReport, monthlyPrice: num
       })),
     ],
     sum: formatEuro(toCents(amount)),
-    note: `Der Tag der Meldung zählt nicht, der Tag der Behebung zählt mit. Für die ersten zwei Tage gibt es nichts, am dritten und vierten 5,00\u{A0}€ oder 10\u{A0}% und ab dem fünften 10,00\u{A0}€ oder 20\u{A0}% deines Monatspreises von ${formatEuro(toCents(monthlyPrice))}, je nachdem, was mehr ist (§\u{A0}58 TKG). Du musst nichts beantragen: Es steht als Gutschrift auf deiner nächsten Rechnung.`,
+    note: `Der Tag der Meldung zählt nicht, der Tag der Behebung zählt mit. Für die ersten zwei Tage gibt es nichts, am dritten und vierten 5,00\u{A0}€ oder 10\u{A0}% und ab dem fünften 10,00\u{A0}€ oder 20\u{A0}% des Monatspreises, den du mit allen Optionen an dem Tag zahlst, heute ${formatEuro(toCents(monthlyPrice))}, je nachdem, was mehr ist (§\u{A0}58 TKG). Du musst nichts beantragen: Es steht als Gutschrift auf deiner nächsten Rechnung.`,
   }
 }
 
