@@ -55,7 +55,7 @@ export function addItem(deps: BagDeps, request: AddRequest): Promise<Result<Wire
     request.idempotency,
     {
       load: async (tx) => {
-        const locked = await lockWithOffers(tx, deps, request, [{ productId, contractId }])
+        const locked = await lockWithOffers(tx, deps, request, { productId, contractId })
         if (!locked.ok) return locked
         const option = contractId === '' ? ok(undefined) : await decideOption(tx, deps, request)
         if (!option.ok) return option

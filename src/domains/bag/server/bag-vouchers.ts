@@ -22,7 +22,7 @@ export function bagVouchers(deps: Deps): CartVouchers {
   return {
     check: (item, typed) => deps.db.tx((tx) => check(tx, deps, { guid: item.guid, bagId: item.cartUserId }, typed)),
     find: (guid, bagId) => find(deps, { guid, bagId }),
-    remove: (item, code) => deps.db.tx((tx) => remove(tx, { guid: item.guid, bagId: item.cartUserId }, code)),
+    remove: (item, code) => deps.db.tx((tx) => remove(tx, deps, { code, guid: item.guid, bagId: item.cartUserId })),
   }
 }
 
@@ -50,17 +50,17 @@ async function check(tx: Tx, deps: Deps, of: BagOf, typed: string): Promise<Resu
   return refuse(refusal, decision.ok ? undefined : decision.detail)
 }
 
-async function find(deps: Deps, { bagId, guid }: BagOf): Promise<CartVoucher | undefined> {
-  const bag = await findBag(deps.db, guid, bagId)
+async function find(deps: Deps, of: BagOf): Promise<CartVoucher | undefined> {
+  const bag = await findBag(deps.db, of, { now: instant(deps.clock) })
   if (bag?.voucher == null) return undefined
-  const known = await readToday(deps, deps.db, { guid, lines: bag.items, codes: [bag.voucher] })
+  const known = await readToday(deps, deps.db, { guid: of.guid, bags: [bag] })
   const { lines, voucher } = heldAgainst(bag, known)
   return voucher?.state === 'applied' ? cartVoucher(voucher, lines) : undefined
 }
 
 /** Only this code: another tab may have put another one there meanwhile. */
-async function remove(tx: Tx, of: BagOf, code: string): Promise<void> {
-  const bag = await lockBag(tx, of.guid, of.bagId)
+async function remove(tx: Tx, deps: Deps, { code, ...of }: BagOf & { readonly code: string }): Promise<void> {
+  const bag = await lockBag(tx, of, { now: instant(deps.clock) })
   if (bag?.voucher !== code) return
   saveVoucher(tx, of, null)
   letCodeGo(tx, of.guid, of.bagId)

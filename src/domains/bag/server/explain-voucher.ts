@@ -83,9 +83,9 @@ function fittingOptions({ catalogue }: Deps, contract: ContractWithSubs, { day, 
 }
 
 async function forBag(sql: Sql, deps: Deps, { code, facts, guid }: Asked): Promise<WireExplanation['bag']> {
-  const [bag] = await listBags(sql, guid)
+  const [bag] = await listBags(sql, guid, instant(deps.clock))
   if (bag === undefined) return null
-  const known = await readToday(deps, sql, { guid, lines: bag.items, codes: [] })
+  const known = await readToday(deps, sql, { guid, bags: [{ ...bag, voucher: null }] })
   const { lines } = heldAgainst(bag, known)
   const goods = goodsToPay(lines)
   if (goods.length === 0) return null

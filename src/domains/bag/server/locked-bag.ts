@@ -21,21 +21,19 @@ export interface LockedBag {
   readonly at: string
 }
 
-/** Locks the bag until the transaction's end; `more` are lines that do not lie there yet. */
+/** Locks the bag until the transaction's end; `asked` is a line that does not lie there yet. */
 export async function lockWithOffers(
   tx: Tx,
   deps: Pick<BagDeps, 'catalogue' | 'clock'>,
-  { bagId, guid }: BagOf,
-  more: readonly Pick<BagItem, 'contractId' | 'productId'>[] = [],
+  of: BagOf,
+  asked?: Pick<BagItem, 'contractId' | 'productId'>,
 ): Promise<Result<LockedBag, 'bag-unknown'>> {
-  const bag = await lockBag(tx, guid, bagId)
+  const at = instant(deps.clock)
+  const goods = asked?.contractId === '' && { asked: asked.productId }
+  const bag = await lockBag(tx, of, { now: at, ...goods })
   if (bag === undefined) return refuse('bag-unknown')
-  const known = await readToday(deps, tx, {
-    guid,
-    lines: [...bag.items, ...more],
-    codes: bag.voucher === null ? [] : [bag.voucher],
-  })
-  return ok({ bag, known, at: instant(deps.clock) })
+  const known = await readToday(deps, tx, { guid: of.guid, bags: [bag], asked })
+  return ok({ bag, known, at })
 }
 
 /** The line of that thing on that side of the bag. */

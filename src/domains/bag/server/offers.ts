@@ -4,7 +4,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow } from '#domains/catalogue/rules.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
-import { findOffers, type DatedOffer } from '#domains/shop/server/offers.ts'
+import type { DatedOffer } from '#domains/shop/server/offers.ts'
 import type { VoucherFacts } from '#domains/vouchers/rules.ts'
 import { findCodes } from '#domains/vouchers/server/goods-codes.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
@@ -13,6 +13,7 @@ import type { Sql } from '#platform/server/db.ts'
 
 import type { BagItem, BagOffer } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
+import type { ReadBag } from './store.ts'
 
 type Asked = Pick<BagItem, 'contractId' | 'productId'>
 
@@ -21,9 +22,9 @@ type FindOffer = (line: Asked) => BagOffer | undefined
 
 interface Asking {
   readonly guid: string
-  readonly lines: readonly Asked[]
-  /** Codes of vouchers, in capital letters. */
-  readonly codes: readonly string[]
+  readonly bags: readonly ReadBag[]
+  /** A line that does not lie there yet. */
+  readonly asked?: Asked | undefined
 }
 
 /** What the lines and vouchers of bags are at one moment. */
@@ -33,37 +34,40 @@ export interface BagToday {
   readonly voucher: (code: string) => VoucherFacts | undefined
 }
 
-/** Reads what all these bags need, together. */
+/** What these bags are today: goods were read with them; options and vouchers are read where there are some. */
 export async function readToday(
   deps: Pick<BagDeps, 'catalogue' | 'clock'>,
   sql: Sql,
-  { codes, guid, lines }: Asking,
+  { asked, bags, guid }: Asking,
 ): Promise<BagToday> {
-  const [offer, vouchers] = await Promise.all([
-    readOffers(deps, sql, { guid, lines }),
+  const now = instant(deps.clock)
+  const hasOptions = [...bags.flatMap(({ items }) => items), ...(asked === undefined ? [] : [asked])].some(
+    ({ contractId }) => contractId !== '',
+  )
+  const codes = bags.flatMap(({ voucher }) => voucher ?? [])
+  const [contracts, vouchers] = await Promise.all([
+    hasOptions ? listContracts(sql, guid) : [],
     findCodes(sql, { codes, guid, now: instant(wallOf(deps.clock)) }),
   ])
-  return { today: berlinDate(instant(deps.clock)), offer, voucher: (code) => vouchers.get(code) }
+  const today = berlinDate(now)
+  const goods = new Map(bags.flatMap(({ offers }) => [...offers]))
+  const offer = findOffer(deps, { contracts, goods, today })
+  return { today, offer, voucher: (code) => vouchers.get(code) }
 }
 
-/** Reads what all these lines need, in one statement for goods and one where options are among them. */
-async function readOffers(
-  { catalogue, clock }: Pick<BagDeps, 'catalogue' | 'clock'>,
-  sql: Sql,
-  { guid, lines }: { readonly guid: string; readonly lines: readonly Asked[] },
-): Promise<FindOffer> {
-  const now = instant(clock)
-  const goods = lines.filter(({ contractId }) => contractId === '').map(({ productId }) => productId)
-  const [offers, contracts] = await Promise.all([
-    goods.length === 0 ? new Map<string, DatedOffer>() : findOffers(sql, goods, now),
-    goods.length === lines.length ? [] : listContracts(sql, guid),
-  ])
+interface Known {
+  readonly goods: ReadonlyMap<string, DatedOffer>
+  readonly contracts: readonly ContractWithSubs[]
+  readonly today: IsoDate
+}
+
+function findOffer({ catalogue }: Pick<BagDeps, 'catalogue'>, { contracts, goods, today }: Known): FindOffer {
   const byNumber = new Map(contracts.map((contract) => [contract.contractId, contract]))
   return ({ contractId, productId }) => {
-    if (contractId === '') return goodsOffer(offers.get(productId))
+    if (contractId === '') return goodsOffer(goods.get(productId))
     const option = catalogue.product(productId)
     const contract = byNumber.get(contractId)
-    return option && contract && optionOffer(option, { contract, catalogue, today: berlinDate(now) })
+    return option && contract && optionOffer(option, { contract, catalogue, today })
   }
 }
 

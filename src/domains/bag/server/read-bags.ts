@@ -9,15 +9,11 @@ import type { WireBag, WireBagItem } from '../api.ts'
 import { bagLine, bagSums, bagVoucher, isOrdered, type BagLine, type BagSums, type BagVoucher } from '../bag.ts'
 import type { BagDeps } from './deps.ts'
 import { readToday, type BagToday } from './offers.ts'
-import type { StoredBag } from './store.ts'
+import type { ReadBag, StoredBag } from './store.ts'
 
-/** Reads the offers of all bags at once. */
-export async function wireBags(deps: BagDeps, sql: Sql, guid: string, bags: readonly StoredBag[]): Promise<WireBag[]> {
-  const known = await readToday(deps, sql, {
-    guid,
-    lines: bags.flatMap(({ items }) => items),
-    codes: bags.flatMap(({ voucher }) => voucher ?? []),
-  })
+/** Bags as they are today. */
+export async function wireBags(deps: BagDeps, sql: Sql, guid: string, bags: readonly ReadBag[]): Promise<WireBag[]> {
+  const known = await readToday(deps, sql, { guid, bags })
   return bags.map((bag) => wireBag(deps, bag, known))
 }
 

@@ -1,5 +1,6 @@
 /** HTTP of the bag. */
 import { ok, refuse } from '#kit/result.ts'
+import { instant } from '#platform/server/clock.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
@@ -13,10 +14,10 @@ import { wireBags } from './read-bags.ts'
 import { countItems, findBag, findBagInUse, listBags } from './store.ts'
 
 export function bagRoutes(deps: BagDeps): Route[] {
-  const { db } = deps
+  const { clock, db } = deps
   return [
     personalRoute(api.listBags, async (_call, { guid }) =>
-      ok(await wireBags(deps, db, guid, await listBags(db, guid))),
+      ok(await wireBags(deps, db, guid, await listBags(db, guid, instant(clock)))),
     ),
     personalRoute(api.findBagInUse, async (_call, { guid }) => {
       const bagId = await findBagInUse(db, guid)
@@ -24,7 +25,7 @@ export function bagRoutes(deps: BagDeps): Route[] {
     }),
     personalRoute(api.createBag, ({ idempotency }, { guid }) => createBag(deps, { guid, idempotency })),
     personalRoute(api.readBag, async ({ params: { bagId } }, { guid }) => {
-      const found = await findBag(db, guid, bagId)
+      const found = await findBag(db, { guid, bagId }, { now: instant(clock) })
       const [bag] = await wireBags(deps, db, guid, found === undefined ? [] : [found])
       return bag === undefined ? refuse('bag-unknown') : ok(bag)
     }),

@@ -1,4 +1,5 @@
 /** SQL of the bags. */
+import { datedOffer, offerMoment, withOffer, type DatedOffer, type OfferRow } from '#domains/shop/server/offers.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { BagItem } from '../bag.ts'
@@ -10,23 +11,38 @@ export interface StoredBag {
   readonly items: readonly BagItem[]
 }
 
-type BagRow = { readonly bagId: string; readonly voucher: string | null } & (
-  | BagItem
-  | { readonly [Key in keyof BagItem]: null }
-)
+/** With what its goods are on sale for, by product; what is no longer sold is missing. */
+export interface ReadBag extends StoredBag {
+  readonly offers: ReadonlyMap<string, DatedOffer>
+}
 
-const columns = `b.id as "bagId", b.voucher_code as voucher, i.id, i.product_id as "productId", i.contract_id as "contractId", i.quantity, i.kept,
-  i.seen_once_cents as "seenOnceCents", i.seen_monthly_cents as "seenMonthlyCents"`
-const joined = 'bags b left join bag_items i on i.guid = b.guid and i.bag_id = b.id'
+interface ItemColumns extends Omit<BagItem, 'id' | 'productId'> {
+  readonly itemId: string
+  readonly itemProduct: string
+}
 
+type OrNulls<Columns> = Columns | { readonly [Key in keyof Columns]: null }
+
+type BagRow = { readonly bagId: string; readonly voucher: string | null } & OrNulls<ItemColumns> & OrNulls<OfferRow>
+
+const columns = `b.id as "bagId", b.voucher_code as voucher, i.id as "itemId", i.product_id as "itemProduct", i.contract_id as "contractId",
+  i.quantity, i.kept, i.seen_once_cents as "seenOnceCents", i.seen_monthly_cents as "seenMonthlyCents", offer.*`
+const goods = withOffer(`case i.contract_id when '' then i.product_id end`)
+
+// What is about to be put in is read like a line that lies there already, but has no id.
 const byId = statement<BagRow>(
   'bag.by-id',
-  `select ${columns} from ${joined} where b.guid = $1 and b.id = $2 order by i.added_at, i.id`,
+  `select ${columns} from bags b left join lateral (
+     select id, product_id, contract_id, quantity, kept, seen_once_cents, seen_monthly_cents, added_at from bag_items
+       where guid = b.guid and bag_id = b.id
+     union all select null, $5, '', null, null, null, null, null where $5 <> '') i on true
+   ${goods} where b.guid = $1 and b.id = $4 order by i.added_at, i.id`,
 )
 // The bag in use is the first that something lies in.
 const ofCustomer = statement<BagRow>(
   'bag.of-customer',
-  `select ${columns} from ${joined} where b.guid = $1 order by (i.id is null), b.created_at, b.id, i.added_at, i.id`,
+  `select ${columns} from bags b left join bag_items i on i.guid = b.guid and i.bag_id = b.id ${goods}
+   where b.guid = $1 order by (i.id is null), b.created_at, b.id, i.added_at, i.id`,
 )
 const countOf = statement<{ pieces: number }>(
   'bag.count',
@@ -54,26 +70,45 @@ const putItem = statement(
 const dropItems = statement('bag.drop-items', 'delete from bag_items where guid = $1 and bag_id = $2 and id = any($3)')
 const dropItem = statement('bag.drop-item', 'delete from bag_items where guid = $1 and bag_id = $2 and id = $3')
 
-function toBags(rows: readonly BagRow[]): StoredBag[] {
-  const bags = new Map<string, StoredBag & { readonly items: BagItem[] }>()
-  for (const { bagId, voucher, ...item } of rows) {
-    const bag = bags.get(bagId) ?? { id: bagId, voucher, items: [] }
-    if (item.id !== null) bag.items.push(item)
-    bags.set(bagId, bag)
+interface GrowingBag extends ReadBag {
+  readonly items: BagItem[]
+  readonly offers: Map<string, DatedOffer>
+}
+
+function toBags(rows: readonly BagRow[], now: string): ReadBag[] {
+  const bags = new Map<string, GrowingBag>()
+  for (const row of rows) {
+    const { bagId: id, voucher } = row
+    const bag: GrowingBag = bags.get(id) ?? { id, voucher, items: [], offers: new Map() }
+    bags.set(id, bag)
+    if (row.itemId !== null) bag.items.push(toItem(row))
+    if (row.productId !== null) bag.offers.set(row.productId, datedOffer(row, now))
   }
   return [...bags.values()]
 }
 
+function toItem(row: ItemColumns): BagItem {
+  const { contractId, itemId: id, itemProduct: productId, kept, quantity, seenMonthlyCents, seenOnceCents } = row
+  return { id, productId, contractId, quantity, kept, seenOnceCents, seenMonthlyCents }
+}
+
+/** The prices at `now`, a UTC instant. */
+interface At {
+  readonly now: string
+  /** Goods that are about to be put in: their offer is read along. */
+  readonly asked?: string
+}
+
 /** undefined for an unknown bag and for somebody else's. */
-export async function findBag(sql: Sql, guid: string, id: string): Promise<StoredBag | undefined> {
-  return toBags(await sql.query(byId, [guid, id]))[0]
+export async function findBag(sql: Sql, { bagId, guid }: Where, { asked = '', now }: At): Promise<ReadBag | undefined> {
+  return toBags(await sql.query(byId, [guid, ...offerMoment(now), bagId, asked]), now)[0]
 }
 
 /** The same with the bag locked until the transaction's end. */
-export async function lockBag(tx: Tx, guid: string, id: string): Promise<StoredBag | undefined> {
+export async function lockBag(tx: Tx, of: Where, at: At): Promise<ReadBag | undefined> {
   // Sent together, carried out one after the other: the lines are read under the lock.
-  const [, rows] = await Promise.all([tx.query(lock, [guid, id]), tx.query(byId, [guid, id])])
-  return toBags(rows)[0]
+  const [, bag] = await Promise.all([tx.query(lock, [of.guid, of.bagId]), findBag(tx, of, at)])
+  return bag
 }
 
 /** Both, locked in one order, so that two merges do not wait for each other. */
@@ -81,18 +116,19 @@ export async function lockBags(
   tx: Tx,
   guid: string,
   ids: readonly [string, string],
-): Promise<(StoredBag | undefined)[]> {
+  at: At,
+): Promise<[ReadBag | undefined, ReadBag | undefined]> {
   const [, first, second] = await Promise.all([
     tx.query(lockTwo, [guid, [...ids]]),
-    tx.query(byId, [guid, ids[0]]),
-    tx.query(byId, [guid, ids[1]]),
+    findBag(tx, { guid, bagId: ids[0] }, at),
+    findBag(tx, { guid, bagId: ids[1] }, at),
   ])
-  return [toBags(first)[0], toBags(second)[0]]
+  return [first, second]
 }
 
-/** Every bag of the customer, that in use first. */
-export async function listBags(sql: Sql, guid: string): Promise<StoredBag[]> {
-  return toBags(await sql.query(ofCustomer, [guid]))
+/** Every bag of the customer, that in use first, at the prices of `now`. */
+export async function listBags(sql: Sql, guid: string, now: string): Promise<ReadBag[]> {
+  return toBags(await sql.query(ofCustomer, [guid, ...offerMoment(now)]), now)
 }
 
 /** Pieces that are not put aside; none in an unknown bag and in somebody else's. */

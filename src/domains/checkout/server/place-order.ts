@@ -87,14 +87,15 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest): Pro
 /** The bag is locked first, then the contracts of its options. */
 async function loadFacts(tx: Tx, deps: CheckoutDeps, request: PlaceRequest): Promise<Result<Facts, Refusal>> {
   const { bagId, digest, guid, payment } = request
-  const locked = await lockWithOffers(tx, deps, { guid, bagId })
-  if (!locked.ok) return locked
-  const { at, bag, known } = locked.value
-  const [buyer, draft, methods] = await Promise.all([
+  // Sent together, carried out one after the other: all is read under the bag's lock.
+  const [locked, buyer, draft, methods] = await Promise.all([
+    lockWithOffers(tx, deps, { guid, bagId }),
     readBuyer(tx, guid),
     findDraft(tx, guid),
     listPaymentMethods(tx, guid),
   ])
+  if (!locked.ok) return locked
+  const { at, bag, known } = locked.value
   const bookings = await prepareBookings(tx, deps, request, heldAgainst(bag, known).lines)
   if (!bookings.ok) return bookings
   const { lines, voucher } = await underLock(tx, deps, guid, locked.value)

@@ -34,11 +34,32 @@ export interface DatedOffer extends Offer {
 // A fixed number of ids: where PostgreSQL can count them it plans anew each time, which takes three times as long as to carry it out.
 const atATime = 8
 const places = ['$1', ...Array.from({ length: atATime - 1 }, (_, index) => `$${index + 4}`)].join(', ')
-const byIds = statement<OfferColumns & Pick<DatedOffer, 'priceSince'>>(
+const datedColumns = `${offerColumns}, (p.valid_from at time zone 'Europe/Berlin')::date as "priceSince"`
+const byIds = statement<OfferRow>(
   'shop.offers',
-  `select ${offerColumns}, (p.valid_from at time zone 'Europe/Berlin')::date as "priceSince"
-   from ${offerTables} where v.product_id in (${places})`,
+  `select ${datedColumns} from ${offerTables} where v.product_id in (${places})`,
 )
+
+/** With the day in Berlin since which it has its price. */
+export type OfferRow = OfferColumns & Pick<DatedOffer, 'priceSince'>
+
+/**
+ * How a statement that names a product reads its offer along, as columns of `offer`, all null where it is unknown: one way to
+ * the database instead of two. The statement's second and third values are {@link offerMoment}.
+ */
+export function withOffer(product: string): string {
+  return `left join lateral (select ${datedColumns} from ${offerTables} where v.product_id = ${product}) offer on true`
+}
+
+/** The day in Berlin and the instant (ISO, UTC) whose prices hold. */
+export function offerMoment(now: string): [IsoDate, string] {
+  return [berlinDate(now), now]
+}
+
+/** The offer that a row of {@link withOffer} is at the instant `now`. */
+export function datedOffer({ priceSince, ...row }: OfferRow, now: string): DatedOffer {
+  return { ...toOffer(row, now), priceSince }
+}
 
 /** The offer that a row of `offerColumns` is at the instant `now`. */
 export function toOffer(row: OfferColumns, now: string): Offer {
@@ -65,11 +86,11 @@ export async function findOffers(
     sql.query(byIds, eightOf(productIds, index * atATime, now)),
   )
   const rows = (await Promise.all(asked)).flat()
-  return new Map(rows.map(({ priceSince, ...row }) => [row.productId, { ...toOffer(row, now), priceSince }]))
+  return new Map(rows.map((row) => [row.productId, datedOffer(row, now)]))
 }
 
 /** Places that stay free ask for the first once more. */
 function eightOf(productIds: readonly string[], from: number, now: string): unknown[] {
   const [first, ...more] = Array.from({ length: atATime }, (_, index) => productIds[from + index] ?? productIds[from])
-  return [first, berlinDate(now), now, ...more]
+  return [first, ...offerMoment(now), ...more]
 }
