@@ -71,6 +71,7 @@ export const operatorAddresses = [
   'kundencenter/betrieb/geraet?geraet=tuerkamera',
   'kundencenter/betrieb/bestellungen',
   'kundencenter/betrieb/gutscheine?q=s',
+  'kundencenter/betrieb/gutscheine/neu',
 ] as const
 
 export const developerAddresses = [

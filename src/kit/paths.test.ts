@@ -106,6 +106,7 @@ const printed: Readonly<Record<PathName, string>> = {
   operatorOrders: '/erleben/kundencenter/betrieb/bestellungen',
   operatorOrder: '/erleben/kundencenter/betrieb/bestellung',
   operatorVouchers: '/erleben/kundencenter/betrieb/gutscheine',
+  operatorCampaign: '/erleben/kundencenter/betrieb/gutscheine/neu',
   unsubscribe: '/erleben/kundencenter/newsletter/abmeldung',
 }
 

@@ -100,6 +100,7 @@ export const paths = {
   operatorOrders: 'kundencenter/betrieb/bestellungen',
   operatorOrder: 'kundencenter/betrieb/bestellung',
   operatorVouchers: 'kundencenter/betrieb/gutscheine',
+  operatorCampaign: 'kundencenter/betrieb/gutscheine/neu',
   unsubscribe: 'kundencenter/newsletter/abmeldung',
 } as const
 

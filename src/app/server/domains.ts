@@ -54,6 +54,7 @@ import type { Auditor } from '#platform/server/run-endpoint.ts'
 
 import type { Config } from './config.ts'
 import { ownLines } from './own-lines.ts'
+import { promotionTexts } from './promotion-texts.ts'
 import { outsideIssuer, domainSettings } from './settings.ts'
 
 export interface DomainsDeps {
@@ -86,7 +87,9 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
   const advisers = advisersDomain({ ...fixed, identity })
   const shop = await shopDomain({ ...common, findLines: (sql, guid) => ownLines(catalogue.catalogue, sql, guid) })
   const catalogue = await catalogueDomain({ ...common, more: shop.products })
-  const shared = { ...common, identity, catalogue: catalogue.catalogue }
+  const content = await contentDomain({ ...common, clock: fixed.clock })
+  const hasPromotionText = promotionTexts(content.content, deps.newId)
+  const shared = { ...common, identity, catalogue: catalogue.catalogue, hasPromotionText }
   const ending = { ...shared, dropUnderWay, moveWithoutSupply }
   const all: Domain[] = [
     customerDomain(shared),
@@ -94,7 +97,7 @@ export async function openDomains(deps: DomainsDeps): Promise<OpenDomains> {
     login,
     advisers,
     catalogue,
-    await contentDomain({ ...shared, clock: fixed.clock }),
+    content,
     await messagesDomain({ ...shared, clock: fixed.clock }),
     contactPreferencesDomain(shared),
     documentsDomain({ ...shared, contractEnd: findContractEnd }),

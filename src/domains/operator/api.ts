@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { accessRefusals } from '#domains/identity/api.ts'
 import { returnStates } from '#domains/orders/purchase.ts'
 import { orderStates } from '#domains/orders/transitions.ts'
+import { campaignEffects } from '#domains/vouchers/campaign.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 const shared = { access: 'cookie', refusals: { ...accessRefusals, 'not-an-operator': 403 } } as const
@@ -119,6 +120,34 @@ export const blockOperatorVoucher = endpoint({
   params: z.object({ code: z.string().regex(/^[A-Z0-9-]{1,40}$/) }),
   body: z.strictObject({ blocked: z.boolean() }),
   refusals: { ...stale, 'code-unknown': 404 },
+})
+
+export const makeOperatorCampaign = endpoint({
+  ...shared,
+  call: 'POST /api/operator/v1/vouchers/campaigns',
+  summary: 'A new campaign with its codes: one that many use, or as many as wanted that are used once each',
+  status: 201,
+  body: z.strictObject({
+    id: z.uuid().meta({ description: 'Made by the caller: sent again it is made once' }),
+    title: z.string().trim().min(3).max(80),
+    effect: z.enum(campaignEffects),
+    amount: wantedMoney.meta({ description: 'Euro; of a share the most' }),
+    percent: z.int().min(1).max(100).nullable(),
+    months: z.int().min(0).max(24).meta({ description: 'Of option-monthly' }),
+    minimum: wantedMoney.meta({ description: 'Of goods: from which sum on' }),
+    textId: z.string().trim().max(80).meta({ description: 'Of an option: its promotion text in the content service' }),
+    validFrom: z.iso.date(),
+    validTo: z.iso.date(),
+    codes: z.union([
+      z.strictObject({ count: z.int().min(1).max(10_000) }),
+      z.strictObject({
+        code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,29}$/),
+        atMost: z.int().min(1).max(1_000_000).nullable(),
+      }),
+    ]),
+  }),
+  answer: z.object({ id: z.uuid(), codes: z.int() }),
+  refusals: { ...stale, 'validity-wrong': 422, 'effect-incomplete': 422, 'text-missing': 409, 'code-known': 409 },
 })
 
 const found = z.object({

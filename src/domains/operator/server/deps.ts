@@ -4,8 +4,10 @@ import type { PurchasesDeps } from '#domains/purchases/server/deps.ts'
 import type { Log } from '#platform/server/log.ts'
 
 export interface OperatorDeps extends OrdersDeps, PurchasesDeps {
-  readonly identity: Pick<Identity, 'adviserSession' | 'confirmOperator'>
+  readonly identity: Pick<Identity, 'adviserSession' | 'confirmOperator' | 'pageSession'>
   readonly log: Log
+  /** Whether the content service has a promotion's text. */
+  readonly hasPromotionText: (discountId: string) => Promise<boolean>
 }
 
 /** Who does it. */

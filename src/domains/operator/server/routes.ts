@@ -5,6 +5,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { publicRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
+import { makeCampaign } from './campaigns.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OperatorDeps } from './deps.ts'
 import { changeOffer, changeStock, listDevices, readDevice } from './devices.ts'
@@ -83,6 +84,10 @@ function voucherRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
     publicRoute(api.listOperatorVouchers, async ({ headers, query }) => {
       const who = await operator(headers, reads)
       return who.ok ? ok(await listVouchers(deps, query.q ?? '')) : who
+    }),
+    publicRoute(api.makeOperatorCampaign, async ({ body, headers }) => {
+      const who = await operator(headers, writes)
+      return who.ok ? makeCampaign(deps, who.value, body) : who
     }),
     publicRoute(api.blockOperatorVoucher, async ({ body, headers, params }) => {
       const who = await operator(headers, writes)

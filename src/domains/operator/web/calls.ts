@@ -109,3 +109,11 @@ export function changeCode(client: Client, code: string, blocked: boolean) {
     body: { blocked },
   })
 }
+
+/** A campaign with its codes; the same id makes it once. */
+export function makeCampaign(client: Client, body: BodyInput<typeof api.makeOperatorCampaign>) {
+  return client.call<typeof api.makeOperatorCampaign>('POST /api/operator/v1/vouchers/campaigns', {
+    body,
+    shape: isRecord,
+  })
+}

@@ -7,5 +7,6 @@ export const operatorFlash = flashMessages({
     'Inzwischen geändert',
     'Gespeichert ist nichts. Hier steht der neue Stand, prüfe ihn und speichere noch einmal.',
   ),
+  'campaign-made': notice.success('Aktion angelegt', 'Ihre Codes stehen hier und lassen sich als Datei laden.'),
   'operator-saved': notice.success('Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'),
 })

@@ -32,6 +32,15 @@ export const screens = () => [
     afterPost: 'reload',
     page: async () => (await import('./vouchers/OperatorVouchersPage.tsx')).OperatorVouchersPage,
   }),
+  screen({
+    path: paths.operatorCampaign,
+    access: 'adviser',
+    title: named('Neue Aktion'),
+    trail: [['Gutscheine', paths.operatorVouchers]],
+    load: async () => (await import('./vouchers/campaign-data.ts')).loadCampaign,
+    act: async () => (await import('./vouchers/submit-campaign.ts')).submitCampaign,
+    page: async () => (await import('./vouchers/CampaignPage.tsx')).CampaignPage,
+  }),
 ]
 
 /** Orders, and one of them. */

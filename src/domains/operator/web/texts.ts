@@ -11,6 +11,7 @@ export const stepForm = 'operator-step'
 export const returnStepForm = 'operator-return'
 export const cancelForm = 'operator-cancel'
 export const codeForm = 'operator-code'
+export const campaignForm = 'operator-campaign'
 
 type OrderState = OneOrder['order']['state']
 
@@ -40,7 +41,8 @@ export const causes: Readonly<Record<string, string>> = {
   payment: 'Zahlung',
 }
 
-export type Field = 'price' | 'available' | 'restockOn' | 'deliveryDays' | 'reason' | 'tracking'
+export type CampaignField = 'title' | 'value' | 'months' | 'minimum' | 'textId' | 'validFrom' | 'validTo' | 'codes'
+export type Field = 'price' | 'available' | 'restockOn' | 'deliveryDays' | 'reason' | 'tracking' | CampaignField
 export type Fault =
   | 'price-wrong'
   | 'available-wrong'
@@ -48,6 +50,15 @@ export type Fault =
   | 'days-wrong'
   | 'reason-missing'
   | 'tracking-missing'
+  | 'title-missing'
+  | 'value-wrong'
+  | 'months-wrong'
+  | 'minimum-wrong'
+  | 'text-missing'
+  | 'from-wrong'
+  | 'to-wrong'
+  | 'codes-wrong'
+  | 'code-known'
 
 export const faultTexts: Readonly<Record<Fault, { readonly field: Field; readonly text: string }>> = {
   'price-wrong': { field: 'price', text: 'Gib den Preis in Euro ein, zum Beispiel 79,90.' },
@@ -55,6 +66,18 @@ export const faultTexts: Readonly<Record<Fault, { readonly field: Field; readonl
   'restock-wrong': { field: 'restockOn', text: 'Gib einen Tag ein, zum Beispiel 31.12.2026, oder lass das Feld leer.' },
   'days-wrong': { field: 'deliveryDays', text: 'Gib 1 bis 60 Werktage ein.' },
   'reason-missing': { field: 'reason', text: 'Schreib kurz, warum.' },
+  'title-missing': { field: 'title', text: 'Gib der Aktion einen Namen.' },
+  'value-wrong': { field: 'value', text: 'Gib Euro ein, zum Beispiel 5,00, oder Prozent von 1 bis 100.' },
+  'months-wrong': { field: 'months', text: 'Gib 1 bis 24 Monate ein.' },
+  'minimum-wrong': { field: 'minimum', text: 'Gib Euro ein, zum Beispiel 50, oder lass das Feld leer.' },
+  'text-missing': {
+    field: 'textId',
+    text: 'Diesen Text gibt es im Inhaltsdienst nicht, oder eine Aktion hat ihn schon.',
+  },
+  'from-wrong': { field: 'validFrom', text: 'Gib einen Tag ein, zum Beispiel 1.12.2026.' },
+  'to-wrong': { field: 'validTo', text: 'Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.' },
+  'codes-wrong': { field: 'codes', text: 'Gib 1 bis 10.000 ein, oder einen Code aus Großbuchstaben und Ziffern.' },
+  'code-known': { field: 'codes', text: 'Diesen Code gibt es schon.' },
   'tracking-missing': { field: 'tracking', text: 'Gib die Sendungsnummer ein.' },
 }
 

@@ -2,10 +2,13 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
+import { to } from '#kit/paths.ts'
+import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { Button } from '#ui/form/Button.tsx'
+import { buttonClass } from '#ui/form/button-classes.ts'
+import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Section, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -31,6 +34,11 @@ export function OperatorVouchersPage() {
           <NoticeAlert notice={outcome?.notice} />
           {q !== '' && <Codes />}
           <Section title="Aktionen">
+            <ButtonRow className="mb-16">
+              <AppLink href={to(useBase(), 'operatorCampaign')} className={buttonClass()}>
+                Neue Aktion
+              </AppLink>
+            </ButtonRow>
             <List>
               {campaigns.map((campaign) => (
                 <Campaign key={campaign.id} campaign={campaign} />
@@ -44,7 +52,7 @@ export function OperatorVouchersPage() {
 }
 
 function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] }) {
-  const { blocked, codes, maxRedemptions, singleUse, title, used, validFrom, validTo } = campaign
+  const { blocked, codes, id, maxRedemptions, singleUse, title, used, validFrom, validTo } = campaign
   const most = singleUse ? codes : maxRedemptions
   const facts = [
     `${formatDate(validFrom)} bis ${formatDate(validTo)}`,
@@ -53,7 +61,16 @@ function Campaign({ campaign }: { campaign: VouchersData['campaigns'][number] })
   ]
   const note = facts.filter(Boolean).join(' · ')
   return (
-    <ListItem title={title} note={note} end={most === null ? `${used} eingelöst` : `${used} von ${most} eingelöst`} />
+    <ListItem
+      title={title}
+      note={note}
+      end={most === null ? `${used} eingelöst` : `${used} von ${most} eingelöst`}
+      action={
+        <a href={`${useBase()}/api/operator/v1/vouchers/campaigns/${encodeURIComponent(id)}/codes.csv`} download>
+          Codes<span className="sr"> von {title}</span> als CSV
+        </a>
+      }
+    />
   )
 }
 

@@ -1,0 +1,90 @@
+/** Campaigns that operators make, over HTTP on a real database. */
+import { randomUUID } from 'node:crypto'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { startPortal } from '#app/testing/test-app.ts'
+import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+
+const portal = await startPortal()
+const anna = await portal.signIn('anna@example.org')
+const path = '/erleben/api/operator/v1/vouchers'
+let operator: Browser
+
+beforeEach(async () => {
+  operator = openBrowser(portal)
+  await logIn(operator, 'betrieb@example.org')
+})
+
+const wish = {
+  title: 'Zehn Euro zum Advent',
+  effect: 'goods-amount',
+  amount: 10,
+  percent: null,
+  months: 0,
+  minimum: 50,
+  textId: '',
+  validFrom: '2026-11-20',
+  validTo: '2026-12-31',
+}
+
+async function make(body: object, browser = operator) {
+  const headers = { cookie: browser.cookie(), origin: portal.origin, 'x-auth-token': (await browser.token()) ?? '' }
+  const payload = { id: randomUUID(), ...wish, ...body }
+  return portal.app.inject({ method: 'POST', url: `${path}/campaigns`, headers, payload })
+}
+const file = (id: string, cookie: string) =>
+  portal.app.inject({ url: `${path}/campaigns/${id}/codes.csv`, headers: { cookie } })
+
+/** What the code brings in a bag with a doorbell camera. */
+async function inBag(code: string) {
+  const bags = '/v2/hardwareshop/bff/bag'
+  const { bagId } = (await portal.call('POST', bags, { as: anna })).json<{ bagId: string }>()
+  const body = { productId: 'tuerkamera', quantity: 1 }
+  await portal.call('POST', `${bags}/${bagId}/items`, { as: anna, body })
+  const { items } = (await portal.call('GET', `${bags}/${bagId}`, { as: anna })).json<{ items: { itemId: string }[] }>()
+  const put = await portal.call('POST', '/erleben/api/v1/voucher-bff/voucher/validate', {
+    as: anna,
+    body: {
+      cartUserId: bagId,
+      guid: anna.guid,
+      itemInstanceId: items[0]?.itemId,
+      product: 'tuerkamera',
+      voucher: code,
+    },
+  })
+  return put.statusCode
+}
+
+test('codes that are used once are made, loaded as a file, and good', async () => {
+  const id = randomUUID()
+  expect((await make({ id, codes: { count: 250 } })).json()).toEqual({ id, codes: 250 })
+  const answer = await file(id, operator.cookie())
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
+  const [head, ...rows] = answer.body.trim().split('\r\n')
+  expect(head).toBe('Code;Stand')
+  expect(rows).toHaveLength(250)
+  for (const row of rows) expect(row).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2};frei$/)
+  expect(await inBag(rows[0]?.split(';')[0] ?? '')).toBe(200)
+  // Sent again it is made once.
+  expect((await make({ id, codes: { count: 250 } })).json()).toMatchObject({ code: 'changed-meanwhile' })
+})
+
+test('a code for all; an option’s campaign needs its text', async () => {
+  expect((await make({ codes: { code: 'ADVENT-2026', atMost: 3 } })).statusCode).toBe(201)
+  expect((await make({ codes: { code: 'ADVENT-2026', atMost: null } })).json()).toMatchObject({ code: 'code-known' })
+  const option = { effect: 'option-monthly', months: 3, codes: { count: 1 } }
+  expect((await make({ ...option, textId: 'gibt-es-nicht' })).json()).toMatchObject({ code: 'text-missing' })
+  // There is one, which another campaign has.
+  expect((await make({ ...option, textId: 'filme-serien-5' })).json()).toMatchObject({ code: 'text-missing' })
+  expect((await make({ validTo: '2026-11-19', codes: { count: 1 } })).json()).toMatchObject({ code: 'validity-wrong' })
+})
+
+test('nobody else makes one, or reads its codes', async () => {
+  const id = randomUUID()
+  await make({ id, codes: { count: 2 } })
+  const adviser = openBrowser(portal)
+  await logIn(adviser, 'berater@example.org')
+  expect((await make({ codes: { count: 1 } }, adviser)).json()).toMatchObject({ code: 'not-an-operator' })
+  for (const cookie of [adviser.cookie(), anna.cookie, '']) expect((await file(id, cookie)).statusCode).toBe(404)
+})
