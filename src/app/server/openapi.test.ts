@@ -143,6 +143,7 @@ describe('access', () => {
 test('orders and whatever ends or changes a contract take a key against doubles', () => {
   expect(callsWhere((operation) => requiredHeaders(operation).includes('Idempotency-Key'))).toEqual([
     'POST /erleben/api/contract/v2/{contractId}/faults',
+    'PUT /erleben/api/contract/v2/{contractId}/faults/{number}/mended',
     'PUT /erleben/api/contract/v2/{contractId}/number-release',
     'POST /erleben/api/contract/v2/{contractId}/switching-papers',
     'PUT /erleben/api/contract/v2/{contractId}/terminate',

@@ -23,6 +23,7 @@ export type HistoryKind =
   | 'relocated'
   | 'appointment-moved'
   | 'fault-reported'
+  | 'fault-mended'
   | 'porting-changed'
   | 'number-released'
   | 'number-kept'

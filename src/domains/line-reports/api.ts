@@ -3,6 +3,24 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
+export const endFault = endpoint({
+  call: 'PUT /api/contract/v2/{contractId}/faults/{number}/mended',
+  access: 'personal',
+  summary: 'An adviser notes that a fault is mended; what is owed for it is reckoned up',
+  idempotent: true,
+  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/), number: z.string().regex(/^[\w.:-]{1,40}$/) }),
+  body: z.strictObject({ mendedOn: z.iso.date().meta({ description: 'It still counts' }) }),
+  answer: z.object({ date: z.iso.date() }),
+  refusals: {
+    'not-an-adviser': 403,
+    'contract-unknown': 404,
+    'fault-unknown': 404,
+    'already-mended': 409,
+    'date-too-early': 409,
+    'date-too-late': 409,
+  },
+})
+
 export const reportFault = endpoint({
   call: 'POST /api/contract/v2/{contractId}/faults',
   access: 'personal',

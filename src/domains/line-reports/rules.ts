@@ -62,6 +62,23 @@ export function decideReporting({
   return open === undefined ? ok(undefined) : refuse('already-reported', { number: open.number })
 }
 
+export interface MendingFacts {
+  /** The fault that is meant; undefined: there is none. */
+  readonly report: KnownReport | undefined
+  readonly mendedOn: IsoDate
+  readonly today: IsoDate
+}
+
+export type MendingRefusal = 'fault-unknown' | 'already-mended' | 'date-too-early' | 'date-too-late'
+
+/** Whether a fault ends on that day: one that is open, neither before its report nor in the future. */
+export function decideMending({ mendedOn, report, today }: MendingFacts): Result<KnownReport, MendingRefusal> {
+  if (report === undefined) return refuse('fault-unknown')
+  if (report.mendedOn !== null) return refuse('already-mended', { date: report.mendedOn })
+  if (mendedOn < report.reportedOn) return refuse('date-too-early', { earliestDate: report.reportedOn })
+  return mendedOn > today ? refuse('date-too-late', { latestDate: today }) : ok(report)
+}
+
 /** Within this time after it was mended too late the right is still used in good time (§ 314 (3) BGB). */
 const monthsAfterMending = 2
 

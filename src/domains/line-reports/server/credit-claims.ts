@@ -41,7 +41,8 @@ export function creditClaimsStep(deps: CreditDeps): DailyStep {
   }
 }
 
-async function credit(tx: Tx, deps: CreditDeps, { contractId, guid }: About, today: IsoDate): Promise<void> {
+/** With the rows of the contract's reports locked, or its root. */
+export async function credit(tx: Tx, deps: CreditDeps, { contractId, guid }: About, today: IsoDate): Promise<void> {
   const [contract, reports, history] = await Promise.all([
     findContract(tx, guid, contractId),
     listReportsOf(tx, guid, contractId),

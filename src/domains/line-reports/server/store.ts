@@ -58,6 +58,21 @@ const credited = statement(
    where guid = $1::uuid and contract_id = $2 and number = $3`,
 )
 
+const mend = statement(
+  'line-reports.mend',
+  `update line_reports set mended_on = $4::date, credited_until = null, settled = false
+   where guid = $1::uuid and contract_id = $2 and kind = 'fault' and number = $3 and mended_on is null`,
+)
+
+/** What is owed for it is looked at anew. */
+export function noteMended(
+  tx: Tx,
+  { contractId, guid, number }: { readonly guid: string; readonly contractId: string; readonly number: string },
+  mendedOn: IsoDate,
+): void {
+  tx.write(mend, [guid, contractId, number, mendedOn])
+}
+
 export async function keepReport(sql: Sql, report: NewReport): Promise<void> {
   const { contractId, guid, id, kind, measuredDays, measurements, mendedOn, number, remedyUntil, reportedOn } = report
   const row = [guid, id, contractId, kind, number, reportedOn]

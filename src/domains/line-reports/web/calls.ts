@@ -14,3 +14,17 @@ export function reportFault(client: Client, declared: Declared, body: BodyInput<
     shape: fieldsOf({ receiptId: isText, date: isDay }),
   })
 }
+
+/** An adviser notes that a fault is mended, on a day that still counts. */
+export function endFault(
+  client: Client,
+  { contractId, idempotencyKey, number }: Declared & { readonly number: string },
+  mendedOn: string,
+) {
+  return client.call<typeof api.endFault>('PUT /api/contract/v2/{contractId}/faults/{number}/mended', {
+    params: { contractId, number },
+    idempotencyKey,
+    body: { mendedOn },
+    shape: fieldsOf({ date: isDay }),
+  })
+}

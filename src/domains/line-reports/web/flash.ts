@@ -2,5 +2,6 @@
 import { flashMessages, notice } from '#platform/web/flash.ts'
 
 export const faultFlash = flashMessages({
+  'fault-mended': notice.success('Störung beendet', 'Die Entschädigung ist berechnet, die Nachricht ist im Postfach.'),
   'fault-reported': notice.success('Störung eingegangen', 'Wir kümmern uns darum. Die Bestätigung ist unterwegs.'),
 })

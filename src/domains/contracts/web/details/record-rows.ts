@@ -34,6 +34,7 @@ const titles: Readonly<Record<HistoryKind, string>> = {
   relocated: 'Umgezogen',
   'appointment-moved': 'Termin verschoben',
   'fault-reported': 'Störung gemeldet',
+  'fault-mended': 'Störung behoben',
   'porting-changed': 'Rufnummernmitnahme geändert',
   'number-released': 'Rufnummer zum Mitnehmen freigegeben',
   'number-kept': 'Freigabe der Rufnummer zurückgenommen',

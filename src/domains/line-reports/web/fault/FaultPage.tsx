@@ -19,9 +19,10 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { faultForm } from '../texts.ts'
+import { EndFault } from './EndFault.tsx'
 import type { FaultData, loadFault } from './fault-data.ts'
+import type { FaultOutcome } from './fault-outcome.ts'
 import type { ClaimTable } from './fault-view.ts'
-import type { FaultOutcome } from './submit-fault.ts'
 
 const pageTitle = 'Störung'
 
@@ -29,7 +30,7 @@ export function FaultPage() {
   const data = useLoaderData<typeof loadFault>()
   const outcome = useActionData<FaultOutcome>() ?? data?.kept
   if (data === null) return <MissingContract title={pageTitle} name="fault" />
-  const { contractId, title, view } = data
+  const { contractId, mending, title, view } = data
   const { canReport, open } = view
   return (
     <>
@@ -45,6 +46,7 @@ export function FaultPage() {
       )}
       {canReport && <ReportForm data={data} outcome={outcome} />}
       <Known contractId={contractId} view={view} />
+      {mending !== null && <EndFault mending={mending} outcome={outcome} />}
     </>
   )
 }

@@ -3,15 +3,17 @@ import { listFaults } from '#domains/contracts/web/calls.ts'
 import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import { faultForm } from '../texts.ts'
+import { faultForm, mendForm } from '../texts.ts'
+import type { FaultOutcome } from './fault-outcome.ts'
 import { faultView, type FaultView } from './fault-view.ts'
-import type { FaultOutcome } from './submit-fault.ts'
 
 export interface FaultData {
   readonly contractId: string
   readonly title: string
   readonly view: FaultView
   readonly form: FormValues
+  /** Of the form with which an adviser ends the open fault; null: nobody may, or none is open. */
+  readonly mending: (FormValues & { readonly number: string; readonly earliest: string; readonly today: string }) | null
   /** What was typed before the session ended, for browsers without scripts. */
   readonly kept: FaultOutcome | undefined
 }
@@ -23,13 +25,18 @@ export async function loadFault(args: PageArgs): Promise<FaultData | null> {
   if (contractId === '') return null
   const contract = await contractOrRedirect(args, contractId)
   const faults = await orLogin(args, listFaults(page.client, contract.rootContractId))
+  const view = faultView(faults, page.today)
   const form = page.form(faultForm)
   const sent = page.draft(faultForm)
   return {
     contractId: contract.rootContractId,
     title: contract.product?.displayTitle ?? 'Vertrag',
-    view: faultView(faults, page.today),
+    view,
     form,
+    mending:
+      page.adviser && view.open !== null
+        ? { ...page.form(mendForm), number: view.open.number, earliest: view.open.reportedOn, today: page.today }
+        : null,
     kept: sent && {
       input: { extent: sent['extent'] ?? '', description: sent['description'] ?? '' },
       idempotencyKey: form.idempotencyKey,

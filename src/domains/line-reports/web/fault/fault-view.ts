@@ -20,6 +20,7 @@ export interface ClaimTable {
 
 interface OpenFault {
   readonly number: string
+  readonly reportedOn: IsoDate
   readonly facts: readonly { readonly term: string; readonly value: string }[]
   /** It was not mended in the time set for it: the contract can be ended at once (§ 57 (4) TKG). */
   readonly isOverdue: boolean
@@ -53,6 +54,7 @@ function openFault(report: FaultReport, monthlyPrice: number, today: IsoDate): O
   const { description, number, outage, remedyUntil, reportedAt, reportedOn } = report
   return {
     number,
+    reportedOn,
     facts: [
       { term: 'Stand', value: 'Eingegangen, wir arbeiten daran' },
       { term: 'Eingegangen', value: reportedAt === null ? formatDate(reportedOn) : formatInstant(reportedAt) },

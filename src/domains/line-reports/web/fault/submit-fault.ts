@@ -4,24 +4,21 @@ import { data, redirect } from 'react-router'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
-import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { formText } from '#platform/web/form-text.ts'
 import { getPage, nextKey, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import { reportFault } from '../calls.ts'
 import { faultFlash } from '../flash.ts'
-import { faultForm, reportingFailed } from '../texts.ts'
-
-export interface FaultOutcome extends RepeatableOutcome {
-  readonly extentError?: string
-  readonly input: { readonly extent: string; readonly description: string }
-}
+import { faultForm, mendForm, reportingFailed } from '../texts.ts'
+import type { FaultOutcome } from './fault-outcome.ts'
+import { submitMending } from './submit-mending.ts'
 
 export async function submitFault(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
   const contractId = askedContract(args)
+  if (formText(form, 'form') === mendForm) return submitMending(args, form, contractId)
   const input = { extent: formText(form, 'extent'), description: formText(form, 'description').trim() }
   const key = formText(form, 'idempotencyKey')
   if (input.extent === '')

@@ -1,0 +1,9 @@
+/** What the forms about a fault are answered with. */
+import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
+
+export interface FaultOutcome extends RepeatableOutcome {
+  readonly extentError?: string
+  readonly input: { readonly extent: string; readonly description: string }
+  /** Of the day on which a fault was mended. */
+  readonly dayError?: string
+}
