@@ -17,6 +17,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 const client = join(import.meta.dirname, '../dist/client')
 const entries = ['src/app/web/entry-browser.ts', 'src/app/web/hydrate.tsx', 'src/app/web/frame/LiveFrame.tsx']
 const selection = 'src/domains/options/web/selection/SelectionPage.tsx'
+const category = 'src/domains/storefront/web/list/ListPage.tsx'
 
 /** Those for developers are not held to the budget. */
 const isRoute = /\/web\/(?!developer|editor)(\w[\w-]*\/)?\w+Page\.tsx$/
@@ -46,6 +47,12 @@ export async function clientFigures(): Promise<Figure[]> {
   for (const { page, size } of sizes) console.log(`  ${size.toFixed(1).padStart(5)} kB  ${page}`)
   return [
     binding('client code of the option selection with the live frame', kilobytes(first), 'kB', atMost(125)),
+    binding(
+      'client code of a category of devices with the live frame',
+      kilobytes(common.union(listFiles(manifest, category))),
+      'kB',
+      atMost(125),
+    ),
     binding('client code of the largest further route', Math.max(...sizes.map(({ size }) => size)), 'kB', atMost(15)),
   ]
 }

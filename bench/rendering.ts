@@ -1,10 +1,10 @@
-/** The option selection rendered on the server: against an earlier commit, React alone, and data from memory; its bytes. */
+/** The option selection and a category of the shop rendered on the server: against an earlier commit, React alone, and data from memory; their bytes. */
 import { brotliCompressSync, constants } from 'node:zlib'
 
 import { openBase } from './base.ts'
 import { atLeast, atMost, binding, interleave, loadFigures, medianRatio, type Figure } from './figures.ts'
 import { load, type LoadResult } from './load.ts'
-import { readSelection, selectionPath } from './selection.ts'
+import { readCategory, readSelection, selectionPath } from './selection.ts'
 import type { Server } from './server.ts'
 import { siteEnvironment, pageRequests, withToken, type Site } from './site.ts'
 import { sizes, type Sites } from './sites.ts'
@@ -12,8 +12,11 @@ import { sizes, type Sites } from './sites.ts'
 const seconds = 4
 const requests = 1000
 
-export function loadPages({ server, people }: Pick<Site, 'server' | 'people'>): Promise<LoadResult> {
-  return load({ origin: server.origin, seconds, requests: pageRequests(people, requests, readSelection) })
+export function loadPages(
+  { server, people }: Pick<Site, 'server' | 'people'>,
+  read: typeof readSelection = readSelection,
+): Promise<LoadResult> {
+  return load({ origin: server.origin, seconds, requests: pageRequests(people, requests, read) })
 }
 
 async function startMemory(sites: Sites, site: Site): Promise<Server> {
@@ -23,6 +26,8 @@ async function startMemory(sites: Sites, site: Site): Promise<Server> {
   const input = { BENCH_ORIGIN: site.server.origin, BENCH_HEADERS: JSON.stringify(headers), BENCH_GUID: guid }
   return sites.start({ program: 'bench/memory-pages.ts', env: { ...siteEnvironment(site.place), ...input } })
 }
+
+type Variant = 'postgres' | 'base' | 'memory' | 'bare' | 'embedded' | 'category' | 'bareCategory'
 
 interface Rate {
   readonly perSecond: number
@@ -41,12 +46,15 @@ export async function renderingFigures(sites: Sites, rounds: number): Promise<Fi
   const memory = await startMemory(sites, postgres)
   const onePerson = postgres.people.filter((person) => readSelection(person) !== undefined).slice(0, 1)
   const fromMemory = () => loadPages({ server: memory, people: onePerson })
-  const measured = await interleave<'postgres' | 'base' | 'memory' | 'bare' | 'embedded', Rate>(rounds, {
+  const categoryFromMemory = () => loadPages({ server: memory, people: onePerson }, readCategory)
+  const measured = await interleave<Variant, Rate>(rounds, {
     postgres: () => loadPages(postgres),
     base: () => loadPages(base),
     memory: fromMemory,
     bare: () => drawBare(memory, fromMemory),
     embedded: () => loadPages(embedded),
+    category: () => loadPages(postgres, readCategory),
+    bareCategory: () => drawBare(memory, categoryFromMemory),
   })
   await Promise.all([memory.stop(), base.stop()])
   const rate = (name: keyof typeof measured): number[] => measured[name].map(({ perSecond }) => perSecond)
@@ -56,6 +64,13 @@ export async function renderingFigures(sites: Sites, rounds: number): Promise<Fi
     binding('option selection rendered / commit 61de95c', ratio('base'), '×', atLeast(1.7)),
     binding('option selection rendered / bare renderToString', ratio('bare'), '×', atLeast(0.55)),
     binding('option selection rendered / from memory', ratio('memory'), '×', atLeast(0.5)),
+    ...loadFigures('category of devices rendered, PostgreSQL', measured.category, { perSecond: 200, p99: 250 }),
+    binding(
+      'category of devices rendered / bare renderToString',
+      medianRatio(rate('category'), rate('bareCategory')),
+      '×',
+      atLeast(0.55),
+    ),
     ...loadFigures('option selection rendered, embedded', measured.embedded, { perSecond: 100, p99: 250 }),
     ...(await sizeFigures(postgres)),
   ]

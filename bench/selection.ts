@@ -9,13 +9,19 @@ export function selectionPath({ contracts }: Pick<PreparedPerson, 'contracts'>):
   return `/erleben/kundencenter/vertraege/option-auswahl?contractId=${contract.contractId}`
 }
 
-/** The page as a browser asks for it. */
+/** A page as the person's browser asks for it. */
+function readPage({ cookie }: PreparedPerson, path: string): LoadRequest {
+  return { method: 'GET', path, headers: { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' } }
+}
+
 export function readSelection(person: PreparedPerson): LoadRequest | undefined {
   const path = selectionPath(person)
-  return path === undefined
-    ? undefined
-    : { method: 'GET', path, headers: { cookie: person.cookie, 'accept-encoding': 'gzip, deflate, br, zstd' } }
+  return path === undefined ? undefined : readPage(person, path)
 }
 
 /** 24 devices, for everybody. */
 export const categoryPath = '/erleben/kundencenter/shop/alle'
+
+export function readCategory(person: PreparedPerson): LoadRequest {
+  return readPage(person, categoryPath)
+}

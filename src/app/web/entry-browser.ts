@@ -11,8 +11,7 @@ function pause(): Promise<void> {
 async function begin(): Promise<void> {
   await import('react-dom/client')
   await pause()
-  // Lies in one file with the pieces that all pages share: a quarter of a slow phone's beginning.
-  await import('react-router')
+  await import('./router.ts')
   await pause()
   const { hydrate } = await import('./hydrate.tsx')
   await pause()

@@ -1,8 +1,6 @@
 /** The browser's half: takes over the page that the server has drawn. */
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 
 import { bases } from '#kit/paths.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
@@ -11,6 +9,7 @@ import { pageContext } from '#platform/web/page-context.ts'
 
 import { browserPage } from './browser-page.ts'
 import { rememberTargets } from './navigation.ts'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, type RouteObject } from './router.ts'
 import { createRoutes } from './routes.tsx'
 
 /** '' outside both: the help, and what is not found there. */
