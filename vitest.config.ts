@@ -1,7 +1,7 @@
 /**
  * Tests by kind: `rules` (pure), `server` (whole app on a real database), `web` (components in happy-dom), and with
  * TEST_DATABASE_URL `postgres`: those of `server` that use a database, again on that server, and `*.postgres.test.ts`,
- * which only mean something there.
+ * which only mean something there; `*.embedded.test.ts` do not.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
@@ -69,7 +69,9 @@ export default defineConfig({
               test: {
                 ...onDatabase,
                 name: 'postgres',
-                include: globSync(serverTests).filter(usesDatabase),
+                include: globSync(serverTests).filter(
+                  (file) => usesDatabase(file) && !file.endsWith('.embedded.test.ts'),
+                ),
                 env: { TEST_DATABASE_URL: databaseUrl },
               },
             },

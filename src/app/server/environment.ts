@@ -149,6 +149,7 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port')
     .optional(),
+  FULFILMENT: oneOf('embedded', 'operator').default('embedded'),
   FULFILMENT_DELAY_MS: whole(0).default(5000),
   FULFILMENT_FAIL_EVERY: whole(0).default(0),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),

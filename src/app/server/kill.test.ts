@@ -7,11 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractStatus } from '#domains/contracts/status.ts'
 
 import { bookAt, booked, prepareBookers, type Attempt, type Bookings, type Person } from '../testing/bookings.ts'
-import { freePort } from '../testing/free-port.ts'
 import { killDuring } from '../testing/kill-round.ts'
 import { openKillableServer, type KillableServer } from '../testing/killable-server.ts'
 import { longTests } from '../testing/test-database.ts'
-import { startServer, type ServerProcess } from '../testing/test-server.ts'
+import type { ServerProcess } from '../testing/test-server.ts'
 
 const rounds = longTests ? 20 : 3
 const customers = rounds * 20
@@ -101,14 +100,6 @@ async function readRows() {
   server = await killable.start()
   return rows
 }
-
-test('a second server on the same data folder refuses with a clear message', async (context) => {
-  if (!killable.isEmbedded) return context.skip()
-  const second = startServer({ ...killable.env, PORT: String(await freePort()) })
-  await expect(second).rejects.toThrow(
-    `the server ended with 1: the data folder ${killable.folder} is in use by process ${server.pid}; stop it or set another DATA_DIR`,
-  )
-})
 
 test('asked to stop, the server ends cleanly', async () => {
   expect(await server.stop()).toBe(0)

@@ -27,6 +27,7 @@ export function domainSettings(config: Config) {
     imageCache: join(config.DATA_DIR, 'images'),
     orderWebhook: orderWebhook(config),
     stripe: stripe(config),
+    hasLogistics: config.FULFILMENT === 'embedded',
     fulfilmentDelayMs: config.FULFILMENT_DELAY_MS,
     fulfilmentFailEvery: config.FULFILMENT_FAIL_EVERY,
   }

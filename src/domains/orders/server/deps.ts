@@ -4,6 +4,8 @@ import type { WriteDeps } from '#platform/server/domain.ts'
 import type { NoticeDeps } from './note-order.ts'
 
 export interface OrdersDeps extends WriteDeps, InformDeps, NoticeDeps {
+  /** Whether the embedded logistics moves parcels and what goes back; else operators do. */
+  readonly hasLogistics: boolean
   /** How long the embedded fulfilment takes for a step. */
   readonly fulfilmentDelayMs: number
 }

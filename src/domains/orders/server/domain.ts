@@ -11,7 +11,8 @@ import { unconfirmedOrders } from './unconfirmed-orders.ts'
 export function ordersDomain(deps: OrdersDeps): Domain {
   const { orderWebhook } = deps
   const jobs = [confirmHandler(deps), confirmPurchaseHandler(deps), fulfilHandler(deps)]
-  const openWork = [unconfirmedOrders, unconfirmedPurchases, stuckPurchases(deps)]
+  const parcels = deps.hasLogistics ? [stuckPurchases(deps)] : []
+  const openWork = [unconfirmedOrders, unconfirmedPurchases, ...parcels]
   if (orderWebhook === undefined) return { routes: orderRoutes(deps), jobs, openWork }
   return {
     routes: orderRoutes(deps),

@@ -19,14 +19,14 @@ const topic = 'purchase-fulfil'
 /** How many delays of the fulfilment a step takes; what is paid can be cancelled for the longest. */
 const delays: Partial<Record<OrderState, number>> = { paid: 20, packed: 5, sent: 10 }
 
-/** The job for the step that follows `state`; undefined where none does. Only devices are packed. */
+/** The job for the step that follows `state`; undefined where none does, or an operator does it. Only devices are packed. */
 export function fulfilmentJob(
-  { clock, fulfilmentDelayMs }: Pick<OrdersDeps, 'clock' | 'fulfilmentDelayMs'>,
+  { clock, fulfilmentDelayMs, hasLogistics }: Pick<OrdersDeps, 'clock' | 'fulfilmentDelayMs' | 'hasLogistics'>,
   payload: OrderPayload,
   state: OrderState,
 ): Job | undefined {
   const times = delays[state]
-  if (times === undefined) return undefined
+  if (times === undefined || !hasLogistics) return undefined
   const startAfter = new Date(clock.now() + times * fulfilmentDelayMs).toISOString()
   return { topic, payload: { ...payload, state }, startAfter, correlationId: payload.correlationId }
 }

@@ -5,6 +5,8 @@ import type { WriteDeps } from '#platform/server/domain.ts'
 
 /** What its money makes of a purchase needs no more than this. */
 export interface PurchasesDeps extends WriteDeps, InformDeps, NoticeDeps {
+  /** Whether the embedded logistics moves parcels and what goes back; else operators do. */
+  readonly hasLogistics: boolean
   /** How long the embedded logistics takes for a step. */
   readonly fulfilmentDelayMs: number
   /** Tells the job relay that there is something to do. */

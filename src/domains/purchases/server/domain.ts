@@ -12,6 +12,6 @@ export function purchasesDomain(deps: PurchaseDeps & PurchaseFileDeps): Domain {
     plugin: (app) => mountPurchaseFiles(app, deps),
     routes: purchaseRoutes(deps),
     jobs: [...returnHandlers(deps), unpaidHandler(deps)],
-    openWork: [openReturns(deps), unpaidPurchases],
+    openWork: [...(deps.hasLogistics ? [openReturns(deps)] : []), unpaidPurchases],
   }
 }

@@ -26,18 +26,19 @@ interface ReturnPayload {
   readonly correlationId: string
 }
 
+type LogisticsDeps = Pick<PurchasesDeps, 'clock' | 'fulfilmentDelayMs' | 'hasLogistics'>
+
 /** Its receipt now, and the logistics after a delay. */
-export function returnJobs(deps: Pick<PurchasesDeps, 'clock' | 'fulfilmentDelayMs'>, payload: ReturnPayload): Job[] {
+export function returnJobs(deps: LogisticsDeps, payload: ReturnPayload): Job[] {
   const { correlationId } = payload
-  return [{ topic: receiptTopic, payload: { ...payload }, correlationId }, moveJob(deps, payload)]
+  return [{ topic: receiptTopic, payload: { ...payload }, correlationId }, ...moveJobs(deps, payload)]
 }
 
-function moveJob(
-  { clock, fulfilmentDelayMs }: Pick<PurchasesDeps, 'clock' | 'fulfilmentDelayMs'>,
-  payload: ReturnPayload,
-): Job {
+/** None where operators move it. */
+function moveJobs({ clock, fulfilmentDelayMs, hasLogistics }: LogisticsDeps, payload: ReturnPayload): Job[] {
+  if (!hasLogistics) return []
   const startAfter = new Date(clock.now() + 20 * fulfilmentDelayMs).toISOString()
-  return { topic: moveTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }
+  return [{ topic: moveTopic, payload: { ...payload }, startAfter, correlationId: payload.correlationId }]
 }
 
 function text(value: unknown): string {
@@ -89,7 +90,7 @@ export async function moveReturnOn(
       return productId === undefined ? [] : [{ productId, quantity }]
     })
     giveBackStock(tx, pieces)
-    enqueue(tx, deps.newId, moveJob(deps, payload))
+    enqueue(tx, deps.newId, ...moveJobs(deps, payload))
     return
   }
   if (back.state !== 'received') return

@@ -34,16 +34,16 @@ export function OperatorVouchersPage() {
           <NoticeAlert notice={outcome?.notice} />
           {q !== '' && <Codes />}
           <Section title="Aktionen">
-            <ButtonRow className="mb-16">
-              <AppLink href={to(useBase(), 'operatorCampaign')} className={buttonClass()}>
-                Neue Aktion
-              </AppLink>
-            </ButtonRow>
             <List>
               {campaigns.map((campaign) => (
                 <Campaign key={campaign.id} campaign={campaign} />
               ))}
             </List>
+            <ButtonRow className="mt-24">
+              <AppLink href={to(useBase(), 'operatorCampaign')} className={buttonClass()}>
+                Neue Aktion
+              </AppLink>
+            </ButtonRow>
           </Section>
         </Stack>
       </div>
