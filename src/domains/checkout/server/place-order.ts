@@ -162,12 +162,12 @@ async function save(tx: Tx, deps: CheckoutDeps, { facts, lines, request }: Decid
   const { bagId, correlationId, guid } = request
   const goods = lines.filter(({ offer }) => offer?.kind !== 'option').map(({ item }) => item)
   const isSent = lines.some(({ offer }) => offer?.kind === 'hardware')
-  const taken = await takeStock(tx, goods)
-  if (!taken.ok) throw new SoldOut(taken.detail)
   const orderId = deps.newId()
   const about = { guid, id: orderId, shipping: deps.shipping, digital: digitalOf(deps, request) }
   const purchase = await composePurchase(lines, { ...facts, ...about })
-  const number = await savePurchase(tx, deps, purchase, 'customer')
+  // Sent together, so that others wait shorter for a piece off the shelf; where there is none all of it is undone.
+  const [taken, number] = await Promise.all([takeStock(tx, goods), savePurchase(tx, deps, purchase, 'customer')])
+  if (!taken.ok) throw new SoldOut(taken.detail)
   redeem(tx, { request, facts, orderId })
   const ids = lines.map(({ item }) => item.id)
   takeOutAll(tx, { guid, bagId }, ids)

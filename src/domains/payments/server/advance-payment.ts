@@ -19,9 +19,11 @@ const stepsAtOnce = 5
  */
 export async function advancePayment(deps: PaymentsDeps, named: Named): Promise<void> {
   for (let steps = 0; steps < stepsAtOnce; steps += 1) {
-    const payment = await findPayment(deps.db, named.guid, named.id)
+    const [payment, [refund]] = await Promise.all([
+      findPayment(deps.db, named.guid, named.id),
+      listOpenRefunds(deps.db, named),
+    ])
     if (payment === undefined) return
-    const [refund] = await listOpenRefunds(deps.db, payment)
     const call = nextCall(payment, refund === undefined ? 0 : 1)
     const reported = await calls[call](providerOf(deps, payment.provider), payment, refund)
     const after = await applyReport(deps, named, reported)

@@ -31,8 +31,11 @@ export function applyReport(deps: PaymentsDeps, named: Named, reported: Reported
   return deps.db.tx(async (tx) => {
     const found = await findPayment(tx, named.guid, named.id)
     if (found === undefined) return undefined
-    const waits = await deps.paidThing.waits(tx, named.guid, found.orderId)
-    const payment = await lockPayment(tx, named.guid, named.id)
+    // Sent together, carried out one after the other: what is paid is locked before its payment.
+    const [waits, payment] = await Promise.all([
+      deps.paidThing.waits(tx, named.guid, found.orderId),
+      lockPayment(tx, named.guid, named.id),
+    ])
     if (payment === undefined) return undefined
     const change = decideReport(payment, reported.report, waits)
     const difference = differenceOf(payment, change, reported)
