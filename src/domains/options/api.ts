@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { bookedForSpans } from '#domains/catalogue/product.ts'
-import { consequencesSheet } from '#domains/consequences/api.ts'
+import { consequencesSheet, outdated, shownPreview } from '#domains/consequences/api.ts'
 import { contractSummary } from '#domains/documents/api.ts'
 import { codeRefusals } from '#domains/vouchers/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
@@ -50,8 +50,15 @@ export const addOption = endpoint({
     summaryDigest: digest.optional().meta({
       description: 'Of the contract summary that was shown; with another one of today the order is refused',
     }),
+    previewId: shownPreview,
   }),
-  refusals: { ...orderRefusals, 'price-changed': 409, 'day-not-possible': 409, 'early-start-required': 409 },
+  refusals: {
+    ...orderRefusals,
+    'price-changed': 409,
+    'day-not-possible': 409,
+    'early-start-required': 409,
+    ...outdated,
+  },
 })
 
 /** What is told of an option before it is ordered. */
@@ -144,8 +151,14 @@ export const acceptProposal = endpoint({
   idempotent: true,
   neverOnBehalf: 'acceptance-required',
   params: proposalParams,
-  body: z.strictObject({ startImmediately: z.boolean() }),
-  refusals: { ...orderRefusals, 'proposal-unknown': 404, 'proposal-closed': 409, 'proposal-outdated': 409 },
+  body: z.strictObject({ startImmediately: z.boolean(), previewId: shownPreview }),
+  refusals: {
+    ...orderRefusals,
+    'proposal-unknown': 404,
+    'proposal-closed': 409,
+    'proposal-outdated': 409,
+    ...outdated,
+  },
 })
 
 export const declineProposal = endpoint({

@@ -1,5 +1,6 @@
 /** Which options can be ordered, and what an order is. The browser filters by the same rules. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
+import { asShown, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { withdrawalUntil } from '#domains/contracts/term.ts'
 import { decideCode, voucherEnd, type CodeEntry, type CodeRefusal, type Discount } from '#domains/vouchers/rules.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
@@ -115,6 +116,8 @@ export interface BookingFacts extends EligibilityFacts {
   readonly coming: ComingTariff | undefined
   /** Digests of the contract summary: that which the page showed, where it says so, and today's. */
   readonly terms: { readonly shown: string | undefined; readonly today: string }
+  /** Where the order names a preview: that one, and today's of the same order. */
+  readonly preview?: { readonly shown: string; readonly today: (booking: Booking) => PreviewOfToday } | undefined
 }
 
 export interface Booking {
@@ -131,6 +134,7 @@ export type BookingRefusal =
   | 'payment-method-required'
   | CodeRefusal
   | 'price-changed'
+  | 'preview-outdated'
   | DayRefusal
 
 /** Whether the option may be ordered at all: by the customer, or proposed by an adviser. */
@@ -162,7 +166,9 @@ export function decideBooking(facts: BookingFacts): Result<Booking, BookingRefus
   if (!voucher.ok) return voucher
   if (facts.terms.shown !== undefined && facts.terms.shown !== facts.terms.today) return refuse('price-changed')
   const discount = voucher.value
-  return ok({ startFrom, voucher: discount && { ...discount, endDate: voucherEnd(discount, startFrom) } })
+  const booking = { startFrom, voucher: discount && { ...discount, endDate: voucherEnd(discount, startFrom) } }
+  const { preview } = facts
+  return preview === undefined ? ok(booking) : asShown(booking, preview.shown, preview.today(booking))
 }
 
 /** The day from which an option that is ordered today may start. */

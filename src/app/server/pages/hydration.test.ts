@@ -32,7 +32,7 @@ const pages = `
   kundencenter/meine-vertraege/                                              |  8000 | current past monthlyCents selected
   kundencenter/vertraege/?contractId=3104917                                 | 17500 | contract contractId title today view papers offers
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser product groups booked
-  kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender |  9500 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
+  kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10000 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered way
   kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId title isOption email today form kept keepUntil closed sheet
   kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title deadline steps facts numbers mailboxes optIn release changes changesNote ways papers forms

@@ -67,3 +67,16 @@ export function previewId(facts: CustomerFacts, change: PlannedChange, found: Pi
     .update(JSON.stringify([agreed(change, found), digested(facts)]))
     .digest('base64url')
 }
+
+/**
+ * The same of what is only added: a digest of the sheet itself, so that an option which is made ready meanwhile leaves it
+ * good, as long as nothing that was shown is different.
+ */
+export function additionPreviewId(
+  change: PlannedChange & { readonly kind: 'add-option' },
+  { after: _after, ...shown }: Consequences,
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([change, shown]))
+    .digest('base64url')
+}

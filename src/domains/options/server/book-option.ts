@@ -1,5 +1,6 @@
 /** Ordering an option: load, decide, save, in one transaction. */
 import { howPaid, needsPaymentMethod } from '#domains/catalogue/rules.ts'
+import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import { findContract } from '#domains/contracts/server/contracts.ts'
 import { addContract } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
@@ -18,6 +19,7 @@ import { comingTariff, eligibilityFacts } from '../eligibility.ts'
 import { decideBooking, type Booking, type BookingFacts, type BookingRefusal } from '../rules.ts'
 import { bookedContract, type Booked } from './booked-contract.ts'
 import type { OptionsDeps } from './deps.ts'
+import { previewOfOrder } from './preview-option.ts'
 import { acceptanceFacts, findProposal, markAccepted, type Proposal } from './proposals.ts'
 import { provisioningJob } from './provision-option.ts'
 import { optionSummary, startOf } from './read-summary.ts'
@@ -35,6 +37,8 @@ export interface BookingRequest {
   readonly day?: IsoDate | undefined
   /** Digest of the contract summary that the page showed; absent where nothing is compared. */
   readonly summaryDigest?: string | undefined
+  /** Of the preview that the page showed; absent likewise. */
+  readonly previewId?: string | undefined
   /** The adviser's proposal that the customer accepts with this order. */
   readonly proposalId?: string
   readonly idempotency: Idempotency | undefined
@@ -106,7 +110,7 @@ async function loadFacts(
   const today = berlinDate(now)
   const product = deps.catalogue.product(optionId)
   const paysByMethod = product !== undefined && needsPaymentMethod(product)
-  const [root, accepted, code, hasMethod] = await readRows(tx, request, {
+  const [root, accepted, code, hasMethod, shown] = await readRows(tx, deps, request, {
     wallNow: instant(wallOf(deps.clock)),
     paysByMethod,
   })
@@ -128,6 +132,7 @@ async function loadFacts(
     code,
     startImmediately,
     terms: { shown: summaryDigest, today: summary.digest },
+    preview: shown?.({ root, option: product, orderedAt: now }),
     summary,
     root,
     product,
@@ -138,15 +143,31 @@ async function loadFacts(
 
 function readRows(
   tx: Tx,
-  { contractId, guid, proposalId, voucherCode: code }: BookingRequest,
+  deps: OptionsDeps,
+  request: BookingRequest,
   { paysByMethod, wallNow }: { readonly wallNow: string; readonly paysByMethod: boolean },
 ) {
+  const { contractId, guid, proposalId, voucherCode: code } = request
   return Promise.all([
     findContract(tx, guid, contractId, { lock: true }),
     proposalId === undefined ? undefined : findProposal(tx, guid, proposalId, { lock: true }),
     code === undefined ? undefined : loadCode(tx, { guid, code, now: wallNow }),
     paysByMethod && hasPaymentMethod(tx, guid),
+    request.previewId === undefined ? undefined : shownPreview(tx, deps, { guid, previewId: request.previewId }),
   ])
+}
+
+/** The preview that the page showed beside that of the order, by the facts of today. */
+async function shownPreview(
+  tx: Tx,
+  deps: OptionsDeps,
+  { guid, previewId }: { readonly guid: string; readonly previewId: string },
+) {
+  const facts = await loadCustomerFacts(tx, deps, { guid })
+  return (order: Pick<Booked, 'root' | 'option' | 'orderedAt'>) => ({
+    shown: previewId,
+    today: (booking: Booking) => previewOfOrder(facts, { ...order, booking }),
+  })
 }
 
 interface Accepted {

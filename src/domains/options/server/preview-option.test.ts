@@ -54,6 +54,39 @@ test('a voucher of the cart counts, but not for an offer', async () => {
   expect(second(own)).toBeLessThan(second(offer))
 })
 
+test('an order on a preview of other facts is refused with the new one, which can be ordered', async () => {
+  const order = (previewId: string, more: object = {}) => {
+    const body = {
+      customerGuid: anna.guid,
+      contractId,
+      optionId: 'filme-serien',
+      startImmediately: false,
+      previewId,
+      ...more,
+    }
+    return portal.call('POST', '/erleben/api/option/v2/add', { as: anna, body })
+  }
+  const shown = await sheet('filme-serien')
+  const end = { as: anna, body: { terminationDate: '2027-06-30' } }
+  expect((await portal.call('PUT', '/erleben/api/contract/v2/3104917/terminate', end)).statusCode).toBe(200)
+  const refused = await order(shown.previewId, { voucherCode: 'SERIEN-2026' })
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'preview-outdated' }])
+  const renewed = JSON.parse(refused.json<{ facts: { preview: string } }>().facts.preview) as WireSheet
+  expect(renewed).toEqual(await sheet('filme-serien'))
+  expect((await sheet('filme-serien', 'startImmediately=true')).previewId).not.toBe(renewed.previewId)
+  // Without its voucher it costs something else than was shown.
+  expect((await order(renewed.previewId)).json()).toMatchObject({ code: 'preview-outdated' })
+  expect((await order(renewed.previewId, { voucherCode: 'SERIEN-2026' })).statusCode).toBe(204)
+})
+
+test('an option that is made ready meanwhile leaves the preview good', async () => {
+  const body = { customerGuid: anna.guid, contractId, optionId: 'cloud-200gb', startImmediately: true }
+  expect((await portal.call('POST', '/erleben/api/option/v2/add', { as: anna, body })).statusCode).toBe(204)
+  const shown = await sheet('papierrechnung')
+  await portal.jobs.drain()
+  expect((await sheet('papierrechnung')).previewId).toBe(shown.previewId)
+})
+
 test.each([
   ['an unknown contract', '9999999', 'kinderwelt', 404, 'contract-unknown'],
   ['an option that is not offered', contractId, 'nothing', 409, 'option-not-offered'],

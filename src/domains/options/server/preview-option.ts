@@ -1,8 +1,9 @@
 /** What follows from ordering an option, by the engine of consequences; without a lock, the order decides again. */
 import type { Product } from '#domains/catalogue/product.ts'
+import type { PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import { decideConsequences } from '#domains/consequences/consequences.ts'
-import type { PlannedChange } from '#domains/consequences/facts.ts'
-import { loadCustomerFacts, previewId } from '#domains/consequences/server/customer-facts.ts'
+import type { CustomerFacts, PlannedChange } from '#domains/consequences/facts.ts'
+import { additionPreviewId, loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import { toWireSheet } from '#domains/consequences/wire.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { voucherEnd } from '#domains/vouchers/rules.ts'
@@ -37,7 +38,7 @@ interface Planned {
 }
 
 /** As the order would write it down. */
-function plannedChange({ booking, option, orderedAt, root }: Planned): PlannedChange {
+function plannedChange({ booking, option, orderedAt, root }: Planned): PlannedChange & { kind: 'add-option' } {
   const booked = bookedContract({ id: '', contractId: '', root, option, orderedAt, booking })
   const { discounts, minTermMonths, monthlyCents, oneTimeCents, productId } = booked
   const startDate = booking.startFrom
@@ -63,19 +64,32 @@ export async function readOptionPreview(
   if (!isOffered || option === undefined) return refuse('option-not-offered')
   const { startFrom } = startOf({ today: facts.today, day, startImmediately })
   const { voucher } = withVoucher ? await cartVoucher(deps, guid, { contractId, optionId }) : { voucher: undefined }
-  const change = plannedChange({
-    root,
-    option,
-    orderedAt: instant(deps.clock),
-    booking: { startFrom, voucher: voucher && { ...voucher, endDate: voucherEnd(voucher, startFrom) } },
-  })
+  const orderedAt = instant(deps.clock)
+  const booking = { startFrom, voucher: voucher && { ...voucher, endDate: voucherEnd(voucher, startFrom) } }
+  return sheetOf(facts, { root, option, orderedAt, booking })
+}
+
+type WireSheet = AnswerOf<typeof previewOption>
+
+function sheetOf(facts: CustomerFacts, planned: Planned): Result<WireSheet, 'not-possible'> {
+  const change = plannedChange(planned)
+  const { displayTitle: title, id: productId } = planned.option
   const found = decideConsequences(facts, change)
   if (!found.ok) {
     // Of an option that is added no day is refused: it has the one.
-    if (found.refusal !== 'not-possible') throw new Error(`preview of ${optionId}: ${found.refusal}`)
+    if (found.refusal !== 'not-possible') throw new Error(`preview of ${productId}: ${found.refusal}`)
     return refuse('not-possible', found.detail)
   }
-  const title = option.displayTitle
-  const subject = { previewId: previewId(facts, change, found.value), contractId, productId: optionId, title }
-  return ok(toWireSheet(found.value, subject))
+  const { contractId } = planned.root
+  return ok(
+    toWireSheet(found.value, { previewId: additionPreviewId(change, found.value), contractId, productId, title }),
+  )
+}
+
+/** The preview of an order that has been decided: for the comparison with the one that was shown. */
+export function previewOfOrder(facts: CustomerFacts, planned: Planned): PreviewOfToday {
+  const sheet = sheetOf(facts, planned)
+  return sheet.ok
+    ? { id: sheet.value.previewId, text: () => JSON.stringify(sheet.value) }
+    : { id: '', text: () => JSON.stringify(sheet.detail ?? {}) }
 }

@@ -1,6 +1,7 @@
 /** The calls of the option flow. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
 import { monthsAhead, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import type { IsoDate } from '#kit/dates.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
@@ -48,6 +49,8 @@ export function readSummary(
 export interface AheadOfOrder {
   readonly immediately: MonthsAhead | undefined
   readonly later: MonthsAhead | undefined
+  /** Of each start what the order says that it has seen; undefined where it cannot be told. */
+  readonly shown: { readonly immediately: ShownSheet | undefined; readonly later: ShownSheet | undefined }
 }
 
 /** `proposed`: the option is an adviser's offer, which no voucher is redeemed with. */
@@ -56,7 +59,7 @@ export async function readAhead(
   params: ChosenOption,
   { day, proposed = false }: { readonly day?: IsoDate | undefined; readonly proposed?: boolean } = {},
 ): Promise<AheadOfOrder> {
-  const ask = async (startImmediately: 'true' | 'false'): Promise<MonthsAhead | undefined> => {
+  const ask = async (startImmediately: 'true' | 'false') => {
     const query = { startDate: day, startImmediately, ...(proposed && { cartVoucher: 'false' as const }) }
     const found = await client
       .call<typeof api.previewOption>('GET /api/option/v2/{contractId}/{optionId}/preview', {
@@ -66,10 +69,14 @@ export async function readAhead(
       })
       // The order does not hang on it: what it costs stands in its summary.
       .catch(() => undefined)
-    return found && monthsAhead(found)
+    return { months: found && monthsAhead(found), shown: found && shownSheet(found) }
   }
   const [immediately, later] = await Promise.all([ask('true'), ask('false')])
-  return { immediately, later }
+  return {
+    immediately: immediately.months,
+    later: later.months,
+    shown: { immediately: immediately.shown, later: later.shown },
+  }
 }
 
 /** Digests of the contract summary for both starts: an order says which terms were shown; and what follows from each. */

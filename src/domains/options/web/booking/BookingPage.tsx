@@ -19,6 +19,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { courseOfContract } from '../../coming-tariff.ts'
 import { readDigests } from '../calls.ts'
+import { ShownSheets } from '../ShownSheets.tsx'
 import { bagForm, bookingForm } from '../texts.ts'
 import type { BookingData, loadBooking } from './booking-data.ts'
 import { ChosenOption, ConsentPart, lacksMethod, NoOption, PaidByInvoice, PaymentPart } from './BookingParts.tsx'
@@ -197,6 +198,7 @@ function ShownTerms({ digests, applied }: Pick<BookingData, 'digests'> & Pick<Vo
     <>
       <input type="hidden" name="digestImmediately" value={digests?.immediately ?? ''} />
       <input type="hidden" name="digestLater" value={digests?.later ?? ''} />
+      <ShownSheets ahead={digests?.ahead} />
       <input type="hidden" name="bookedFor" value={digests?.bookedFor ?? ''} />
       <input type="hidden" name="shownDay" value={digests?.day ?? ''} />
       <input type="hidden" name="shownVoucher" value={applied?.promotion.voucher ?? ''} />

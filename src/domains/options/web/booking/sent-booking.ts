@@ -1,5 +1,6 @@
 /** What the booking form sends, and the outcome that carries it back. */
 import type { BookedFor } from '#domains/catalogue/product.ts'
+import type { ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { VoucherItem } from '#domains/vouchers/web/check-voucher.ts'
 import type { VoucherState } from '#domains/vouchers/web/use-voucher.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
@@ -7,6 +8,7 @@ import { formText } from '#platform/web/form-text.ts'
 import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { SummaryDigests } from '../calls.ts'
+import { sentSheetOfStart } from '../sent-sheet.ts'
 import { bookingForm } from '../texts.ts'
 
 export interface BookingOutcome extends RepeatableOutcome {
@@ -35,6 +37,7 @@ export interface SentBooking {
   readonly shown: {
     readonly voucher: string
     readonly summaryDigest: string
+    readonly sheet: ShownSheet
     /** What the option is booked for, '' for none, and the day that the terms were of. */
     readonly bookedFor: string
     readonly day: string
@@ -62,6 +65,7 @@ export async function readBooking(args: PageArgs): Promise<SentBooking> {
       voucher: formText(form, 'shownVoucher'),
       bookedFor: formText(form, 'bookedFor'),
       day: formText(form, 'shownDay'),
+      sheet: sentSheetOfStart(form),
       summaryDigest: formText(form, form.has('startImmediately') ? 'digestImmediately' : 'digestLater'),
     },
     idempotencyKey: formText(form, 'idempotencyKey'),

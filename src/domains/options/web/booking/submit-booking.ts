@@ -1,13 +1,15 @@
-/** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
 import { redirect } from 'react-router'
 
-import { priceChanged } from '#domains/orders/web/texts.ts'
+/** Sending the booking form. Nothing that was typed is lost: the outcome carries it back. */
+import { withDifference } from '#domains/consequences/web/shown-sheet.ts'
+import { orderOutdated, priceChanged } from '#domains/orders/web/texts.ts'
 import { dropVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import { faultNotice, voucherFault } from '#domains/vouchers/web/texts.ts'
 import { forgetVoucher, keptVoucher } from '#domains/vouchers/web/voucher-session.ts'
 import { readGermanDate } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
 import { nextKey, orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
@@ -16,6 +18,7 @@ import { isPossibleDay } from '../../day.ts'
 import { startOfOrder } from '../../rules.ts'
 import { bookOption, readDigests } from '../calls.ts'
 import { bookedFlash } from '../flash.ts'
+import { seen } from '../sent-sheet.ts'
 import { alreadyBooked, bookingFailed, bookingForm, endsWithTariff, paymentNeeded } from '../texts.ts'
 import { refusedBefore } from './check-booking.ts'
 import { readBooking, readSpan, sentBack, type BookingOutcome, type SentBooking } from './sent-booking.ts'
@@ -77,6 +80,7 @@ async function order(sent: SentBooking): Promise<BookingOutcome | Response> {
     ...(shown.day !== '' && { startDate: shown.day }),
     ...(voucherCode !== '' && { voucherCode }),
     ...(shown.summaryDigest !== '' && { summaryDigest: shown.summaryDigest }),
+    ...seen(shown.sheet),
   }
   const call = bookOption(page.client, booking, idempotencyKey).then(() => toBookedContract(sent))
   return orElse(orLogin(args, call), (failure, error) => refused(sent, failure, error))
@@ -100,7 +104,8 @@ async function refused(sent: SentBooking, failure: CallFailure, error: unknown):
   const code = refusalCode(failure)
   const idempotencyKey = nextKey(sent.args, failure, { ...sent, form: bookingForm })
   const next = { ...(await keepingVoucher(sent)), idempotencyKey }
-  if (code === 'price-changed') return withNewTerms(next)
+  if (code === 'price-changed') return withNewTerms(next, priceChanged)
+  if (code === 'preview-outdated') return withNewTerms(next, withDifference(orderOutdated, failure, sent.shown.sheet))
   const reason = refusalFacts(failure)['reason']
   if (reason === 'booked') return { ...next, notice: alreadyBooked, outdated: true }
   if (reason === 'tariff-changes') return { ...next, notice: endsWithTariff }
@@ -112,7 +117,7 @@ async function refused(sent: SentBooking, failure: CallFailure, error: unknown):
 }
 
 /** The boxes are ticked for the new terms or not at all. */
-function withNewTerms(next: BookingOutcome): BookingOutcome {
+function withNewTerms(next: BookingOutcome, notice: Notification): BookingOutcome {
   const values = { ...next.values, terms: false, startImmediately: false }
-  return { ...next, values, notice: priceChanged, outdated: true }
+  return { ...next, values, notice, outdated: true }
 }

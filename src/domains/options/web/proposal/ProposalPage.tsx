@@ -19,6 +19,7 @@ import { Section } from '#ui/layout/Sections.tsx'
 import { ConsentPart, lacksMethod, OptionPrice, PaidByInvoice, PaymentPart } from '../booking/BookingParts.tsx'
 import { OrderPart } from '../booking/OrderPart.tsx'
 import type { OptionCard } from '../option-card.ts'
+import { ShownSheets } from '../ShownSheets.tsx'
 import { proposalForm } from '../texts.ts'
 import type { ProposalData } from './proposal-data.ts'
 import type { ProposalOutcome } from './submit-proposal.ts'
@@ -124,6 +125,7 @@ function Decision({ data, outcome }: { data: ProposalData; outcome: ProposalOutc
           )}
         </Section>
       )}
+      <ShownSheets ahead={ahead} />
       <ConsequenceSheet {...(early ? ahead?.immediately : ahead?.later)} />
       <Section title="Zustimmung" id={orderId}>
         <p className="quiet">Das Angebot gilt bis {formatDate(berlinDate(proposal.expiresAt))}.</p>

@@ -1,7 +1,8 @@
 /** A customer orders or declines what an adviser has proposed. */
 import { redirect } from 'react-router'
 
-import { termsError } from '#domains/orders/web/texts.ts'
+import { withDifference, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
+import { orderOutdated, termsError } from '#domains/orders/web/texts.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode, type CallFailure } from '#platform/web/api-client.ts'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
@@ -12,6 +13,7 @@ import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { startOfOrder } from '../../rules.ts'
 import { acceptProposal, declineProposal, readProposal } from '../calls.ts'
 import { bookedFlash, optionFlash } from '../flash.ts'
+import { seen, sentSheetOfStart } from '../sent-sheet.ts'
 import { bookingFailed, paymentNeeded, proposalForm, proposalRefused } from '../texts.ts'
 
 export interface ProposalOutcome extends RepeatableOutcome {
@@ -28,8 +30,9 @@ export async function submitProposal(args: PageArgs): Promise<ProposalOutcome | 
     idempotencyKey: formText(form, 'idempotencyKey'),
   }
   if (!declines && !outcome.values.terms) return { ...outcome, termsError }
-  const call = declines ? decline(args, proposalId) : order(args, proposalId, outcome)
-  return orElse(orLogin(args, call), (failure) => refused(args, failure, outcome))
+  const sheet = sentSheetOfStart(form)
+  const call = declines ? decline(args, proposalId) : order(args, { proposalId, sheet }, outcome)
+  return orElse(orLogin(args, call), (failure) => refused(args, failure, { outcome, sheet }))
 }
 
 async function decline(args: PageArgs, proposalId: string): Promise<Response> {
@@ -39,19 +42,32 @@ async function decline(args: PageArgs, proposalId: string): Promise<Response> {
   return redirect(to('', 'overview'))
 }
 
-async function order(args: PageArgs, proposalId: string, outcome: ProposalOutcome): Promise<Response> {
+async function order(
+  args: PageArgs,
+  { proposalId, sheet }: { readonly proposalId: string; readonly sheet: ShownSheet },
+  outcome: ProposalOutcome,
+): Promise<Response> {
   const page = getPage(args)
   const { startImmediately } = outcome.values
-  await acceptProposal(page.client, { proposalId, startImmediately }, outcome.idempotencyKey)
+  await acceptProposal(page.client, { proposalId, startImmediately, ...seen(sheet) }, outcome.idempotencyKey)
   const { contractId, optionId } = await readProposal(page.client, proposalId)
   if (!page.onServer) session.set(sessionKeys.selectedContract, contractId)
   page.flash(bookedFlash(startOfOrder(page.today, startImmediately), page.today))
   return redirect(to('', 'contract', { contractId, gebucht: optionId }))
 }
 
-function refused(args: PageArgs, failure: CallFailure, outcome: ProposalOutcome): ProposalOutcome {
+function refused(
+  args: PageArgs,
+  failure: CallFailure,
+  { outcome, sheet }: { readonly outcome: ProposalOutcome; readonly sheet: ShownSheet },
+): ProposalOutcome {
   const code = refusalCode(failure)
   const idempotencyKey = nextKey(args, failure, { ...outcome, form: proposalForm })
+  if (code === 'preview-outdated') {
+    // The boxes are ticked for what is shown now, or not at all.
+    const values = { terms: false, startImmediately: false }
+    return { values, idempotencyKey, notice: withDifference(orderOutdated, failure, sheet) }
+  }
   if (code === 'payment-method-required') return { ...outcome, idempotencyKey, notice: paymentNeeded }
   return { ...outcome, idempotencyKey, notice: proposalRefused[code ?? ''] ?? bookingFailed }
 }
