@@ -41,7 +41,7 @@ export function themeSheet({ theme, files }: Face): string {
   const face =
     font === undefined
       ? ''
-      : `@font-face{font-family:'Provider';src:url(${font}) format('woff2');font-weight:300 900;font-display:optional}` +
+      : `@font-face{font-family:'Provider';src:url(${font}) format('woff2');font-weight:300 900;font-display:fallback}` +
         `:root{--font:'Provider','Figtree Fallback','Figtree Fallback Wide',system-ui,sans-serif}`
   // On the pages outside the portal, which know the name alone: it stays, for who hears it.
   const picture =

@@ -56,7 +56,7 @@ export function SwitchingPage() {
         </Card>
         <Reachable data={data} />
         {changes.length > 0 && (
-          <Card title="Was danach anders ist">
+          <Card title="Was danach anders ist" className={styles['beside']}>
             <DescriptionList items={[...changes]} />
             <p className="small quiet mt-16">{changesNote}</p>
           </Card>
@@ -91,13 +91,15 @@ function DeadlineCard({ data }: PartProps) {
   )
 }
 
-/** Where the customer can be reached: numbers and mailboxes. */
+/** Where the customer can be reached: numbers and mailboxes, below each other. */
 function Reachable({ data }: PartProps) {
+  const { mailboxes, numbers } = data
+  if (mailboxes.length === 0 && numbers.length === 0) return null
   return (
-    <>
-      {data.numbers.length > 0 && <NumberCard data={data} />}
-      {data.mailboxes.length > 0 && <MailboxCard data={data} />}
-    </>
+    <div className={styles['reachable']}>
+      {numbers.length > 0 && <NumberCard data={data} />}
+      {mailboxes.length > 0 && <MailboxCard data={data} />}
+    </div>
   )
 }
 
