@@ -46,6 +46,12 @@ const facetValue = z.object({ value: z.string(), count: z.int() })
 
 const several = z.string().max(400).optional().meta({ description: 'Values, joined by |' })
 
+const wholeEuros = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .optional()
+  .meta({ description: 'Whole euros, included; beside the classes of `price`' })
+
 export const listDevices = endpoint({
   call: 'GET /api/shop/v1/products',
   access: 'public',
@@ -62,6 +68,8 @@ export const listDevices = endpoint({
     colour: several,
     price: several,
     availability: several,
+    priceFrom: wholeEuros,
+    priceTo: wholeEuros,
     sort: z.enum(sorts).optional(),
     after: z.string().max(130).optional().meta({ description: '`next` of the page before' }),
   }),
@@ -81,6 +89,13 @@ export const listDevices = endpoint({
     }),
   }),
   refusals: { 'key-malformed': 400 },
+})
+
+export const suggestDevices = endpoint({
+  call: 'GET /api/shop/v1/suggestions',
+  access: 'personal',
+  summary: 'Three devices to begin with: those first that go with what the customer has',
+  answer: z.array(tile.extend({ fitsTo: z.string().nullable().meta({ description: 'Name of a contract' }) })),
 })
 
 const variant = z

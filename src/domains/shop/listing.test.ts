@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readKey, understand, writeKey, type AskedWord } from './listing.ts'
+import { readKey, understand, writeKey, type AskedWord, priceRange } from './listing.ts'
 
 const known = (word: string): AskedWord => ({ word, known: true, alike: null, shown: null })
 const typo: AskedWord = { word: 'kopfhorrer', known: false, alike: 'kopfhorer', shown: 'kopfhörer' }
@@ -37,4 +37,14 @@ test.each([
 
 test.each(['', '1_2', '1_2_', 'x_2_a', '1_2_A', "1_2_a'", '1234567890_1_a'])('%j is no key', (text) => {
   expect(readKey(text)).toBeUndefined()
+})
+
+test.each([
+  [undefined, undefined, null],
+  ['', '', null],
+  ['50', '', { fromCents: 5000, toCents: 2 ** 31 - 1 }],
+  ['', '80', { fromCents: 0, toCents: 8000 }],
+  ['120', '80', { fromCents: 8000, toCents: 12_000 }],
+])('a price from %s to %s', (from, to, range) => {
+  expect(priceRange(from, to)).toEqual(range)
 })

@@ -1,5 +1,7 @@
 /** What can be asked of a list of devices, and how its address says it. */
 
+import type { Cents } from '#kit/money.ts'
+
 export const sorts = ['popular', 'price', 'price-down', 'new'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -13,6 +15,23 @@ export const priceClasses = [
   { id: '200-500', from: 200, to: 500 },
   { id: '500-', from: 500, to: null },
 ] as const
+
+/** A price from and to, both included; without an end where nothing is said. */
+export interface PriceRange {
+  readonly fromCents: Cents
+  readonly toCents: Cents
+}
+
+/** More than anything costs, and a number that a column can hold. */
+const noEnd = 2 ** 31 - 1
+
+/** Whole euros as they stand in an address; the other way round they are meant the same. Null: no price is asked for. */
+export function priceRange(from: string | undefined, to: string | undefined): PriceRange | null {
+  const [low, high] = [from, to].map((euros) => (euros === undefined || euros === '' ? undefined : Number(euros) * 100))
+  if (low === undefined && high === undefined) return null
+  const [fromCents, toCents] = [low ?? 0, high ?? noEnd]
+  return fromCents > toCents ? { fromCents: toCents, toCents: fromCents } : { fromCents, toCents }
+}
 
 export const facetNames = ['maker', 'connectivity', 'storage', 'colour', 'price', 'availability'] as const
 export type FacetName = (typeof facetNames)[number]

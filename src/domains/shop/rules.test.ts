@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { deliveryDate, isLateOrder, pictureAddress, variantName } from './rules.ts'
+import { deliveryDate, isLateOrder, pictureAddress, suggested, variantName } from './rules.ts'
 
 describe('the day at the door', () => {
   const some = { available: 4, restockOn: null, deliveryDays: 1 }
@@ -38,4 +38,35 @@ test('a variant is called by what tells it from the others', () => {
 test('a picture has the address of the image service', () => {
   expect(pictureAddress('hw-router', 320)).toBe('/erleben/api/contentful/images/hw-router.svg?w=320')
   expect(pictureAddress('hw-router')).toBe('/erleben/api/contentful/images/hw-router.svg')
+})
+
+const of = (id: string, ...says: readonly [string, 'full' | 'slower'][]) => ({
+  id,
+  technologies: says.map(([technology, fit]) => ({ technology, fit, note: '' })),
+})
+
+describe('what a customer is shown to begin with', () => {
+  const models = [
+    of('kabelrouter', ['kabel', 'full']),
+    of('kopfhoerer'),
+    of('dsl-router', ['dsl', 'full'], ['glasfaser', 'slower']),
+    of('glasfaserrouter', ['glasfaser', 'full']),
+  ]
+  const fibre = { name: 'Glasfaser 250', technologies: ['glasfaser'] }
+  const rows: [string, Parameters<typeof suggested>[1], string[]][] = [
+    ['goes with the contract first', [fibre], ['glasfaserrouter', 'kopfhoerer', 'dsl-router']],
+    [
+      'goes with any of several',
+      [fibre, { name: 'DSL', technologies: ['dsl'] }],
+      ['dsl-router', 'glasfaserrouter', 'kopfhoerer'],
+    ],
+    ['needs no contract where there is none', [], ['kopfhoerer']],
+  ]
+  test.each(rows)('%s', (_title, lines, expected) => {
+    expect(suggested(models, lines).map(({ id }) => id)).toEqual(expected)
+  })
+
+  test('says with which contract', () => {
+    expect(suggested(models, [fibre])[0]).toEqual({ id: 'glasfaserrouter', fitsTo: 'Glasfaser 250' })
+  })
 })

@@ -67,3 +67,18 @@ export function fitsOf(technologies: ShopDoc['technologies'], lines: readonly Li
     return found === undefined ? [] : [{ contract: line.name, fit: found.fit, note: found.note }]
   })
 }
+
+/** What fits a customer's contracts at once goes first, then what is of no technology, then what is slower there; what fits none is left out. */
+export function suggested(
+  models: readonly (Pick<ShopDoc, 'technologies'> & { readonly id: string })[],
+  lines: readonly Line[],
+): { readonly id: string; readonly fitsTo: string | null }[] {
+  const ranked = models.flatMap(({ id, technologies }): { id: string; fitsTo: string | null; rank: number }[] => {
+    const fits = fitsOf(technologies, lines)
+    const full = fits.find(({ fit }) => fit === 'full')
+    if (full !== undefined) return [{ id, fitsTo: full.contract, rank: 0 }]
+    if (technologies.length === 0) return [{ id, fitsTo: null, rank: 1 }]
+    return fits.length === 0 ? [] : [{ id, fitsTo: null, rank: 2 }]
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ fitsTo, id }) => ({ id, fitsTo }))
+}

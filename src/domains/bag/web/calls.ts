@@ -1,5 +1,5 @@
 /** The calls of the bag. */
-import type { listDevices } from '#domains/shop/api.ts'
+import type { suggestDevices } from '#domains/shop/api.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
 import { fieldsOf, isCount, isNumber, isText, listOf } from '#kit/shape.ts'
@@ -9,7 +9,6 @@ import type * as api from '../api.ts'
 import type * as voucherApi from '../voucher-api.ts'
 
 export type Bag = api.WireBag
-type ShopTile = AnswerOf<typeof listDevices>['products'][number]
 export type BagItem = api.WireBagItem
 export type Explanation = voucherApi.WireExplanation
 
@@ -89,14 +88,11 @@ export async function explainVoucher(client: Client, voucher: string): Promise<E
   return answer
 }
 
-/** Devices that lead the shop. */
-export async function listLeading(client: Client): Promise<readonly ShopTile[]> {
-  const { products } = await client.call<typeof listDevices>('GET /api/shop/v1/products', {
-    query: {},
-    shape: fieldsOf({ products: listOf(fieldsOf<ShopTile>({ id: isText, name: isText, price: isNumber })) }),
-    sending: { anonymous: true },
+/** Devices to begin with, fitted to what the customer has. */
+export function listSuggested(client: Client) {
+  return client.call<typeof suggestDevices>('GET /api/shop/v1/suggestions', {
+    shape: listOf(fieldsOf<AnswerOf<typeof suggestDevices>[number]>({ id: isText, name: isText, price: isNumber })),
   })
-  return products
 }
 
 /** Makes one of two bags. */

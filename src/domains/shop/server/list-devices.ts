@@ -13,6 +13,7 @@ import {
   countFacets,
   facetNames,
   priceClasses,
+  priceRange,
   readKey,
   understand,
   writeKey,
@@ -91,10 +92,12 @@ async function writePage(deps: ListDeps, { query, after, base, now }: Asked): Pr
   const chosen = chosenOf(query)
   const category = query.category === undefined || query.category === everything ? null : query.category
   const searched = understood?.query || null
-  const profiles = await countProfiles(db, category, searched)
+  const range = priceRange(query.priceFrom, query.priceTo)
+  const profiles = await countProfiles(db, category, { query: searched, range })
   const fitting = chooseProfiles(profiles, chosen)
   const hits = await listModels(db, {
     query: searched,
+    range,
     profiles: fitting.map(({ id }) => id),
     sort: query.sort ?? 'popular',
     after,

@@ -1,11 +1,12 @@
 /** SQL of lists and search, over the narrow rows of shop_listing. */
 import { statement, type Sql } from '#platform/server/db.ts'
 
-import type { AskedWord, PageKey, Profile, Sort } from '../listing.ts'
+import type { AskedWord, PageKey, PriceRange, Profile, Sort } from '../listing.ts'
 
 export interface PageQuery {
   /** As `to_tsquery` reads it; null: no search. */
   readonly query: string | null
+  readonly range: PriceRange | null
   /** Only devices of these. */
   readonly profiles: readonly number[]
   readonly sort: Sort
@@ -23,6 +24,20 @@ const countAll = statement<Profile>(
   counted('select profile as counted, count(*)::int as devices from shop_listing group by profile'),
 )
 const countFound = statement<Profile>('shop.count-found', counted('select * from shop_counted($2)'))
+
+// Within a free range of prices: read by the index of prices, or by the words of the search.
+const within = `from_cents between $2 and $3 and ($4::text is null or search @@ to_tsquery('german', $4))`
+const countWithin = statement<Profile>(
+  'shop.count-within',
+  counted(`select profile as counted, count(*)::int as devices from shop_listing where ${within} group by profile`),
+)
+const listWithin = statement<PageKey>(
+  'shop.list-within',
+  `select model_id as id, value as first, sort_order as second from shop_listing join unnest($1::int[]) p on p = profile
+     cross join lateral (select case $5 when 'price' then from_cents when 'price-down' then -from_cents when 'new' then -added
+       else case when $4::text is null or title @@ to_tsquery('german', $4) then 0 else 1 end end as value) v
+   where ${within} and (value, sort_order, model_id) > ($6::int, $7::int, $8) order by value, sort_order, model_id limit $9`,
+)
 
 /** Every number that a column has comes after it. */
 const least = -(2 ** 31)
@@ -55,15 +70,25 @@ export async function findWords(sql: Sql, text: string): Promise<AskedWord[]> {
   return sql.query(words, [text])
 }
 
-/** How many devices each profile of the category (null: all) has among those that the query (null: all) finds. */
-export async function countProfiles(sql: Sql, category: string | null, query: string | null): Promise<Profile[]> {
+/** How many devices each profile of the category (null: all) has among those that the query (null: all) finds, of any price or of some. */
+export async function countProfiles(
+  sql: Sql,
+  category: string | null,
+  { query, range }: Pick<PageQuery, 'query' | 'range'>,
+): Promise<Profile[]> {
+  if (range !== null) return sql.query(countWithin, [category, range.fromCents, range.toCents, query])
   return query === null ? sql.query(countAll, [category]) : sql.query(countFound, [category, query])
 }
 
 /** One page of ids, one more than `size` where there are more. */
-export async function listModels(sql: Sql, { after, profiles, query, size, sort }: PageQuery): Promise<PageKey[]> {
+export async function listModels(sql: Sql, page: PageQuery): Promise<PageKey[]> {
+  const { after, profiles, query, range, size, sort } = page
   const { first, id, second } = after ?? { first: least, second: least, id: '' }
   const most = size + 1
+  if (range !== null) {
+    const { fromCents, toCents } = range
+    return sql.query(listWithin, [profiles, fromCents, toCents, query, sort, first, second, id, most])
+  }
   if (query === null) return sql.query(sorted[sort], [profiles, first, second, id, most])
   if (sort !== 'popular' || first > 0) return sql.query(found, [query, profiles, sort, first, second, id, most])
   const before = await sql.query(called, [query, profiles, second, id, most])

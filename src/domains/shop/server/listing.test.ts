@@ -29,6 +29,39 @@ async function priceOf(q: string): Promise<number | undefined> {
   return (await list({ q })).products[0]?.price
 }
 
+const within = (query: Record<string, string> = {}) => list({ priceFrom: '50', priceTo: '120', ...query })
+const pricesOf = ({ products }: Page) => products.map(({ price }) => price)
+
+describe('a free range of prices', () => {
+  test('holds what costs as much, ends included, in every order and with the counts of all facets', async () => {
+    const all = [...(await list({ sort: 'price' })).products, ...(await list({ sort: 'price-down' })).products]
+    const some = await within()
+    expect(some.total).toBeGreaterThan(3)
+    for (const price of pricesOf(some)) expect(price >= 50 && price <= 120).toBe(true)
+    expect(ids(await within({ sort: 'price' })).toSorted()).toEqual(ids(some).toSorted())
+    expect(pricesOf(await within({ sort: 'price-down' }))).toEqual(
+      pricesOf(await within({ sort: 'price' })).toReversed(),
+    )
+    const one = all.find(({ price }) => Number.isInteger(price) && price > 0)
+    const edge = { priceFrom: String(one?.price), priceTo: String(one?.price) }
+    expect(ids(await list(edge))).toContain(one?.id)
+    const counted = some.facets.maker.reduce((sum, { count }) => sum + count, 0)
+    expect(counted).toBe(some.total)
+    expect(countOf(some, 'price', '200-500')).toBe(0)
+  })
+
+  test('with a search, a facet and an open end; pages go on by their key', async () => {
+    const found = await within({ q: 'kabellos' })
+    for (const id of ids(found)) expect(ids(await within())).toContain(id)
+    const maker = found.facets.maker.find(({ count }) => count > 0)
+    expect((await within({ q: 'kabellos', maker: maker?.value ?? '' })).total).toBe(maker?.count)
+    const first = await list({ priceFrom: '1' })
+    const second = await list({ priceFrom: '1', after: first.next ?? '' })
+    expect(new Set([...ids(first), ...ids(second)]).size).toBe(first.products.length + second.products.length)
+    expect((await portal.call('GET', `${path}?priceFrom=abc`)).statusCode).toBe(400)
+  })
+})
+
 describe('a list', () => {
   test('of all begins with what leads, 24 a page, and names the next page by a key', async () => {
     const first = await list({ category: 'alle' })
@@ -208,4 +241,20 @@ describe('a device', () => {
     })
     expect((await portal.call('GET', `${path}/fon-8/compatibility`)).statusCode).toBe(401)
   })
+})
+
+test('what a customer is shown to begin with goes with what they have, and can be had at once', async () => {
+  interface Suggested {
+    id: string
+    available: number
+    fitsTo: string | null
+  }
+  const call = async (name: string) =>
+    (
+      await portal.call('GET', '/erleben/api/shop/v1/suggestions', { as: await portal.signIn(`${name}@example.org`) })
+    ).json<Suggested[]>()
+  const shown = await call('anna')
+  expect(shown).toHaveLength(3)
+  for (const { available, fitsTo } of shown) expect([available > 0, typeof fitsTo]).toEqual([true, 'string'])
+  expect((await portal.call('GET', '/erleben/api/shop/v1/suggestions')).statusCode).toBe(401)
 })

@@ -1,15 +1,16 @@
 import { berlinDate } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { refuse } from '#kit/result.ts'
+import { ok, refuse } from '#kit/result.ts'
 import { instant } from '#platform/server/clock.ts'
 import { personalRoute, publicRoute, type Route } from '#platform/server/routes.ts'
 
-import { listDevices, readDevice, readFit } from '../api.ts'
+import { listDevices, readDevice, readFit, suggestDevices as suggestDevicesCall } from '../api.ts'
 import { fitsOf, isLateOrder } from '../rules.ts'
 import type { ShopDeps } from './deps.ts'
 import { findDevice } from './devices.ts'
 import { readList, type ListDeps } from './list-devices.ts'
 import type { ReadyText } from './ready-texts.ts'
+import { suggestDevices } from './suggestions.ts'
 
 /** What is kept of a device that nobody knows. */
 const nothing = Buffer.from('null')
@@ -31,6 +32,7 @@ export function shopRoutes(deps: ShopDeps & ListDeps): Route[] {
       const text = await device(id, base)
       return text === undefined ? refuse('product-unknown') : { ok: true, ...text }
     }),
+    personalRoute(suggestDevicesCall, async ({ base }, { guid }) => ok(await suggestDevices(deps, { base, guid }))),
     personalRoute(readFit, async ({ params: { id }, base }, { guid }) => {
       const text = await device(id, base)
       if (text === undefined) return refuse('product-unknown')

@@ -102,6 +102,16 @@ export const facetWords = {
   availability: { name: 'lieferbar', title: 'Lieferbar' },
 } as const
 
+/** Of a free range of prices, in the address. */
+export const rangeWords = ['preis-von', 'preis-bis'] as const
+
+/** '50 bis 120 €'; null where nothing is asked for. */
+export function rangeText({ from, to }: { readonly from: string; readonly to: string }): string | null {
+  if (from === '' && to === '') return null
+  if (to === '') return `Ab ${from}\u00A0€`
+  return from === '' ? `Bis zu ${to}\u00A0€` : `Von ${from} bis ${to}\u00A0€`
+}
+
 export const sortTexts = [
   { value: 'popular', text: 'Beliebtheit' },
   { value: 'price', text: 'Preis aufsteigend' },

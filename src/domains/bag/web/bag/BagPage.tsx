@@ -80,7 +80,7 @@ function LeadingDevices({ devices }: { devices: readonly Leading[] }) {
             image={device.image}
             icon="Paket"
             title={<ProductTitle item={device} />}
-            detail={device.line}
+            detail={device.fitsTo === null ? device.line : `Passt zu ${device.fitsTo}`}
             price={euro(device.price)}
             priceNote={
               <>

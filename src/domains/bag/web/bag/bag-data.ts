@@ -5,7 +5,7 @@ import type { Client } from '#platform/web/api-client.ts'
 import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 import { bagId as storedBagId, storeBagId } from '#platform/web/session-keys.ts'
 
-import { listBags, listLeading, type Bag } from '../calls.ts'
+import { listBags, listSuggested, type Bag } from '../calls.ts'
 
 /** A device to begin with. */
 export interface Leading {
@@ -17,25 +17,23 @@ export interface Leading {
   /** Euro, once. */
   readonly price: number
   readonly shipping: number
+  /** Name of a contract that it goes with. */
+  readonly fitsTo: string | null
 }
-
-const howMany = 3
 
 /** Without them the page is as good. */
 async function leadingDevices(client: Client): Promise<Leading[]> {
-  const products = await orElse(listLeading(client), () => [])
-  return products
-    .filter(({ available }) => available > 0)
-    .slice(0, howMany)
-    .map(({ id: slug, image, line, name: title, price, productId, shipping }) => ({
-      productId,
-      slug,
-      title,
-      line,
-      image,
-      price,
-      shipping,
-    }))
+  const products = await orElse(listSuggested(client), () => [])
+  return products.map(({ fitsTo, id: slug, image, line, name: title, price, productId, shipping }) => ({
+    productId,
+    slug,
+    title,
+    line,
+    image,
+    price,
+    shipping,
+    fitsTo,
+  }))
 }
 
 export interface BagData {

@@ -7,7 +7,8 @@ import { Sheet } from '#ui/overlay/Sheet.tsx'
 
 import { Box } from '../Box.tsx'
 import { Disc } from '../Disc.tsx'
-import type { FacetView } from './list-data.ts'
+import { facetWords, rangeWords } from '../texts.ts'
+import type { FacetView, ListData } from './list-data.ts'
 
 import styles from './Facets.module.css'
 
@@ -15,12 +16,14 @@ const sheetId = 'filter'
 
 interface FacetsProps {
   facets: readonly FacetView[]
+  range: ListData['range']
   total: number
   path: string
 }
 
-export function Facets({ facets, total, path }: FacetsProps) {
-  const count = facets.reduce((sum, facet) => sum + onCount(facet), 0)
+export function Facets({ facets, range, total, path }: FacetsProps) {
+  const isRange = range.from !== '' || range.to !== ''
+  const count = facets.reduce((sum, facet) => sum + onCount(facet), isRange ? 1 : 0)
   return (
     <>
       <button type="button" className={`${chipClass} ${styles['open']}`} popoverTarget={sheetId}>
@@ -31,7 +34,7 @@ export function Facets({ facets, total, path }: FacetsProps) {
       <Sheet id={sheetId} title="Filter" className={styles['sheet']}>
         <div className={styles['bar']}>
           {facets.map((facet) => (
-            <Facet key={facet.name} facet={facet} />
+            <Facet key={facet.name} facet={facet} range={facet.name === facetWords.price.name ? range : undefined} />
           ))}
         </div>
         <div className={styles['foot']}>
@@ -49,9 +52,10 @@ export function Facets({ facets, total, path }: FacetsProps) {
 
 const onCount = ({ values }: FacetView): number => values.filter(({ isOn }) => isOn).length
 
-function Facet({ facet }: { facet: FacetView }) {
+function Facet({ facet, range }: { facet: FacetView; range: ListData['range'] | undefined }) {
   const { name, title, values } = facet
-  const count = onCount(facet)
+  const isRange = range !== undefined && (range.from !== '' || range.to !== '')
+  const count = onCount(facet) + (isRange ? 1 : 0)
   if (values.length === 0) return null
   return (
     <details className={styles['drop']} name="filter">
@@ -78,7 +82,35 @@ function Facet({ facet }: { facet: FacetView }) {
             <small>{hits}</small>
           </Box>
         ))}
+        {range !== undefined && <Range range={range} />}
       </fieldset>
     </details>
+  )
+}
+
+/** A price from and to; what is typed counts when it is sent. */
+function Range({ range }: { range: ListData['range'] }) {
+  const [fromWord, toWord] = rangeWords
+  const input = {
+    type: 'text',
+    inputMode: 'numeric',
+    pattern: '[0-9]{1,5}',
+    maxLength: 5,
+    autoComplete: 'off',
+  } as const
+  return (
+    <div className={styles['range']} key={`${range.from} ${range.to}`}>
+      <label>
+        <span>Von €</span>
+        <input {...input} name={fromWord} defaultValue={range.from} />
+      </label>
+      <label>
+        <span>Bis €</span>
+        <input {...input} name={toWord} defaultValue={range.to} />
+      </label>
+      <button type="submit" className={buttonClass({ small: true })}>
+        Anwenden<span className="sr">: Preis von und bis</span>
+      </button>
+    </div>
   )
 }

@@ -34,12 +34,12 @@ export function ListPage() {
         method="get"
         onChange={(event) => {
           // A box or the order counts at once; what is typed, when it is sent.
-          if (event.target instanceof HTMLInputElement && event.target.type === 'search') return
+          if (event.target instanceof HTMLInputElement && /^(search|text)$/.test(event.target.type)) return
           void submit(event.currentTarget, { preventScrollReset: true, replace: true })
         }}
       >
         <Search data={data} path={path} />
-        <Facets facets={data.facets} total={data.total} path={path} />
+        <Facets facets={data.facets} range={data.range} total={data.total} path={path} />
         <OnAndSort data={data} path={path} />
         <Tiles data={data} path={path} />
         <After data={data} path={path} />

@@ -10,6 +10,8 @@ import {
   availabilityTexts,
   facetWords,
   priceClassTexts,
+  rangeText,
+  rangeWords,
   reductionOf,
   shippingNote,
   shippingText,
@@ -57,6 +59,8 @@ export interface ListData {
   readonly total: number
   readonly tiles: readonly TileView[]
   readonly facets: readonly FacetView[]
+  /** Free prices in whole euros, as the address has them. */
+  readonly range: { readonly from: string; readonly to: string }
   readonly sort: Sort
   /** Query of the next page; null: there is none. */
   readonly next: string | null
@@ -87,6 +91,7 @@ export async function loadList(args: PageArgs): Promise<ListData> {
     total: page.total,
     tiles: page.products.map((product) => tileView(product, today)),
     facets,
+    range: rangeOf(query),
     sort: sortOf(query),
     next: page.next === null ? null : changed(query, (next) => next.set('ab', page.next ?? '')),
     first: query.has('ab') ? changed(query, () => undefined) : null,
@@ -105,6 +110,15 @@ async function readCompared(args: PageArgs, id: string): Promise<ComparedDevice>
   return { device, fits }
 }
 
+/** What is no price is none. */
+function rangeOf(query: URLSearchParams): ListData['range'] {
+  const [from = '', to = ''] = rangeWords.map((word) => {
+    const typed = (query.get(word) ?? '').trim()
+    return /^\d{1,5}$/.test(typed) ? typed : ''
+  })
+  return { from, to }
+}
+
 function sortOf(query: URLSearchParams): Sort {
   return sorts.find((sort) => sort === query.get('sortierung')) ?? 'popular'
 }
@@ -116,11 +130,14 @@ function asked(query: URLSearchParams, category: string): Parameters<typeof list
   })
   const text = query.get('q')?.trim().slice(0, 100) ?? ''
   const after = query.get('ab') ?? ''
+  const { from, to } = rangeOf(query)
   return {
     category,
     sort: sortOf(query),
     ...Object.fromEntries(chosen),
     ...(text !== '' && { q: text }),
+    ...(from !== '' && { priceFrom: from }),
+    ...(to !== '' && { priceTo: to }),
     ...(query.has('nur') && { exact: '1' as const }),
     ...(after !== '' && { after }),
   }
@@ -154,6 +171,12 @@ function facetView(facet: FacetName, page: DevicePage, query: URLSearchParams): 
 }
 
 function onTags(facets: readonly FacetView[], query: URLSearchParams): ListData['on'] {
+  const range = rangeText(rangeOf(query))
+  const without = changed(query, (next) => rangeWords.forEach((word) => next.delete(word)))
+  return [...valueTags(facets, query), ...(range === null ? [] : [{ text: range, without }])]
+}
+
+function valueTags(facets: readonly FacetView[], query: URLSearchParams): ListData['on'] {
   return facets.flatMap(({ name, values }) =>
     values
       .filter(({ isOn }) => isOn)
