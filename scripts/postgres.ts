@@ -65,7 +65,13 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   }
 }
 
-/** Starts a private cluster in a temporary folder, TCP on 127.0.0.1 only, fsync on as delivered. */
+/**
+ * For a cluster that lives as long as a test run: tests kill the portal, never the database server, so nothing need reach the
+ * disk; and nobody vacuums what is dropped a minute later (docs/adr/0024-what-tests-do-once.md).
+ */
+const ephemeral = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+/** Starts a private cluster in a temporary folder, TCP on 127.0.0.1 only, see `ephemeral`. */
 async function startPrivate(binaries: string): Promise<Postgres> {
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'kundencenter-pg-'))
@@ -78,7 +84,12 @@ async function startPrivate(binaries: string): Promise<Postgres> {
   })
   if (!made.ok) throw new Error(`initdb failed\n${made.output}`)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'max_connections=200']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+    'max_connections=200',
+  ].concat(ephemeral)
   const server = start(
     join(binaries, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],

@@ -23,6 +23,9 @@ const root = join(import.meta.dirname, '../../..')
 /** Whether the long tests run too: `npm run test:long`. */
 export const longTests = process.env['TEST_LONG'] === '1'
 
+/** A test's portal on a server opens all of them, and each costs the server some 20 ms; enough for eight transactions at once. */
+const connections = 8
+
 /** The server to make test databases on; '' or absent means embedded ones in memory. */
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
 
@@ -146,7 +149,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
   const name = `kundencenter_test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName()}`))
-  const db = openPostgres(databaseUrl(serverUrl, name), makeLog('silent'), { connections: 20 })
+  const db = openPostgres(databaseUrl(serverUrl, name), makeLog('silent'), { connections })
   const drop = async (): Promise<void> => {
     await db.close()
     await onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
