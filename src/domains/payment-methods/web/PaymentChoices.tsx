@@ -47,7 +47,7 @@ export function PaymentChoices({ chosen, error, methods, once, refused, remember
           ...once.map((type) => ({
             value: onceKey(type),
             title: newOnes[type],
-            note: 'Nur für diese Bestellung, beim Zahlungsdienst',
+            note: 'Nur für diese Bestellung',
           })),
         ]}
       />
