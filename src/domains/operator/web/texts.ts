@@ -49,6 +49,7 @@ export type Fault =
   | 'restock-wrong'
   | 'days-wrong'
   | 'reason-missing'
+  | 'cancel-reason-missing'
   | 'tracking-missing'
   | 'title-missing'
   | 'value-wrong'
@@ -65,7 +66,7 @@ export const faultTexts: Readonly<Record<Fault, { readonly field: Field; readonl
   'available-wrong': { field: 'available', text: 'Gib eine ganze Zahl ein, mindestens 0.' },
   'restock-wrong': { field: 'restockOn', text: 'Gib einen Tag ein, zum Beispiel 31.12.2026, oder lass das Feld leer.' },
   'days-wrong': { field: 'deliveryDays', text: 'Gib 1 bis 60 Werktage ein.' },
-  'reason-missing': { field: 'reason', text: 'Schreib kurz, warum.' },
+  'reason-missing': { field: 'reason', text: 'Schreib kurz, warum sich der Bestand ändert.' },
   'title-missing': { field: 'title', text: 'Gib der Aktion einen Namen.' },
   'value-wrong': { field: 'value', text: 'Gib Euro ein, zum Beispiel 5,00, oder Prozent von 1 bis 100.' },
   'months-wrong': { field: 'months', text: 'Gib 1 bis 24 Monate ein.' },
@@ -78,6 +79,7 @@ export const faultTexts: Readonly<Record<Fault, { readonly field: Field; readonl
   'to-wrong': { field: 'validTo', text: 'Gib einen Tag ein, nicht vor dem ersten und nicht vor heute.' },
   'codes-wrong': { field: 'codes', text: 'Gib 1 bis 10.000 ein, oder einen Code aus Großbuchstaben und Ziffern.' },
   'code-known': { field: 'codes', text: 'Diesen Code gibt es schon.' },
+  'cancel-reason-missing': { field: 'reason', text: 'Schreib kurz, warum: Der Kunde liest es so.' },
   'tracking-missing': { field: 'tracking', text: 'Gib die Sendungsnummer ein.' },
 }
 

@@ -24,7 +24,7 @@ export interface OrderOutcome {
 const shortestReason = 3
 
 export function cancelFaults(form: FormData): Fault[] {
-  return formText(form, 'reason').trim().length < shortestReason ? ['reason-missing'] : []
+  return formText(form, 'reason').trim().length < shortestReason ? ['cancel-reason-missing'] : []
 }
 
 export function stepFaults(form: FormData): Fault[] {
