@@ -30,7 +30,7 @@ test('a device is found and counted by keyboard alone', writes, async ({ page, f
   await other.close()
   await main.getByLabel('Stück').fill('33')
   await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))
-  await expect(main.getByRole('alert')).toContainText('Schreib kurz, warum.')
+  await expect(main.getByRole('alert')).toContainText('Schreib kurz, warum sich der Bestand ändert.')
   await expectAccessible(page)
   await main.getByLabel('Grund').fill('Inventur')
   await hand.use(main.getByRole('button', { name: 'Bestand speichern' }))
