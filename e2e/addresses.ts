@@ -43,6 +43,7 @@ export const customerAddresses = [
   'kundencenter/shop',
   'kundencenter/shop/alle?q=kabelos&farbe=Blau&vergleich=mediabox-4k&vergleich=mediastick-2',
   'kundencenter/shop/alle/fon-8?ausfuehrung=fon-8-salbei-256-gb',
+  'kundencenter/kundendaten/',
   'kundencenter/kundendaten/zahlungsarten',
   'kundencenter/kundendaten/zahlungsmittel',
   'kundencenter/kundendaten/anmeldungen',

@@ -50,6 +50,7 @@ const pages = `
   kundencenter/shoppingcart                                                  |  7700 | bag leading other today form
   kundencenter/bestellungen/                                                 |  7700 | purchases form
   bestellung/konto                                                           |  7700 | checkout values shops form
+  kundencenter/kundendaten/                                                  |  7700 | name customerNumber payment phone
   kundencenter/kundendaten/zahlungsmittel                                    |  7700 | mandate holder methods form
   kundencenter/service/infoservice                                           |  7700 | email stored kept form phone
   kundencenter/neuigkeiten/                                                  |  9500 | messages today form onBehalf

@@ -1,0 +1,50 @@
+/** Persönliche Daten: name and number, and the ways to what a customer decides about themselves. */
+import { useLoaderData } from 'react-router'
+
+import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
+import { to } from '#kit/paths.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
+import { DescriptionList } from '#ui/data/DescriptionList.tsx'
+import { Card, Section, Stack } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+import type { ProfileData } from './profile-data.ts'
+
+export function ProfilePage() {
+  const { customerNumber, name, payment, phone } = useLoaderData<ProfileData>()
+  const base = useBase()
+  return (
+    <>
+      <PageHeader title="Persönliche Daten" lead="Wer du bei uns bist und womit du zahlst." />
+      <Stack>
+        <Card title="Du">
+          <DescriptionList
+            items={[
+              { term: 'Name', value: name },
+              { term: 'Kundennummer', value: customerNumber },
+            ]}
+          />
+          <p className="small quiet mt-16">
+            Name, Anschrift oder E-Mail ändern wir am Telefon: <a href={phone.href}>{phone.text}</a>, {phone.hours}.
+          </p>
+        </Card>
+        <Section title="Was du einstellst">
+          <List>
+            <LinkItem href={to(base, 'methods')} title="Zahlungsarten" note={payment} />
+            <LinkItem
+              href={to(base, 'infoService')}
+              title="InfoService"
+              note="Welche Nachricht auf welchem Weg kommt"
+            />
+            <LinkItem
+              href={to(base, 'ownSessions')}
+              title="Deine Anmeldungen"
+              note="Geräte, auf denen du angemeldet bist"
+            />
+          </List>
+        </Section>
+      </Stack>
+    </>
+  )
+}
