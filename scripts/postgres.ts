@@ -66,13 +66,14 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * For a cluster that lives as long as a test run: tests kill the portal, never the database server, so nothing need reach the
- * disk; and nobody vacuums what is dropped a minute later (docs/adr/0024-what-tests-do-once.md).
+ * Settings of a private cluster, where they are not as delivered. For tests: they kill the portal, never the database server,
+ * so nothing need reach the disk; and nobody vacuums what is dropped a minute later (docs/adr/0024-what-tests-do-once.md).
+ * What is measured is measured as it is delivered.
  */
-const ephemeral = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+export const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
-/** Starts a private cluster in a temporary folder, TCP on 127.0.0.1 only, see `ephemeral`. */
-async function startPrivate(binaries: string): Promise<Postgres> {
+/** Starts a private cluster in a temporary folder, TCP on 127.0.0.1 only. */
+async function startPrivate(binaries: string, own: readonly string[]): Promise<Postgres> {
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'kundencenter-pg-'))
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
@@ -89,7 +90,8 @@ async function startPrivate(binaries: string): Promise<Postgres> {
     'unix_socket_directories=',
     `port=${port}`,
     'max_connections=200',
-  ].concat(ephemeral)
+    ...own,
+  ]
   const server = start(
     join(binaries, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
@@ -112,8 +114,11 @@ async function startPrivate(binaries: string): Promise<Postgres> {
   throw new Error('the private PostgreSQL did not come up within 30 s')
 }
 
-/** Finds or starts a server. A named one (TEST_DATABASE_URL) must answer; undefined: this machine has none. */
-export async function reachPostgres(): Promise<Postgres | undefined> {
+/**
+ * Finds or starts a server, one of our own with the `settings` beside those that are delivered. A named one
+ * (TEST_DATABASE_URL) must answer; undefined: this machine has none.
+ */
+export async function reachPostgres(settings: readonly string[] = []): Promise<Postgres | undefined> {
   const named = process.env['TEST_DATABASE_URL']
   if (named !== undefined && named !== '') {
     if (await serves(named)) return { url: named, stop: async () => {} }
@@ -121,7 +126,7 @@ export async function reachPostgres(): Promise<Postgres | undefined> {
   }
   if (await serves(localUrl)) return { url: localUrl, stop: async () => {} }
   const binaries = findBinaries()
-  return binaries === undefined ? undefined : startPrivate(binaries)
+  return binaries === undefined ? undefined : startPrivate(binaries, settings)
 }
 
 /** A new empty database on the server, and how to drop it. */

@@ -12,7 +12,7 @@ import { freePort } from '#app/testing/free-port.ts'
 import { build } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { runGate } from './gate.ts'
-import { freshDatabase, reachPostgres, type Postgres } from './postgres.ts'
+import { forTests, freshDatabase, reachPostgres, type Postgres } from './postgres.ts'
 import { noTests, readCount, sum } from './report/count.ts'
 import type { Count } from './report/count.ts'
 import { run } from './run.ts'
@@ -71,7 +71,7 @@ async function journeys(name: string, databaseUrl: string): Promise<Count> {
 /** The server to test on, beside the embedded database; a named one that does not answer counts as a failed test. */
 async function findPostgres(): Promise<Postgres | undefined> {
   if (embeddedOnly) return undefined
-  const postgres = await reachPostgres().catch((error: unknown) => {
+  const postgres = await reachPostgres(forTests).catch((error: unknown) => {
     console.error(error)
     total = sum(total, oneFailed)
     return undefined
