@@ -30,3 +30,11 @@ describe.each([
     await portal.close()
   })
 })
+
+test('a small table that is complete is counted too', async () => {
+  const portal = await startTestApp()
+  for (const text of make) await portal.db.query(statement('', text))
+  await refreshStatistics(portal.db, ['small_one'])
+  expect(await portal.db.query(known)).toContainEqual({ name: 'small_one', rows: 0 })
+  await portal.close()
+})
