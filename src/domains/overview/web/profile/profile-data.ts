@@ -1,7 +1,7 @@
 /** What 'Persönliche Daten' shows: who the customer is with us, and where the rest of it is kept. */
 import { readCustomerData } from '#domains/customer/web/calls.ts'
-import { displayAccount } from '#domains/payment-methods/rules.ts'
 import { loadPaymentMethods, type PaymentMethods } from '#domains/payment-methods/web/load-payment-methods.ts'
+import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { getPage, orLogin, type PageArgs } from '#platform/web/page-context.ts'
@@ -34,6 +34,5 @@ function paymentNote(payment: PaymentMethods): string {
   if (!payment.ok) return 'Lassen sich gerade nicht laden'
   const [used] = payment.methods
   if (used === undefined) return 'Noch nichts hinterlegt'
-  const account = used.type === 'BANKACCOUNTSEPA' ? displayAccount(used.description) : used.description
-  return `${methodLook(used.type).label} ${account}`.trim()
+  return `${methodLook(used.type).label} ${methodNote(used)}`.trim()
 }

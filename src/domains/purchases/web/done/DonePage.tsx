@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
-import { displayAccount } from '#domains/payment-methods/rules.ts'
+import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
@@ -70,12 +70,10 @@ function nextSteps(purchase: Purchase): Step[] {
 }
 
 function Paid({ purchase: { deliveryDate, payment, sums } }: { purchase: Purchase }) {
-  const { description, type } = payment
-  const account = type === 'BANKACCOUNTSEPA' ? displayAccount(description) : description
   return (
     <DescriptionList
       items={[
-        { term: methodLook(type).label, value: account },
+        { term: methodLook(payment.type).label, value: methodNote(payment) },
         ...(sums.oneTime > 0
           ? [{ term: 'Abbuchung', value: deliveryDate === null ? 'gleich' : 'wenn das Paket losgeht' }]
           : []),
