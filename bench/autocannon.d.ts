@@ -21,8 +21,6 @@ declare module 'autocannon' {
   }
 
   interface Result {
-    /** Seconds. */
-    duration: number
     errors: number
     timeouts: number
     requests: { total: number }
@@ -30,5 +28,9 @@ declare module 'autocannon' {
     statusCodeStats: Readonly<Record<string, { count: number }>>
   }
 
-  export default function autocannon(options: Options): Promise<Result>
+  interface Run extends Promise<Result> {
+    on(event: 'start' | 'response', heard: () => void): void
+  }
+
+  export default function autocannon(options: Options): Run
 }
