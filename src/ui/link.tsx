@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** What a link of a piece carries besides its address. */
 interface LinkProps {
@@ -27,3 +27,6 @@ export const plainLink: RenderLink = (href, { children, ...attributes }) => {
     </a>
   )
 }
+
+/** How the application draws links, for pieces that are too small to be handed it; documents are loaded where none says. */
+export const LinkContext = createContext(plainLink)

@@ -5,7 +5,7 @@ import { isRouteErrorResponse, useHref, useLocation, useRouteError, useRouteLoad
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
 import { callFailure } from '#platform/web/api-client.ts'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
@@ -33,9 +33,9 @@ function Failure({ error }: { error: unknown }) {
       <PageHeader title="Ein Fehler ist aufgetreten." lead="Bitte versuche es später noch einmal." />
       <p>Es ist nichts verloren: Was du bestätigt hast, ist gespeichert.</p>
       <p className={styles['acts']}>
-        <a className={buttonClass({ kind: 'fill' })} href={location}>
+        <LinkButton href={location} direct kind="fill">
           Noch einmal versuchen
-        </a>
+        </LinkButton>
         {frame?.loggedIn === true && <a href={to(frame.base, 'callback')}>Rückruf vereinbaren</a>}
       </p>
       {frame !== undefined && <Hurry provider={frame.provider} />}

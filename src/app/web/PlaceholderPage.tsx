@@ -3,9 +3,8 @@ import { useMatches } from 'react-router'
 
 import { to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
-import { AppLink } from '#platform/web/AppLink.tsx'
 import { handleAndData } from '#platform/web/screen.ts'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { useFrame } from './frame/Shell.tsx'
@@ -23,9 +22,7 @@ export function PlaceholderPage() {
       </p>
       {loggedIn && (
         <p className="mt-24">
-          <AppLink href={to(home, 'callback')} className={buttonClass()}>
-            Rückruf vereinbaren
-          </AppLink>
+          <LinkButton href={to(home, 'callback')}>Rückruf vereinbaren</LinkButton>
         </p>
       )}
     </>

@@ -4,8 +4,13 @@ import styles from './Button.module.css'
 
 export type ButtonKind = 'fill' | 'line' | 'text'
 
-/** The look of a button for a link: `<Link className={buttonClass({ kind: 'fill' })}>`. One `fill` per screen. */
-export function buttonClass({ kind = 'line', small = false }: { kind?: ButtonKind; small?: boolean } = {}): string {
+interface ButtonLook {
+  kind?: ButtonKind | undefined
+  small?: boolean | undefined
+}
+
+/** The look of a button, for what is neither `Button` nor `LinkButton`. One `fill` per screen. */
+export function buttonClass({ kind = 'line', small = false }: ButtonLook = {}): string {
   return classes(styles['button'], styles[kind], small && styles['small'])
 }
 

@@ -4,9 +4,10 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { IconButton } from '#ui/form/IconButton.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon, NamedIcon } from '#ui/icons/Icon.tsx'
 import { iconNames } from '#ui/icons/names.ts'
 import { Card, Stack } from '#ui/layout/Card.tsx'
@@ -34,9 +35,9 @@ function Buttons() {
         <Button disabled>Nicht möglich</Button>
         <Button small>Klein</Button>
         <Button icon="Herunterladen">Als PDF speichern</Button>
-        <a className={buttonClass({ small: true })} href="#link">
+        <LinkButton href="#link" direct small>
           Link
-        </a>
+        </LinkButton>
         <IconButton icon="Info" label="Rechtliche Informationen" />
         <IconButton icon="Papierkorb" label="Code entfernen" fit="large" />
         <a className={moreClass} href="#mehr">

@@ -12,7 +12,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Frame } from '#ui/frame/Frame.tsx'
 import { Breadcrumb } from '#ui/layout/PageHeader.tsx'
-import { plainLink } from '#ui/link.tsx'
+import { LinkContext, plainLink } from '#ui/link.tsx'
 import { ModalProvider } from '#ui/overlay/Modal.tsx'
 
 import { ErrorPage } from '../ErrorPage.tsx'
@@ -30,9 +30,11 @@ export function Shell() {
   const frame = useFrame()
   return (
     <BaseContext value={frame.base}>
-      <ShellFrame>
-        <Outlet />
-      </ShellFrame>
+      <LinkContext value={renderLink}>
+        <ShellFrame>
+          <Outlet />
+        </ShellFrame>
+      </LinkContext>
     </BaseContext>
   )
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 import { helpPath, loginPath, to } from '#kit/paths.ts'
 import { phoneHref, phoneText } from '#kit/phone.ts'
-import { AppLink, renderLink } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { renderLink } from '#platform/web/AppLink.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 import { LinkRows } from '#ui/layout/LinkRows.tsx'
@@ -51,9 +51,9 @@ export function RootPage() {
 function WayIn({ frame: { base, loggedIn } }: { frame: FrameData }) {
   return (
     <p>
-      <AppLink href={to(base, loggedIn ? 'overview' : 'chooseCustomer')} className={buttonClass({ kind: 'fill' })}>
+      <LinkButton href={to(base, loggedIn ? 'overview' : 'chooseCustomer')} kind="fill">
         {loggedIn ? 'Zur Übersicht' : 'Kunden wählen'}
-      </AppLink>
+      </LinkButton>
     </p>
   )
 }
@@ -62,9 +62,9 @@ function Login({ base }: { base: string }) {
   return (
     <>
       <ButtonRow>
-        <a href={loginPath(base)} className={buttonClass({ kind: 'fill' })}>
+        <LinkButton href={loginPath(base)} direct kind="fill">
           Anmelden
-        </a>
+        </LinkButton>
       </ButtonRow>
       <p className={styles['small']}>
         <a href={`${helpPath}?q=Passwort`}>Passwort vergessen</a>

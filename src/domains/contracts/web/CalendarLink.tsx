@@ -1,6 +1,6 @@
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 
 interface CalendarLinkProps {
   readonly contractId: string
@@ -12,8 +12,8 @@ interface CalendarLinkProps {
 export function CalendarLink({ contractId, date }: CalendarLinkProps) {
   const base = useBase()
   return (
-    <a className={buttonClass({ kind: 'text' })} href={to(base, 'calendarFile', { contractId, datum: date })} download>
+    <LinkButton href={to(base, 'calendarFile', { contractId, datum: date })} download kind="text">
       In den Kalender
-    </a>
+    </LinkButton>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { AppLink } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 
 interface FinalStepProps {
   /** What is declared, in one sentence. */
@@ -26,9 +25,7 @@ export function FinalStep({ back, busy, button, follows, intent, says }: FinalSt
         <Button kind="fill" type="submit" busy={busy} {...(intent !== undefined && { name: 'intent', value: intent })}>
           {button}
         </Button>
-        <AppLink href={back.href} className={buttonClass()}>
-          {back.text}
-        </AppLink>
+        <LinkButton href={back.href}>{back.text}</LinkButton>
       </ButtonRow>
     </div>
   )

@@ -1,10 +1,10 @@
 import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { choosingForm, type ChosenCustomerData } from './choosing-data.ts'
@@ -34,9 +34,9 @@ export function ChosenCustomer({ customer, csrf }: ChosenCustomerProps) {
       <PageForm name={choosingForm} values={{ csrf }} className="mt-24">
         <input type="hidden" name="actingId" value={actingId} />
         <ButtonRow>
-          <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'overview')}>
+          <LinkButton href={to(base, 'overview')} kind="fill">
             Zur Übersicht
-          </AppLink>
+          </LinkButton>
           <Button type="submit" name="intent" value="renew">
             Um 30 Minuten verlängern
           </Button>

@@ -4,8 +4,8 @@ import { useLoaderData } from 'react-router'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { ReceiptCard, ReceiptColumns } from '#domains/contracts/web/ReceiptCard.tsx'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Known, KnowList } from '#ui/layout/KnowList.tsx'
@@ -35,13 +35,13 @@ function Visit({ data: { contractId, date, day, facts } }: { data: DoneData }) {
   const base = useBase()
   return (
     <ReceiptCard kicker="Techniker" figure={date} note={day} facts={facts}>
-      <a className={buttonClass()} href={to(base, 'calendarFile', { contractId, datum: 'appointment' })} download>
+      <LinkButton href={to(base, 'calendarFile', { contractId, datum: 'appointment' })} download>
         <Icon name="Termin merken" />
         In den Kalender
-      </a>
-      <AppLink href={to(base, 'contract', { contractId })} className={buttonClass({ kind: 'text' })}>
+      </LinkButton>
+      <LinkButton href={to(base, 'contract', { contractId })} kind="text">
         Zum Vertrag
-      </AppLink>
+      </LinkButton>
     </ReceiptCard>
   )
 }

@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -47,14 +47,8 @@ function Closed({
         {closed.why}
       </Alert>
       <ButtonRow className="mt-24">
-        {closed.relocates && (
-          <AppLink href={to(base, 'relocation', { contractId })} className={buttonClass()}>
-            Zum Umzug
-          </AppLink>
-        )}
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          Zurück zum Vertrag
-        </AppLink>
+        {closed.relocates && <LinkButton href={to(base, 'relocation', { contractId })}>Zum Umzug</LinkButton>}
+        <LinkButton href={to(base, 'contract', { contractId })}>Zurück zum Vertrag</LinkButton>
       </ButtonRow>
     </>
   )
@@ -115,9 +109,7 @@ function NewTime({ contractId, full, isHeld, startsThen }: NewTimeProps) {
         <Button kind="fill" type="submit" busy={busy}>
           Termin verschieben
         </Button>
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          Termin behalten
-        </AppLink>
+        <LinkButton href={to(base, 'contract', { contractId })}>Termin behalten</LinkButton>
       </ButtonRow>
     </div>
   )

@@ -5,12 +5,12 @@ import { bagForm } from '#domains/options/web/texts.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import type { IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { ProductLine, ProductLines } from '#ui/data/ProductLines.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -58,9 +58,9 @@ function Empty() {
       icon="Warenkorb"
       title="Noch nichts drin"
       action={
-        <AppLink href={to(useBase(), 'shop')} className={buttonClass({ kind: 'fill' })}>
+        <LinkButton href={to(useBase(), 'shop')} kind="fill">
           Geräte ansehen
-        </AppLink>
+        </LinkButton>
       }
     >
       Was du hineinlegst, findest du auf allen deinen Geräten wieder.

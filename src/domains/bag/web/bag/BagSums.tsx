@@ -4,10 +4,10 @@ import { voucherTerm } from '#domains/orders/purchase.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { SumLine } from '#ui/data/SumLine.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import type { Bag } from '../calls.ts'
@@ -30,9 +30,9 @@ export function BagSums({ bag, outcome }: { bag: Bag; outcome: BagOutcome['vouch
       </h2>
       <Figures bag={bag} />
       {orderable && (
-        <AppLink href={to(base, 'checkoutAccount')} className={buttonClass({ kind: 'fill' })}>
+        <LinkButton href={to(base, 'checkoutAccount')} kind="fill">
           Zur Kasse
-        </AppLink>
+        </LinkButton>
       )}
       {(sums.pieces > 0 || voucher !== null) && (
         <div className="mt-24">

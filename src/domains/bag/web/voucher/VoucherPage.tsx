@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { VoucherField } from '#domains/vouchers/web/VoucherField.tsx'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -102,9 +102,9 @@ function Nowhere({ explanation: { bag, target, terms } }: Pick<UseProps, 'explan
             : 'Leg ein Gerät in den Warenkorb. Dort gibst du den Code ein.'}
       </p>
       <ButtonRow className="mt-16">
-        <AppLink href={to(base, target === 'OPTION' ? 'contracts' : 'shop')} className={buttonClass()}>
+        <LinkButton href={to(base, target === 'OPTION' ? 'contracts' : 'shop')}>
           {target === 'OPTION' ? 'Zu deinen Verträgen' : 'Geräte ansehen'}
-        </AppLink>
+        </LinkButton>
       </ButtonRow>
     </Section>
   )

@@ -2,12 +2,12 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useFieldErrors } from '#ui/form/use-field-errors.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -131,9 +131,7 @@ function Onward() {
         <Button kind="fill" type="submit" name="intent" value="pay" busy={busy}>
           Zahlung wählen
         </Button>
-        <AppLink href={to(useBase(), 'cart')} className={buttonClass()}>
-          Zurück zum Warenkorb
-        </AppLink>
+        <LinkButton href={to(useBase(), 'cart')}>Zurück zum Warenkorb</LinkButton>
       </ButtonRow>
     </>
   )

@@ -5,7 +5,8 @@ import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 
 import { addressText } from '../address/DeliveryPart.tsx'
 import { isSent, type OrderData } from './order-data.ts'
@@ -77,9 +78,9 @@ function NoMethod({ href }: { href: string }) {
     <Alert tone="info" title="Zahlverfahren notwendig">
       <p>Bitte hinterlege zuerst ein Zahlverfahren.</p>
       <p className="mt-12">
-        <AppLink href={href} className={buttonClass({ small: true })}>
+        <LinkButton href={href} small>
           Zahlungsart hinterlegen
-        </AppLink>
+        </LinkButton>
       </p>
     </Alert>
   )

@@ -1,9 +1,9 @@
 import { formatDate } from '#kit/dates.ts'
 import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { ListItem, List } from '#ui/layout/List.tsx'
@@ -43,9 +43,9 @@ export function OptionList({ contract, today, phone }: OptionListProps) {
         <>
           {current.length === 0 && <p className="quiet">Du hast zu diesem Vertrag keine Option gebucht.</p>}
           <p className="mt-24 no-print">
-            <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass({ kind: 'fill' })}>
+            <LinkButton href={to(base, 'optionSelection', { contractId })} kind="fill">
               Option hinzubuchen
-            </AppLink>
+            </LinkButton>
           </p>
         </>
       ) : (

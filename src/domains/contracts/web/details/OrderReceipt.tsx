@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { addDays, formatDate, formatInstant } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
@@ -50,8 +50,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
       </p>
       <ButtonRow className="mt-24 no-print">
         {option.product !== null && (
-          <AppLink
-            className={buttonClass()}
+          <LinkButton
             href={to(base, 'optionSummary', {
               contractId: contract.contractId,
               optionId: option.product.id,
@@ -59,7 +58,7 @@ export function OrderReceipt({ contract, option, receipt, today }: OrderReceiptP
             })}
           >
             Zusammenfassung ansehen
-          </AppLink>
+          </LinkButton>
         )}
         <PrintButton kind="text" />
       </ButtonRow>

@@ -5,11 +5,11 @@ import { useLoaderData } from 'react-router'
 import { formatEuro } from '#kit/money.ts'
 import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { session, sessionKeys } from '#platform/web/session-keys.ts'
 import { Total } from '#ui/data/Total.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -79,9 +79,9 @@ function NoContracts() {
       icon="Dokument"
       title="Du hast noch keinen laufenden Vertrag"
       action={
-        <AppLink href={to(base, 'shop')} className={buttonClass({ kind: 'fill' })}>
+        <LinkButton href={to(base, 'shop')} kind="fill">
           Zum Shop
-        </AppLink>
+        </LinkButton>
       }
     >
       Sobald du etwas bestellst, findest du es hier mit Preis und Terminen.

@@ -1,13 +1,13 @@
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Point } from '#ui/data/Point.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Steps, type Step } from '#ui/feedback/Steps.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { storyKind, usesWhileBlocked, type Use } from '../../story.ts'
@@ -129,13 +129,9 @@ function Acts({ contractId, words: { acts, calendar } }: { contractId: string; w
     <div className={styles['acts']}>
       <ButtonRow>
         {acts.map(({ kind, path, title }) => (
-          <AppLink
-            key={title}
-            href={to(base, path, path === 'contracts' ? {} : { contractId })}
-            className={buttonClass(kind === undefined ? {} : { kind })}
-          >
+          <LinkButton key={title} href={to(base, path, path === 'contracts' ? {} : { contractId })} kind={kind}>
             {title}
-          </AppLink>
+          </LinkButton>
         ))}
         {calendar !== undefined && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import type { NewsletterOutcome } from './leave-newsletter.ts'
@@ -70,9 +70,7 @@ function WrongLink() {
 function HomeLink() {
   return (
     <p>
-      <AppLink className={buttonClass()} href={to(useBase(), 'root')}>
-        Zur Startseite
-      </AppLink>
+      <LinkButton href={to(useBase(), 'root')}>Zur Startseite</LinkButton>
     </p>
   )
 }

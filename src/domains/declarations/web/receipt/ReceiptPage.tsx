@@ -6,8 +6,8 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
@@ -56,13 +56,13 @@ function Content({ receipt }: { receipt: Receipt }) {
         items={shownLines(receipt).map(({ term, value }) => ({ term, value: <Value text={value} /> }))}
       />
       <ButtonRow className="no-print mt-32">
-        <a className={buttonClass()} href={`${base}/api/declarations/${id}/pdf`} download>
+        <LinkButton href={`${base}/api/declarations/${id}/pdf`} download>
           Als PDF speichern
-        </a>
+        </LinkButton>
         <PrintButton text="Drucken" />
-        <a className={buttonClass({ kind: 'text' })} href={`${base}/api/declarations/${id}/text`} download>
+        <LinkButton href={`${base}/api/declarations/${id}/text`} download kind="text">
           Als Textdatei speichern
-        </a>
+        </LinkButton>
       </ButtonRow>
       <WayToCheck receipt={receipt} />
     </Card>

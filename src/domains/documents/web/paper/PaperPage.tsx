@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -25,13 +25,11 @@ export function PaperPage() {
       />
       <PaperSections paper={paper} />
       <ButtonRow className="no-print mt-32">
-        <a className={buttonClass()} href={to(base, 'paperFile', { dokument: paperId })} download>
+        <LinkButton href={to(base, 'paperFile', { dokument: paperId })} download>
           Als PDF speichern
-        </a>
+        </LinkButton>
         <PrintButton text="Drucken" />
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          Zum Vertrag
-        </AppLink>
+        <LinkButton href={to(base, 'contract', { contractId })}>Zum Vertrag</LinkButton>
       </ButtonRow>
     </>
   )

@@ -9,8 +9,8 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -119,9 +119,7 @@ function ReportForm({ data: { contractId, form }, outcome }: { data: FaultData; 
             <Button kind="fill" type="submit" busy={busy}>
               Störung melden
             </Button>
-            <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-              Zurück zum Vertrag
-            </AppLink>
+            <LinkButton href={to(base, 'contract', { contractId })}>Zurück zum Vertrag</LinkButton>
           </ButtonRow>
         </Section>
       </Sections>

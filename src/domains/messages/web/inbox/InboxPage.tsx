@@ -5,12 +5,12 @@ import { useLoaderData } from 'react-router'
 import { PublicText } from '#domains/content/web/PublicText.tsx'
 import { counted } from '#kit/number-words.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { UnreadDot } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -109,11 +109,7 @@ function Empty() {
       <EmptyState
         icon="Nachricht offen"
         title="Noch keine Neuigkeiten"
-        action={
-          <AppLink className={buttonClass()} href={to(base, 'infoService')}>
-            Benachrichtigungen wählen
-          </AppLink>
-        }
+        action={<LinkButton href={to(base, 'infoService')}>Benachrichtigungen wählen</LinkButton>}
       >
         Hier steht, was sich an Verträgen, Rechnungen und Terminen ändert, jedes Mal mit Datum.
       </EmptyState>

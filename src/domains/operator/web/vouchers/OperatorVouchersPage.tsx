@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Section, Stack } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -40,9 +40,7 @@ export function OperatorVouchersPage() {
               ))}
             </List>
             <ButtonRow className="mt-24">
-              <AppLink href={to(useBase(), 'operatorCampaign')} className={buttonClass()}>
-                Neue Aktion
-              </AppLink>
+              <LinkButton href={to(useBase(), 'operatorCampaign')}>Neue Aktion</LinkButton>
             </ButtonRow>
           </Section>
         </Stack>

@@ -9,8 +9,9 @@ import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { NamedIcon } from '#ui/icons/Icon.tsx'
 
 import type { MissingOption } from '../missing-option.ts'
@@ -100,9 +101,9 @@ export function PaymentPart({ payment, contractId, optionId, missing }: PaymentP
     <Alert tone={missing ? 'warning' : 'info'} title="Zahlverfahren notwendig">
       <p>Bitte hinterlege zuerst ein Zahlverfahren.</p>
       <p className="mt-12">
-        <AppLink href={href} className={buttonClass({ kind: 'fill', small: true })}>
+        <LinkButton href={href} kind="fill" small>
           Lastschrift hinterlegen
-        </AppLink>
+        </LinkButton>
       </p>
     </Alert>
   )

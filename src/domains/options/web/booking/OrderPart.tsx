@@ -5,13 +5,13 @@ import type { AppliedVoucher } from '#domains/vouchers/web/check-voucher.ts'
 import { formatDate, formatMonth, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { courseOfContract } from '../../coming-tariff.ts'
@@ -46,11 +46,7 @@ export function OrderPart({ option, contractId, busy, waits = false, other, ...s
         <Button kind={waits ? 'line' : 'fill'} type="submit" name="intent" value="order" busy={busy}>
           Zahlungspflichtig bestellen
         </Button>
-        {other ?? (
-          <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass()}>
-            Zurück
-          </AppLink>
-        )}
+        {other ?? <LinkButton href={to(base, 'optionSelection', { contractId })}>Zurück</LinkButton>}
       </ButtonRow>
     </Card>
   )

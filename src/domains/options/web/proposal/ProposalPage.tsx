@@ -11,8 +11,8 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
@@ -87,9 +87,9 @@ function Offer({ option, expiresAt }: { option: OptionCard; expiresAt: string })
         <OptionPrice option={option} />
         <p className="small quiet mt-4">Gilt bis {formatDate(berlinDate(expiresAt))}</p>
       </div>
-      <a href={`#${orderId}`} className={buttonClass()}>
+      <LinkButton href={`#${orderId}`} direct>
         Zustimmen und bestellen
-      </a>
+      </LinkButton>
     </div>
   )
 }

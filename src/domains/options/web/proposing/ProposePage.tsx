@@ -4,11 +4,11 @@ import { useActionData, useLoaderData } from 'react-router'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { berlinDate, formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -82,9 +82,7 @@ function Send({ data: { contractId, form } }: { data: ProposeData }) {
         <Button kind="fill" type="submit" busy={busy}>
           Zusammenfassung senden
         </Button>
-        <AppLink href={to(base, 'optionSelection', { contractId })} className={buttonClass()}>
-          Zurück
-        </AppLink>
+        <LinkButton href={to(base, 'optionSelection', { contractId })}>Zurück</LinkButton>
       </ButtonRow>
     </PageForm>
   )

@@ -2,12 +2,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { CachedFragment } from '#ui/CachedFragment.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/data/Picture.tsx'
 import { Price } from '#ui/data/Price.tsx'
-import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { NamedIcon, Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
@@ -17,7 +18,6 @@ import type { TextActions } from './use-option-texts.ts'
 import styles from './SelectionPage.module.css'
 
 const optionClass = classes(cardClass, styles['option'])
-const bookClass = classes(buttonClass(), styles['book'])
 
 interface OptionCardViewProps extends TextActions {
   card: SelectionCard
@@ -79,10 +79,10 @@ function Book({ card, adviser, contractId }: Pick<OptionCardViewProps, 'adviser'
   const { page, verb } = nextStep(adviser)
   const href = to(useBase(), page, { contractId, optionId: card.id })
   return (
-    <AppLink className={bookClass} href={href} data-tracking-id="option.buchen">
+    <LinkButton href={href} className={styles['book']} data-tracking-id="option.buchen">
       {verb}
       <span className="sr">{`: ${card.title}`}</span>
-    </AppLink>
+    </LinkButton>
   )
 }
 

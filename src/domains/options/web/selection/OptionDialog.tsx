@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'react'
 
 import { to } from '#kit/paths.ts'
-import { AppLink, renderLink, useBase } from '#platform/web/AppLink.tsx'
+import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { Markdown } from '#ui/data/Markdown.tsx'
 import { Price } from '#ui/data/Price.tsx'
-import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { moreClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 
 import { textsNotLoaded } from '../texts.ts'
@@ -74,10 +75,10 @@ function Buy({ card, adviser, contractId }: { card: SelectionCard; adviser: bool
         {card.note !== '' && <p className="small quiet">{card.note}</p>}
       </div>
       <span data-product={card.product}>
-        <AppLink className={buttonClass({ kind: 'fill' })} href={href} data-tracking-id="option.buchen">
+        <LinkButton href={href} data-tracking-id="option.buchen" kind="fill">
           {verb}
           <span className="sr">{`: ${card.title}`}</span>
-        </AppLink>
+        </LinkButton>
       </span>
     </>
   )

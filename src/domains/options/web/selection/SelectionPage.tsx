@@ -5,10 +5,10 @@ import { useLoaderData } from 'react-router'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { OptionRow } from '#domains/contracts/web/OptionRow.tsx'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -108,11 +108,7 @@ const Group = memo(function Group({ group, adviser, contractId, open, ...actions
 })
 
 function BackToContract({ contractId }: { contractId: string }) {
-  return (
-    <AppLink href={to(useBase(), 'contract', { contractId })} className={buttonClass()}>
-      Zurück zum Vertrag
-    </AppLink>
-  )
+  return <LinkButton href={to(useBase(), 'contract', { contractId })}>Zurück zum Vertrag</LinkButton>
 }
 
 function NothingBookable({ contractId, why }: Pick<SelectionData, 'contractId' | 'why'>) {

@@ -4,9 +4,9 @@ import { useLoaderData } from 'react-router'
 import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -40,9 +40,9 @@ function Back({ contractId, optionId, ordered }: Pick<SummaryData, 'contractId' 
   const base = useBase()
   const href = ordered ? to(base, 'contract', { contractId }) : to(base, 'optionBooking', { contractId, optionId })
   return (
-    <AppLink href={href} className={buttonClass()} onClick={ordered ? undefined : closeIfBeside}>
+    <LinkButton href={href} onClick={ordered ? undefined : closeIfBeside}>
       {ordered ? 'Zurück zum Vertrag' : 'Zurück zur Bestellung'}
-    </AppLink>
+    </LinkButton>
   )
 }
 

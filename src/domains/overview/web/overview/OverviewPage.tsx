@@ -8,8 +8,8 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Grid.tsx'
 import { coverClass, ListItem, List } from '#ui/layout/List.tsx'
@@ -64,12 +64,12 @@ function Empty({ greeting, hadContracts }: { greeting: string; hadContracts: boo
         title="Du hast noch keinen laufenden Vertrag"
         action={
           <ButtonRow>
-            <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'shop')}>
+            <LinkButton href={to(base, 'shop')} kind="fill">
               Zum Shop
-            </AppLink>
-            <a className={buttonClass({ kind: 'text' })} href={helpPath}>
+            </LinkButton>
+            <LinkButton href={helpPath} direct kind="text">
               Hilfe ansehen
-            </a>
+            </LinkButton>
           </ButtonRow>
         }
       >

@@ -1,7 +1,7 @@
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { coverClass } from '#ui/layout/List.tsx'
@@ -40,9 +40,9 @@ function First({ todo: { title, note, button, target } }: { todo: NonNullable<Ov
         <h2 id="todo">{title}</h2>
         <p className="quiet mt-4">{note}</p>
       </div>
-      <AppLink className={buttonClass({ kind: 'fill' })} href={to(useBase(), target.path, target.query)}>
+      <LinkButton href={to(useBase(), target.path, target.query)} kind="fill">
         {button}
-      </AppLink>
+      </LinkButton>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import type { WelcomeView } from './welcome-view.ts'
@@ -23,11 +23,7 @@ export function WelcomeCard({ welcome }: { welcome: WelcomeView }) {
       {fact !== null && <p className={styles['fact']}>{fact}</p>}
       <Steps across className="mt-32" items={steps} />
       <ButtonRow className="mt-32">
-        {act !== null && (
-          <AppLink href={to(base, act.path, { contractId })} className={buttonClass()}>
-            {act.title}
-          </AppLink>
-        )}
+        {act !== null && <LinkButton href={to(base, act.path, { contractId })}>{act.title}</LinkButton>}
         {calendar !== null && <CalendarLink contractId={contractId} date={calendar} />}
       </ButtonRow>
     </Card>

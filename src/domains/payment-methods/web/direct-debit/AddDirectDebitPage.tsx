@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 
 import { formatInstant } from '#kit/dates.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -41,9 +41,9 @@ function AskToLogin({ loginAgain }: LoginTooOld) {
         Konto hinterlegen, der dein Gerät offen vorfindet.
       </p>
       <ButtonRow className="mt-24">
-        <a className={buttonClass({ kind: 'fill' })} href={loginAgain}>
+        <LinkButton href={loginAgain} direct kind="fill">
           Noch einmal anmelden
-        </a>
+        </LinkButton>
       </ButtonRow>
     </>
   )
@@ -92,9 +92,9 @@ function Onwards({ booking }: Pick<DirectDebitData, 'booking'>) {
   const { href, text } = wayOn(useBase(), booking)
   return (
     <ButtonRow className="no-print mt-32">
-      <AppLink className={buttonClass({ kind: 'fill' })} href={href}>
+      <LinkButton href={href} kind="fill">
         {text}
-      </AppLink>
+      </LinkButton>
       <PrintButton />
     </ButtonRow>
   )

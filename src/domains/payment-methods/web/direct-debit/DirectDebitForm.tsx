@@ -3,10 +3,10 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { MaskedInput } from '#ui/form/MaskedInput.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { stackClass } from '#ui/layout/Card.tsx'
@@ -81,11 +81,7 @@ function Stored({ methods }: Pick<DirectDebitData, 'methods'>) {
 function Back({ booking }: Pick<DirectDebitData, 'booking'>) {
   const { href, text } = wayOn(useBase(), booking)
   if (booking === undefined) return null
-  return (
-    <AppLink className={buttonClass()} href={href}>
-      {text}
-    </AppLink>
-  )
+  return <LinkButton href={href}>{text}</LinkButton>
 }
 
 /** Country, check digits, up to thirty more: the longest IBAN has 34. */

@@ -3,12 +3,13 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { moreClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -41,9 +42,7 @@ export function MethodsPage() {
       </PageForm>
       {data.fromCheckout && (
         <ButtonRow className="mt-32">
-          <AppLink href={to(base, 'checkout')} className={buttonClass()}>
-            Zurück zur Bestellung
-          </AppLink>
+          <LinkButton href={to(base, 'checkout')}>Zurück zur Bestellung</LinkButton>
         </ButtonRow>
       )}
     </>
@@ -113,9 +112,7 @@ function Add({ data: { fromCheckout } }: { data: Pick<MethodsData, 'fromCheckout
   return (
     <>
       <ButtonRow>
-        <AppLink href={to(base, 'paymentMethods', back)} className={buttonClass()}>
-          IBAN für Lastschrift
-        </AppLink>
+        <LinkButton href={to(base, 'paymentMethods', back)}>IBAN für Lastschrift</LinkButton>
         <Button type="submit" name="intent" value="add:PAYPAL" icon="PayPal" busy={intent === 'add:PAYPAL'}>
           PayPal
         </Button>

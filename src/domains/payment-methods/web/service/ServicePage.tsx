@@ -7,6 +7,7 @@ import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { RadioCards } from '#ui/form/RadioCards.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -77,12 +78,10 @@ function OnTheWay({ type, url }: { type: SetupType; url: string }) {
         lead="Das geht auf der Seite unseres Zahlungsdienstes. Danach kommst du hierher zurück."
       />
       <ButtonRow wide>
-        <a href={url} className={buttonClass({ kind: 'fill' })}>
+        <LinkButton href={url} direct kind="fill">
           Weiter zum Zahlungsdienst
-        </a>
-        <AppLink href={to(useBase(), 'methods')} className={buttonClass()}>
-          Abbrechen
-        </AppLink>
+        </LinkButton>
+        <LinkButton href={to(useBase(), 'methods')}>Abbrechen</LinkButton>
       </ButtonRow>
     </>
   )

@@ -4,14 +4,14 @@ import { useActionData, useLoaderData } from 'react-router'
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import type { RepeatableOutcome } from '#platform/web/form-outcome.ts'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
@@ -54,11 +54,7 @@ export function ChoosingPage() {
 }
 
 function BackToContract({ contractId }: Pick<ChoosingData, 'contractId'>) {
-  return (
-    <AppLink href={to(useBase(), 'contract', { contractId })} className={buttonClass()}>
-      Zurück zum Vertrag
-    </AppLink>
-  )
+  return <LinkButton href={to(useBase(), 'contract', { contractId })}>Zurück zum Vertrag</LinkButton>
 }
 
 function Pending({ data, pending }: { data: ChoosingData; pending: PendingView }) {

@@ -1,9 +1,9 @@
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Point } from '#ui/data/Point.tsx'
 import { Price } from '#ui/data/Price.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
 import type { OfferCard } from './choice-view.ts'
@@ -78,9 +78,9 @@ function Choose({ contractId, productId, title }: OfferCard & { contractId: stri
   if (productId === null) return <p />
   return (
     <p>
-      <AppLink href={to(base, 'productChangeOrder', { contractId, productId })} className={buttonClass()}>
+      <LinkButton href={to(base, 'productChangeOrder', { contractId, productId })}>
         Wechsel prüfen<span className="sr">: {title}</span>
-      </AppLink>
+      </LinkButton>
     </p>
   )
 }

@@ -6,9 +6,9 @@ import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { ReceiptCard, ReceiptColumns } from '#domains/contracts/web/ReceiptCard.tsx'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card, Section } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -40,9 +40,7 @@ function Number({ data: { at, contractId, facts, number } }: { data: DoneData })
   const base = useBase()
   return (
     <ReceiptCard kicker="Vorgang" figure={number} note={at} facts={facts}>
-      <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-        Zum Vertrag
-      </AppLink>
+      <LinkButton href={to(base, 'contract', { contractId })}>Zum Vertrag</LinkButton>
       <PrintButton text="Drucken oder als PDF speichern" />
     </ReceiptCard>
   )

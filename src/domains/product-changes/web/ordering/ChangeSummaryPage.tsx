@@ -4,9 +4,9 @@ import { useLoaderData } from 'react-router'
 import { PaperSections } from '#domains/documents/web/paper/PaperSections.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -26,13 +26,9 @@ export function ChangeSummaryPage() {
       <div className="no-print mt-32">
         <ButtonRow>
           <PrintButton text="Drucken oder als PDF speichern" />
-          <AppLink
-            href={to(base, 'productChangeOrder', { contractId, productId })}
-            className={buttonClass()}
-            onClick={closeIfBeside}
-          >
+          <LinkButton href={to(base, 'productChangeOrder', { contractId, productId })} onClick={closeIfBeside}>
             Zurück zur Bestellung
-          </AppLink>
+          </LinkButton>
         </ButtonRow>
       </div>
     </>

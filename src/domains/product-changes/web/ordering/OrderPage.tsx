@@ -15,8 +15,8 @@ import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { InlineLinks } from '#ui/data/InlineLinks.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Total } from '#ui/data/Total.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
@@ -166,9 +166,7 @@ function YourOrder({ data: { contractId, view } }: { data: OrderData }) {
         <Button kind="fill" type="submit" busy={busy}>
           Zahlungspflichtig bestellen
         </Button>
-        <AppLink href={to(base, 'productChange', { contractId })} className={buttonClass()}>
-          Zurück
-        </AppLink>
+        <LinkButton href={to(base, 'productChange', { contractId })}>Zurück</LinkButton>
       </ButtonRow>
     </Card>
   )

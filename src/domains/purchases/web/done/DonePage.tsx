@@ -7,11 +7,11 @@ import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { formatInstant } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Steps, type Step } from '#ui/feedback/Steps.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PrintButton } from '#ui/form/PrintButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -47,12 +47,10 @@ export function DonePage() {
         <Section title="Unterlagen">
           <p>Die Bestätigung ist als Mail und als Nachricht unterwegs. Alles liegt unter Bestellungen.</p>
           <ButtonRow className="mt-16 no-print">
-            <AppLink href={to(base, 'orders')} className={buttonClass()}>
-              Bestellung ansehen
-            </AppLink>
-            <a className={buttonClass()} href={to(base, 'purchaseFile', { bestellung: orderId })} download>
+            <LinkButton href={to(base, 'orders')}>Bestellung ansehen</LinkButton>
+            <LinkButton href={to(base, 'purchaseFile', { bestellung: orderId })} download>
               Als PDF speichern
-            </a>
+            </LinkButton>
             <PrintButton />
           </ButtonRow>
         </Section>

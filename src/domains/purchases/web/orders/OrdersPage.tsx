@@ -6,15 +6,15 @@ import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate, formatInstant, formatTime } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Steps } from '#ui/feedback/Steps.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -51,9 +51,9 @@ function NoOrders() {
       icon="Paket"
       title="Noch nichts bestellt"
       action={
-        <AppLink href={to(useBase(), 'shop')} className={buttonClass({ kind: 'fill' })}>
+        <LinkButton href={to(useBase(), 'shop')} kind="fill">
           Geräte ansehen
-        </AppLink>
+        </LinkButton>
       }
     >
       Hier siehst du dann, wie weit deine Bestellung ist.
@@ -128,12 +128,9 @@ function Papers({ purchase: { number, orderId, returns } }: { purchase: Purchase
 function Pay({ orderId, until }: { orderId: string; until: string }) {
   return (
     <ButtonRow className="mt-24">
-      <AppLink
-        href={to(useBase(), 'checkoutPayment', { bestellung: orderId })}
-        className={buttonClass({ kind: 'fill' })}
-      >
+      <LinkButton href={to(useBase(), 'checkoutPayment', { bestellung: orderId })} kind="fill">
         Zur Zahlung
-      </AppLink>
+      </LinkButton>
       <span className="small quiet">Bis {formatTime(until)} halten wir die Geräte für dich zurück.</span>
     </ButtonRow>
   )
@@ -155,9 +152,7 @@ function GiveBack({ orderId, until }: { orderId: string; until: string | null })
   const base = useBase()
   return (
     <ButtonRow className="mt-24">
-      <AppLink href={to(base, 'returnGoods', { bestellung: orderId })} className={buttonClass()}>
-        Zurückgeben
-      </AppLink>
+      <LinkButton href={to(base, 'returnGoods', { bestellung: orderId })}>Zurückgeben</LinkButton>
       <span className="small quiet">
         {until === null
           ? 'Auch bevor es da ist, auch einzelne Geräte'

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 
 import { useRefreshWhile } from '#domains/contracts/web/details/use-refresh-while.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 import { Declined } from './Declined.tsx'
@@ -30,9 +30,9 @@ function Over({ number }: { number: string }) {
         lead={`Für die Bestellung ${number} ist keine Zahlung angekommen. Es wurde nichts abgebucht; kommt doch noch etwas, geht es zurück.`}
       />
       <ButtonRow className="mt-24">
-        <AppLink href={to(useBase(), 'shop')} className={buttonClass({ kind: 'fill' })}>
+        <LinkButton href={to(useBase(), 'shop')} kind="fill">
           Neu bestellen
-        </AppLink>
+        </LinkButton>
       </ButtonRow>
     </>
   )

@@ -3,11 +3,11 @@ import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { methodNote } from '#domains/payment-methods/web/method-key.ts'
 import { methodLook } from '#domains/payment-methods/web/texts.ts'
 import { to, underBase } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -57,19 +57,14 @@ function Ways({ payment: { orderId, url } }: { payment: PurchasePayment }) {
   return (
     <ButtonRow wide>
       {url !== null && (
-        <a
-          href={url.startsWith('/') ? underBase(base, `/erleben${url}`) : url}
-          className={buttonClass({ kind: 'fill' })}
-        >
+        <LinkButton href={url.startsWith('/') ? underBase(base, `/erleben${url}`) : url} direct kind="fill">
           Weiter zum Zahlungsdienst
-        </a>
+        </LinkButton>
       )}
-      <AppLink href={again} className={buttonClass()}>
-        {url === null ? 'Nachsehen' : 'Ich habe freigegeben'}
-      </AppLink>
-      <AppLink href={`${again}&anders=1`} className={buttonClass({ kind: 'text' })}>
+      <LinkButton href={again}>{url === null ? 'Nachsehen' : 'Ich habe freigegeben'}</LinkButton>
+      <LinkButton href={`${again}&anders=1`} kind="text">
         Anders zahlen
-      </AppLink>
+      </LinkButton>
     </ButtonRow>
   )
 }

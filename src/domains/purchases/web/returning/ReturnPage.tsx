@@ -9,10 +9,10 @@ import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -154,9 +154,7 @@ function Confirm() {
         <Button kind="fill" type="submit" busy={busy}>
           Widerruf bestätigen
         </Button>
-        <AppLink href={to(base, 'orders')} className={buttonClass()}>
-          Doch behalten
-        </AppLink>
+        <LinkButton href={to(base, 'orders')}>Doch behalten</LinkButton>
       </ButtonRow>
     </>
   )

@@ -5,14 +5,14 @@ import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatEuro } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card, Stack } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -56,11 +56,7 @@ function Nothing() {
       <EmptyState
         icon="Haken"
         title="Alle deine Verträge laufen."
-        action={
-          <AppLink className={buttonClass()} href={to(base, 'contracts')}>
-            Verträge ansehen
-          </AppLink>
-        }
+        action={<LinkButton href={to(base, 'contracts')}>Verträge ansehen</LinkButton>}
       />
     </>
   )
@@ -132,9 +128,9 @@ function NoMethod({ isKnown }: { isKnown: boolean }) {
     )
   return (
     <ButtonRow>
-      <AppLink className={buttonClass({ kind: 'fill' })} href={to(base, 'paymentMethods')}>
+      <LinkButton href={to(base, 'paymentMethods')} kind="fill">
         Zahlungsmittel hinterlegen
-      </AppLink>
+      </LinkButton>
     </ButtonRow>
   )
 }

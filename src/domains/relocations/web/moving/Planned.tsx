@@ -2,11 +2,11 @@ import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { ReceiptCard } from '#domains/contracts/web/ReceiptCard.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Stack } from '#ui/layout/Card.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
@@ -45,9 +45,7 @@ function Receipt({ contractId, planned: { date, day, facts } }: { contractId: st
   const base = useBase()
   return (
     <ReceiptCard figure={formatDate(date)} note={day} facts={facts}>
-      <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-        Zum Vertrag
-      </AppLink>
+      <LinkButton href={to(base, 'contract', { contractId })}>Zum Vertrag</LinkButton>
       <CalendarLink contractId={contractId} date="relocates" />
     </ReceiptCard>
   )

@@ -1,13 +1,13 @@
 import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
-import { AppLink, useBase } from '#platform/web/AppLink.tsx'
+import { useBase } from '#platform/web/AppLink.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Total } from '#ui/data/Total.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 import { visitText } from '../../wording.ts'
@@ -80,9 +80,7 @@ export function YourMove({ contractId, found, terms, values }: YourMoveProps) {
         <Button kind="fill" type="submit" name="intent" value="order" busy={busy}>
           Zahlungspflichtig bestellen
         </Button>
-        <AppLink href={to(base, 'contract', { contractId })} className={buttonClass()}>
-          Zurück
-        </AppLink>
+        <LinkButton href={to(base, 'contract', { contractId })}>Zurück</LinkButton>
       </ButtonRow>
     </Card>
   )

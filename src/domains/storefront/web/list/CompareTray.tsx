@@ -1,6 +1,7 @@
 /** What is chosen to be compared, always in sight, and the table it opens. */
 import { AppLink } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Sheet } from '#ui/overlay/Sheet.tsx'
 
 import type { Comparison } from './compare-view.ts'
@@ -23,9 +24,9 @@ export function CompareTray({ comparison, path }: { comparison: Comparison; path
           </li>
         ))}
       </ul>
-      <AppLink href={path} className={buttonClass({ kind: 'text', small: true })}>
+      <LinkButton href={path} kind="text" small>
         Leeren
-      </AppLink>
+      </LinkButton>
       <button type="button" className={buttonClass({ small: true })} popoverTarget={sheetId}>
         Vergleichen
       </button>

@@ -1,7 +1,7 @@
 /** Filters: on wide screens chips that open a panel, one at a time; on a phone one chip opens them all as a sheet. */
-import { AppLink } from '#platform/web/AppLink.tsx'
 import { buttonClass } from '#ui/form/button-classes.ts'
 import { chipClass } from '#ui/form/Chips.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Sheet } from '#ui/overlay/Sheet.tsx'
 
@@ -41,9 +41,9 @@ export function Facets({ facets, range, total, path }: FacetsProps) {
           <button type="submit" className={buttonClass({ kind: 'fill' })}>
             {total} {total === 1 ? 'Gerät' : 'Geräte'} zeigen
           </button>
-          <AppLink href={path} className={buttonClass({ kind: 'text' })}>
+          <LinkButton href={path} kind="text">
             Zurücksetzen
-          </AppLink>
+          </LinkButton>
         </div>
       </Sheet>
     </>

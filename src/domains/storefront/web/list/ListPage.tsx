@@ -4,6 +4,7 @@ import { Form, useLoaderData, useSubmit } from 'react-router'
 import { useBase, AppLink } from '#platform/web/AppLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { buttonClass, moreClass } from '#ui/form/button-classes.ts'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
@@ -151,11 +152,7 @@ function Nothing({ data: { q, on }, path }: PartProps) {
     <EmptyState
       icon="Suche"
       title={q === '' ? 'Hier ist gerade nichts' : `Nichts gefunden für „${q}“`}
-      action={
-        <AppLink href={path} className={buttonClass()}>
-          Alles zeigen
-        </AppLink>
-      }
+      action={<LinkButton href={path}>Alles zeigen</LinkButton>}
     >
       {on.length > 0 ? 'Mit weniger Filtern findest du mehr.' : 'Versuche ein kürzeres Wort, zum Beispiel „Router“.'}
     </EmptyState>
@@ -166,11 +163,7 @@ function After({ data: { next, first, tiles, total }, path }: PartProps) {
   if (tiles.length === 0) return null
   return (
     <p className={styles['after']}>
-      {next !== null && (
-        <AppLink href={path + next} className={buttonClass()}>
-          Weitere zeigen
-        </AppLink>
-      )}
+      {next !== null && <LinkButton href={path + next}>Weitere zeigen</LinkButton>}
       {first !== null && (
         <AppLink href={path + first} className={moreClass}>
           Zum Anfang

@@ -7,8 +7,8 @@ import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
-import { buttonClass } from '#ui/form/button-classes.ts'
 import { ButtonRow } from '#ui/form/Button.tsx'
+import { LinkButton } from '#ui/form/LinkButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List, ListItem } from '#ui/layout/List.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -72,12 +72,9 @@ function Open({ right, contractId }: { right: OpenRight; contractId: string }) {
         items={[{ term: 'Frühestes Ende', value: earliestEnd }, evidence, { term: 'Einmalig', value: '0,00\u00A0€' }]}
       />
       <ButtonRow className="mt-24">
-        <AppLink
-          className={buttonClass({ kind: 'fill' })}
-          href={to(base, 'specialTermination', { contractId, recht: name })}
-        >
+        <LinkButton href={to(base, 'specialTermination', { contractId, recht: name })} kind="fill">
           Sonderkündigung prüfen
-        </AppLink>
+        </LinkButton>
       </ButtonRow>
     </Card>
   )
