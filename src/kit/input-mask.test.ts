@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { enter, erase, isComplete, maskedText, typedText, type Edit } from './input-mask.ts'
 import { emptyText, parseMask } from './mask-pattern.ts'
+import { testTable } from './table.fixture.ts'
 
 const date = '11.11.1111'
 const iban = 'AA11 #### #### #### #### ##'
@@ -50,7 +51,7 @@ describe('pattern', () => {
     expect(emptyText(parseMask(date, ''))).toBe('..')
   })
 
-  test.each([
+  testTable('%j makes of %j %j', (pattern, text) => maskedText(parseMask(pattern), text), [
     ['*', 'aZ9', 'a'],
     ['***', 'aÄ9', 'a9_'],
     ['****', 'äß é漢a1', 'a1__'],
@@ -65,9 +66,7 @@ describe('pattern', () => {
     ['(111) 1', '1234', '(123) 4'],
     ['A', '😀x', 'X'],
     ['aa', 'a\u0308bc', 'bc'],
-  ])('%j makes of %j %j', (pattern, text, masked) => {
-    expect(maskedText(parseMask(pattern), text)).toBe(masked)
-  })
+  ])
 })
 
 /** What happens ; mask ; before ; keys ; after. */

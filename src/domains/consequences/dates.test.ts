@@ -42,14 +42,12 @@ testTable('ordered on %s for %s months, terminated on %s', earliest, [
 ])
 
 describe('the day of a declaration is that of Berlin', () => {
-  test.each([
+  testTable('%s leads to %s', (instant) => permittedDates(aContract(), berlinDate(instant))?.earliest, [
     ['2026-11-30T22:59:59Z', '2026-12-31'],
     ['2026-11-30T23:00:00Z', '2027-01-01'],
     ['2027-05-31T21:59:59Z', '2027-06-30'],
     ['2027-05-31T22:00:00Z', '2027-07-01'],
-  ])('%s leads to %s', (instant, expected) => {
-    expect(permittedDates(aContract(), berlinDate(instant))?.earliest).toBe(expected)
-  })
+  ])
 })
 
 test('before service starts: the end of the minimum term, which runs from the order', () => {

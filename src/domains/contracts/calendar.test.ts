@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { calendarText } from '#kit/calendar.ts'
+import { testTable } from '#kit/table.fixture.ts'
 
 import { contractEntry, isCalendarKind, type CalendarKind } from './calendar.ts'
 import type { Contract } from './contract.ts'
@@ -65,12 +66,10 @@ describe('a date of a contract for the calendar', () => {
     ])
   })
 
-  test.each([
+  testTable('%s is a kind: %s', isCalendarKind, [
     ['notice-until', true],
     ['price-changes', false],
     ['minimum-term-ends', false],
     ['constructor', false],
-  ])('%s is a kind: %s', (text, is) => {
-    expect(isCalendarKind(text)).toBe(is)
-  })
+  ])
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { namedContract, typedNumbers } from './queue-rules.ts'
 
-test.each([
+testTable('the numbers in %j are %j', typedNumbers, [
   ['2048113907', ['2048113907']],
   ['Kundennummer 2048 113 907, Vertrag 3104882', ['2048113907', '3104882']],
   ['Beispielweg 12, 04109 Leipzig', ['04109']],
   ['', []],
-])('the numbers in %j are %j', (text, numbers) => {
-  expect(typedNumbers(text)).toEqual(numbers)
-})
+])
 
 describe('the contract that is meant', () => {
   const contracts = [

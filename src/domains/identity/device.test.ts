@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { testTable } from '#kit/table.fixture.ts'
 
 import { deviceName } from './device.ts'
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)'
 
-test.each([
+testTable('%s: %s', deviceName, [
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox auf Windows'],
   [`${mac} Chrome/131.0.0.0 Safari/537.36`, 'Chrome auf Mac'],
   [`${mac} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`, 'Edge auf Mac'],
@@ -24,6 +24,4 @@ test.each([
   ['curl/8.5.0', 'Unbekanntes Gerät'],
   ['<script>alert(1)</script> Firefox/1', 'Firefox'],
   [undefined, 'Unbekanntes Gerät'],
-])('%s: %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
-})
+])

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { defaultMenu, type MenuItem } from './menu.ts'
 import { currentItem, flatten, withLandingPage } from './rules.ts'
 
@@ -17,7 +19,7 @@ function entry(menueItemId: string, href: string | null, more: Partial<MenuItem>
 }
 
 describe('the default menu', () => {
-  test.each([
+  testTable('%s highlights %s', (url) => currentItem(defaultMenu, url)?.id, [
     ['/erleben/kundencenter/', 'uebersicht'],
     ['/erleben/kundencenter', 'uebersicht'],
     ['/erleben/kundencenter/?from=mail#top', 'uebersicht'],
@@ -49,9 +51,7 @@ describe('the default menu', () => {
     ['/erleben', undefined],
     ['/erleben/kundencenter/umzug?from=/erleben/kundencenter/rechnungen/', undefined],
     ['/erleben/kundencenter/umzug#/kundencenter/rechnungen/', undefined],
-  ])('%s highlights %s', (url, expected) => {
-    expect(currentItem(defaultMenu, url)?.id).toBe(expected)
-  })
+  ])
 })
 
 test.each([

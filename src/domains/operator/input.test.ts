@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { readCount, readDay, readEuro } from './input.ts'
 
-test.each<[string, number | undefined]>([
+testTable('%j is %s euro', readEuro, [
   ['79,90', 79.9],
   ['79.9 €', 79.9],
   ['1.299', 1299],
@@ -12,9 +14,7 @@ test.each<[string, number | undefined]>([
   ['79,999', undefined],
   ['', undefined],
   ['viel', undefined],
-])('%j is %s euro', (text, expected) => {
-  expect(readEuro(text)).toBe(expected)
-})
+])
 
 test('counts and days', () => {
   expect([readCount(' 12 '), readCount('-1'), readCount('1,5')]).toEqual([12, undefined, undefined])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aContract } from '#domains/contracts/fixtures.ts'
+import { testTable } from '#kit/table.fixture.ts'
 
 import { fileFaults, priceChangeFile, type PriceChangeFile } from './file.ts'
 import { changeLetter } from './letter.ts'
@@ -18,14 +19,16 @@ const aFile = (overrides: Partial<PriceChangeFile> = {}): PriceChangeFile => ({
 const known = (id: string): boolean => id.startsWith('glasfaser')
 
 describe('the file', () => {
-  test.each([
-    ['2026-12-19', 'effectiveOn'],
-    ['2026-12-20', undefined],
-    ['2027-01-20', undefined],
-    ['2027-01-21', 'effectiveOn'],
-  ])('for %s by letters of 20 November: %s (§ 57 (2) TKG)', (effectiveOn, fault) => {
-    expect(fileFaults(aFile({ effectiveOn }), '2026-11-20', known)[0]?.split(':')[0]).toBe(fault)
-  })
+  testTable(
+    'for %s by letters of 20 November: %s (§ 57 (2) TKG)',
+    (effectiveOn) => fileFaults(aFile({ effectiveOn }), '2026-11-20', known)[0]?.split(':')[0],
+    [
+      ['2026-12-19', 'effectiveOn'],
+      ['2026-12-20', undefined],
+      ['2027-01-20', undefined],
+      ['2027-01-21', 'effectiveOn'],
+    ],
+  )
 
   test('names products that there are, once, and what changes for each', () => {
     const products = [

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { readKey, understand, writeKey, type AskedWord, priceRange } from './listing.ts'
 
 const known = (word: string): AskedWord => ({ word, known: true, alike: null, shown: null })
@@ -39,12 +41,10 @@ test.each(['', '1_2', '1_2_', 'x_2_a', '1_2_A', "1_2_a'", '1234567890_1_a'])('%j
   expect(readKey(text)).toBeUndefined()
 })
 
-test.each([
+testTable('a price from %s to %s', priceRange, [
   [undefined, undefined, null],
   ['', '', null],
   ['50', '', { fromCents: 5000, toCents: 2 ** 31 - 1 }],
   ['', '80', { fromCents: 0, toCents: 8000 }],
   ['120', '80', { fromCents: 8000, toCents: 12_000 }],
-])('a price from %s to %s', (from, to, range) => {
-  expect(priceRange(from, to)).toEqual(range)
-})
+])

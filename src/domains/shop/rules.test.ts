@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { deliveryDate, isLateOrder, pictureAddress, suggested, variantName } from './rules.ts'
 
 describe('the day at the door', () => {
@@ -20,14 +22,12 @@ describe('the day at the door', () => {
   })
 })
 
-test.each([
+testTable('an order of %s is late: %s', isLateOrder, [
   ['2026-11-20T16:59:59.000Z', false],
   ['2026-11-20T17:00:00.000Z', true],
   ['2026-07-20T15:59:59.000Z', false],
   ['2026-07-20T16:00:00.000Z', true],
-])('an order of %s is late: %s', (now, late) => {
-  expect(isLateOrder(now)).toBe(late)
-})
+])
 
 test('a variant is called by what tells it from the others', () => {
   expect(variantName({ colour: 'Salbei', storage: '256 GB' })).toBe('Salbei, 256 GB')

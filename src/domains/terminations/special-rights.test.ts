@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aContract } from '#domains/contracts/fixtures.ts'
+import { testTable } from '#kit/table.fixture.ts'
 
 import { openRights } from './special-rights.ts'
 
@@ -23,14 +24,12 @@ function rights(today: string, overrides: Parameters<typeof aContract>[0] = {}) 
   ])
 }
 
-test.each([
+testTable('a changed price on %s opens %j (§ 57 (1) TKG)', rights, [
   ['2026-11-20', [['price-change', '2026-12-31', '2027-02-16']]],
   ['2027-01-15', [['price-change', '2027-01-15', '2027-02-16']]],
   ['2027-02-16', [['price-change', '2027-02-16', '2027-02-16']]],
   ['2027-02-17', []],
-])('a changed price on %s opens %j (§ 57 (1) TKG)', (today, found) => {
-  expect(rights(today)).toEqual(found)
-})
+])
 
 test('none where the law gives none, where nothing is changed, or the contract is over', () => {
   expect(rights('2026-11-20', { priceChange: { ...priceChange, specialRightUntil: null } })).toEqual([])

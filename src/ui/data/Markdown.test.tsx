@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
+import { testTable } from '#kit/table.fixture.ts'
+
 import { Markdown } from './Markdown.tsx'
 
 function html(text: string): string {
@@ -58,12 +60,10 @@ describe('what a link carries', () => {
     expect([found?.target, found?.rel]).toEqual(['_blank', 'noopener'])
   })
 
-  test.each([
+  testTable('%s has the icon of a privacy notice: %s', (uri) => (link(uri)?.querySelector('svg') ?? null) !== null, [
     ['/erleben/DATENSCHUTZ', true],
     ['/erleben/agb', false],
-  ])('%s has the icon of a privacy notice: %s', (uri, has) => {
-    expect((link(uri)?.querySelector('svg') ?? null) !== null).toBe(has)
-  })
+  ])
 
   test.each(['[a]\n\n[a]: javascript:x', '<javascript:x>'])('%j has no address either', (text) => {
     const found = render(<Markdown text={text} />).container.querySelector('a')
@@ -108,7 +108,7 @@ describe('text', () => {
 
 /** Inputs as in the sections of the CommonMark specification; the link rule leaves their meaning as it is. */
 describe('CommonMark', () => {
-  test.each([
+  testTable('%j', (text) => html(text).replaceAll(/(?<=>)\n+|\n+(?=<(?!\/code))/g, ''), [
     // Tabs (width 4)
     ['\tfoo\tbaz', '<pre><code>foo\tbaz\n</code></pre>'],
     ['  \tfoo', '<pre><code>foo\n</code></pre>'],
@@ -199,9 +199,7 @@ describe('CommonMark', () => {
     ['<jana@example.org>', '<p><a href="mailto:jana@example.org">jana@example.org</a></p>'],
     ['![foo *bar*](/bild.png "t")', '<p><img alt="foo bar" title="t" loading="lazy" src="/bild.png"></p>'],
     ['\\![foo](/u) !\\[foo]', '<p>!<a href="/u">foo</a> ![foo]</p>'],
-  ])('%j', (text, drawn) => {
-    expect(html(text).replaceAll(/(?<=>)\n+|\n+(?=<(?!\/code))/g, '')).toBe(drawn)
-  })
+  ])
 })
 
 /** 50 kB of the same. */
