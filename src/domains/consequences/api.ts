@@ -16,7 +16,7 @@ const previewItem = z
     productName: z.string(),
     priceType: z.enum(['MONTHLY', 'ONE_TIME']),
     effect: z
-      .enum(['ends', 'ends-with-contract', 'loses-discount', 'begins', 'changes', 'stays'])
+      .enum(['ends', 'ends-with-contract', 'loses-discount', 'begins', 'changes', 'goes-on', 'keeps-discount', 'stays'])
       .meta({ description: 'What becomes of it' }),
     currentMonthlyPrice: amount,
     newMonthlyPrice: amount,

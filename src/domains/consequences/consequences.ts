@@ -112,6 +112,12 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
   }
 }
 
+/** The first day on which the bill is another one: of what goes on the day after that on which it would have ended. */
+function firstDay(change: PlannedChange, { contract }: Target, date: IsoDate): IsoDate {
+  if (change.kind === 'keep') return addDays(contract.terminationDate ?? date, 1)
+  return endsContract(change) ? addDays(date, 1) : date
+}
+
 /**
  * What follows from a change, or why it is not possible. Preview and execution both ask here: what is shown is what is
  * done, and `after` is what the execution writes.
@@ -126,13 +132,13 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const { today } = facts
   const { date } = found.value
   const ends = endsContract(change)
+  const day = firstDay(change, target, date)
   const after = applyChange(facts.contracts, { change, date, today })
   const parts = partsBeforeAfter(facts, after)
   const discounts = endingDiscounts(facts, after)
-  const day = ends ? addDays(date, 1) : date
   return ok({
     ...found.value,
-    lines: priceLines(parts, { contract: target.contract, day, today }),
+    lines: priceLines(parts, { contract: target.contract, day, before: change.kind === 'keep' ? day : today }),
     months: monthsBeforeAfter(parts, today, monthsShown),
     discounts,
     dependent: [...endingOptions(facts, target, { change, date }), ...poorerContracts(facts, discounts)],

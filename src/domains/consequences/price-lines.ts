@@ -30,12 +30,20 @@ function later(a: IsoDate, b: IsoDate): IsoDate {
   return a > b ? a : b
 }
 
+function isOverOn(day: IsoDate, part: ContractPart | undefined): boolean {
+  return part === undefined || (part.until !== null && part.until < day)
+}
+
 function effect(part: ContractPart, then: ContractPart | undefined, { contract, day }: LineContext): LineEffect {
-  const isOver = then === undefined || (then.until !== null && then.until < day)
-  if (part.contractId === contract.contractId) return isOver ? 'ends' : 'changes'
+  const isOver = isOverOn(day, then)
+  const isOwn = part.contractId === contract.contractId
+  if (!isOver && isOverOn(day, part) && (isOwn || part.rootContractId === contract.contractId)) return 'goes-on'
+  if (isOwn) return isOver ? 'ends' : 'changes'
   if (part.rootContractId === contract.contractId && isOver) return 'ends-with-contract'
-  const off = then?.discounts.some(({ until }, index) => until !== part.discounts[index]?.until) ?? false
-  return off ? 'loses-discount' : 'stays'
+  const off = then?.discounts.find(({ until }, index) => until !== part.discounts[index]?.until)
+  if (off === undefined) return 'stays'
+  const was = part.discounts.find(({ title }) => title === off.title)?.until ?? null
+  return was !== null && (off.until === null || off.until > was) ? 'keeps-discount' : 'loses-discount'
 }
 
 interface LineContext {
@@ -43,7 +51,8 @@ interface LineContext {
   readonly contract: Contract
   /** The first day on which it counts. */
   readonly day: IsoDate
-  readonly today: IsoDate
+  /** The day whose prices it is compared with. */
+  readonly before: IsoDate
 }
 
 function line(part: ContractPart, costs: Pick<PriceLine, 'effect' | 'beforeCents' | 'afterCents'>): PriceLine {
@@ -53,14 +62,14 @@ function line(part: ContractPart, costs: Pick<PriceLine, 'effect' | 'beforeCents
 
 /** A line for each part, that of the changed contract included; what begins with the change comes last. */
 export function priceLines({ before, after }: PartsBeforeAfter, context: LineContext): PriceLine[] {
-  const { contract, day, today } = context
+  const { contract, day } = context
   const then = new Map(after.map((part) => [part.contractId, part]))
   const lines = before.map((part) => {
     const changed = then.get(part.contractId)
     const what = changed === part && part.contractId !== contract.contractId ? 'stays' : effect(part, changed, context)
     return line(part, {
       effect: what,
-      beforeCents: rateOn(part, later(part.from, today)),
+      beforeCents: rateOn(part, later(part.from, context.before)),
       afterCents: changed === undefined ? 0 : rateOn(changed, later(changed.from, day)),
     })
   })

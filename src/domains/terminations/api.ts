@@ -65,6 +65,15 @@ export const previewRevocation = endpoint({
   refusals: impossible,
 })
 
+export const previewKeeping = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/keep-preview',
+  access: 'personal',
+  summary: 'What follows from taking the termination of a contract or an option back today',
+  params,
+  answer: preview,
+  refusals: impossible,
+})
+
 const terminate = {
   access: 'personal',
   params,
@@ -74,7 +83,14 @@ const terminate = {
   idempotent: true,
 } as const
 
-const keep = { access: 'personal', params, answer: done, refusals: impossible, idempotent: true } as const
+const keep = {
+  access: 'personal',
+  params,
+  query: z.object({ previewId: shownPreview }),
+  answer: done,
+  refusals: { ...impossible, ...outdated },
+  idempotent: true,
+} as const
 
 const revoke = {
   access: 'personal',

@@ -11,6 +11,8 @@ type Item = WireSheet['previewItems'][number]
 export interface BillWords {
   readonly effects: Readonly<Record<Item['effect'], string>>
   readonly options: string
+  /** 'bisher' and 'künftig' where nothing else is said. */
+  readonly columns?: readonly [string, string]
 }
 
 /** A month before and after, as the chart draws it. */
@@ -75,16 +77,20 @@ function row(title: string, note: string, items: readonly Item[]): BillRow {
   const before = sum(items, 'currentMonthlyPrice')
   const after = sum(items, 'newMonthlyPrice')
   const ends = items.every(({ effect }) => effect === 'ends' || effect === 'ends-with-contract')
+  const goesOn = items.every(({ effect }) => effect === 'goes-on')
   return {
     title,
     note,
-    cells: [formatEuro(before), ends ? 'entfällt' : formatEuro(after)],
+    cells: [goesOn && before === 0 ? 'entfällt' : formatEuro(before), ends ? 'entfällt' : formatEuro(after)],
     tone: ends ? 'gone' : before === after ? 'same' : 'changed',
   }
 }
 
 /** What is paid a month before and after: the contract, its options together, what else changes, the rest in one row. */
-export function bill({ previewItems }: Pick<WireSheet, 'previewItems'>, { effects, options }: BillWords): Bill {
+export function bill(
+  { previewItems }: Pick<WireSheet, 'previewItems'>,
+  { columns, effects, options }: BillWords,
+): Bill {
   const monthly = previewItems.filter(({ priceType }) => priceType === 'MONTHLY')
   const own = (kinds: readonly Item['effect'][]) =>
     monthly
@@ -98,14 +104,14 @@ export function bill({ previewItems }: Pick<WireSheet, 'previewItems'>, { effect
   }
   const ending = monthly.filter(({ effect }) => effect === 'ends-with-contract').length
   const rows = [
-    ...own(['ends', 'changes', 'begins']),
+    ...own(['ends', 'changes', 'begins', 'goes-on']),
     ...together('ends-with-contract', { title: counted(ending, 'Eine Option', 'Optionen'), note: options }),
-    ...own(['loses-discount']),
+    ...own(['loses-discount', 'keeps-discount']),
     // Changes of their own, such as the end of a discount, come all the same.
     ...together('stays', { title: 'Alles andere', note: effects.stays }),
   ]
   return {
-    columns: ['bisher', 'künftig'],
+    columns: columns ?? ['bisher', 'künftig'],
     rows,
     sums: [formatEuro(sum(monthly, 'currentMonthlyPrice')), formatEuro(sum(monthly, 'newMonthlyPrice'))],
   }

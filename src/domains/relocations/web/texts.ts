@@ -58,6 +58,8 @@ export const moveWords: BillWords = {
     'loses-discount': 'läuft weiter',
     begins: 'kommt dazu',
     changes: 'zieht mit',
+    'goes-on': 'läuft weiter',
+    'keeps-discount': 'läuft weiter',
     stays: 'läuft weiter',
   },
   options: 'entfallen',

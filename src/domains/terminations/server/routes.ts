@@ -22,6 +22,9 @@ function previewRoutes(deps: TerminationsDeps): Route[] {
     personalRoute(api.makeSwitchingPaper, ({ body, idempotency, params }, { guid }) =>
       makeSwitchingPaper(deps, { ...params, ...body, guid, idempotency }),
     ),
+    personalRoute(api.previewKeeping, ({ params: { contractId } }, { guid }) =>
+      previewEnding(deps, guid, { kind: 'keep', contractId }),
+    ),
     personalRoute(api.previewRevocation, ({ params: { contractId } }, { guid }) =>
       previewEnding(deps, guid, { kind: 'withdraw', contractId }),
     ),
@@ -52,7 +55,9 @@ export function terminationRoutes(deps: TerminationsDeps): Route[] {
     endpoint: typeof api.cancelContractTermination | typeof api.cancelOptionTermination,
     optionOnly: boolean,
   ) =>
-    personalRoute(endpoint, (call, caller) => end(call, { ...call.params, ...whose(caller), kind: 'keep', optionOnly }))
+    personalRoute(endpoint, (call, caller) =>
+      end(call, { ...call.params, ...whose(caller), kind: 'keep', shown: call.query.previewId, optionOnly }),
+    )
   const revoke = (endpoint: typeof api.revokeContract | typeof api.revokeOption, optionOnly: boolean) =>
     personalRoute(endpoint, (call, caller) =>
       end(call, { ...call.params, ...whose(caller), kind: 'withdraw', shown: call.body?.previewId, optionOnly }),

@@ -88,6 +88,13 @@ export function previewSwitching(client: Client, contractId: string) {
   })
 }
 
+export function previewKeeping(client: Client, contractId: string) {
+  return client.call<typeof api.previewKeeping>('GET /api/contract/v2/{contractId}/keep-preview', {
+    params: { contractId },
+    shape: preview,
+  })
+}
+
 export function previewRevocation(client: Client, contractId: string) {
   return client.call<typeof api.previewRevocation>('GET /api/contract/v2/{contractId}/revoke-preview', {
     params: { contractId },
@@ -110,8 +117,8 @@ export function terminate(
     : client.call<typeof api.terminateContract>('PUT /api/contract/v2/{contractId}/terminate', given)
 }
 
-export function cancelTermination(client: Client, { isOption, ...declared }: DeclaredEnd) {
-  const given = { ...declaring(declared), shape: done }
+export function cancelTermination(client: Client, { isOption, ...declared }: DeclaredEnd, previewId: string) {
+  const given = { ...declaring(declared), query: { previewId }, shape: done }
   return isOption
     ? client.call<typeof api.cancelOptionTermination>('DELETE /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.cancelContractTermination>('DELETE /api/contract/v2/{contractId}/terminate', given)

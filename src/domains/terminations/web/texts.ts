@@ -30,6 +30,8 @@ const effects: BillWords['effects'] = {
   'loses-discount': 'läuft weiter ohne Kombivorteil',
   begins: 'kommt dazu',
   changes: 'ändert sich',
+  'goes-on': 'läuft weiter',
+  'keeps-discount': 'behält den Kombivorteil',
   stays: 'läuft weiter',
 }
 
@@ -39,6 +41,8 @@ export const withdrawalWords: BillWords = {
   effects: { ...effects, ends: 'wird widerrufen', 'ends-with-contract': 'wird mit widerrufen' },
   options: 'werden mit widerrufen',
 }
+
+export const keepingWords: BillWords = { effects, options: '', columns: ['gekündigt', 'künftig'] }
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 

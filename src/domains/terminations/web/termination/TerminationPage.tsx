@@ -20,13 +20,13 @@ import type { EndingOutcome } from '../sent-ending.ts'
 import { terminationForm } from '../texts.ts'
 import { DatePart } from './DatePart.tsx'
 import { knownIcons } from './known-icons.ts'
-import type { TerminationData, TerminationSheet } from './termination-data.ts'
+import type { KeepingSheet, TerminationData, TerminationSheet } from './termination-data.ts'
 
 export function TerminationPage() {
   const data = useLoaderData<TerminationData | null>()
   const outcome = useActionData<EndingOutcome>()
   if (data === null) return <MissingContract title="Kündigung prüfen" name="termination" />
-  const { closed, contractId, form, isOption, keepUntil, sheet, title } = data
+  const { closed, contractId, form, isOption, keepUntil, keeping, sheet, title } = data
   return (
     <>
       <PageHeader
@@ -38,7 +38,7 @@ export function TerminationPage() {
       {closed === null && (
         <PageForm name={terminationForm} values={form} once={outcome ?? form} noValidate preventScrollReset>
           <input type="hidden" name="isOption" value={isOption ? '1' : ''} />
-          {keepUntil !== null && <Keep data={data} until={keepUntil} />}
+          {keeping !== null && keepUntil !== null && <Keep data={data} sheet={keeping} until={keepUntil} />}
           {sheet !== null && <Terminate key={sheet.date} data={data} sheet={sheet} outcome={outcome} />}
         </PageForm>
       )}
@@ -55,11 +55,34 @@ function Closed({ data: { closed, contractId } }: { data: TerminationData }) {
   )
 }
 
-function Keep({ data: { contractId, isOption, title }, until }: { data: TerminationData; until: string }) {
+interface KeepProps {
+  data: TerminationData
+  sheet: KeepingSheet
+  /** The last day as it is now. */
+  until: string
+}
+
+function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps) {
   const base = useBase()
   const busy = useSubmitted(terminationForm) !== undefined
   return (
     <Sections>
+      <SheetFields sheet={sheet.shown} />
+      <ConsequenceSheet
+        bill={sheet.bill}
+        {...sheet.ahead}
+        note={`Verglichen für die Zeit nach dem ${formatDate(until)}. Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`}
+      />
+      <Section title="Was du wissen musst">
+        <KnowList>
+          <Known
+            icon="Rückgängig"
+            title={isOption ? 'Die Option bleibt, wie sie war' : 'Der Vertrag bleibt, wie er war'}
+          >
+            Preis, Optionen und Laufzeit sind die alten. Eine neue Mindestlaufzeit beginnt nicht.
+          </Known>
+        </KnowList>
+      </Section>
       <Section title="Zurücknehmen">
         <FinalStep
           says={`${title} endet am ${formatDate(until)}.`}

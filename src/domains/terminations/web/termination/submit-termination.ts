@@ -25,7 +25,7 @@ export async function submitTermination(args: PageArgs): Promise<EndingOutcome |
   const refused = (failure: CallFailure) =>
     refusedEnding(args, failure, { form: terminationForm, idempotencyKey, typed, sheet })
   if (intent === 'keep') {
-    const kept = cancelTermination(client, declared).then(() => {
+    const kept = cancelTermination(client, declared, sheet.previewId).then(() => {
       page.flash(terminationFlash['termination-kept'])
       return redirect(to('', 'contract', { contractId }))
     })

@@ -2,10 +2,12 @@
 import {
   bill,
   knownFacts,
+  monthsAhead,
   oneTimeSum,
   sheetMonths,
   type Bill,
   type KnownFact,
+  type MonthsAhead,
   type SheetMonth,
 } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
@@ -24,10 +26,10 @@ import {
 } from '#platform/web/page-context.ts'
 
 import type { WirePreview } from '../../api.ts'
-import { previewTermination } from '../calls.ts'
+import { previewKeeping, previewTermination } from '../calls.ts'
 import { loadEndingContract, type EndingContract } from '../ending-data.ts'
 import { typedDay, type TypedDay } from '../sent-ending.ts'
-import { dateReasons, dayError, terminationForm, terminationWords } from '../texts.ts'
+import { dateReasons, dayError, keepingWords, terminationForm, terminationWords } from '../texts.ts'
 
 export interface TerminationData extends EndingContract {
   readonly today: string
@@ -39,6 +41,15 @@ export interface TerminationData extends EndingContract {
   /** Why it can neither be terminated nor kept. */
   readonly closed: string | null
   readonly sheet: TerminationSheet | null
+  readonly keeping: KeepingSheet | null
+}
+
+/** What follows from taking the notice back. */
+export interface KeepingSheet {
+  readonly shown: ShownSheet
+  readonly bill: Bill
+  /** null where the months shown cost the same. */
+  readonly ahead: MonthsAhead | null
 }
 
 export interface TerminationSheet {
@@ -69,14 +80,16 @@ export async function loadTermination(args: PageArgs): Promise<TerminationData |
   const { possibleActions: can } = contract
   const preview = (day?: IsoDate) => previewTermination(page.client, contractId, day)
   const sheet = can.canTerminate ? await loadSheet(args, contract, { preview, wished }) : null
+  const keeping = can.canCancelTermination ? await loadKeeping(args, contractId) : null
   return {
     ...shown,
     today: page.today,
     form: page.form(terminationForm),
     kept: keptDay(page),
-    keepUntil: can.canCancelTermination ? contract.terminationDate : null,
-    closed: can.canCancelTermination || sheet !== null ? null : closedText(contract),
+    keepUntil: keeping === null ? null : contract.terminationDate,
+    closed: keeping !== null || sheet !== null ? null : closedText(contract),
     sheet,
+    keeping,
   }
 }
 
@@ -90,6 +103,19 @@ function closedText({ actionReasons: reasons }: WireContract): string {
   const reason =
     reasons.canTerminate?.code === 'already-terminated' ? reasons.canCancelTermination : reasons.canTerminate
   return reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`
+}
+
+/** null where it became impossible meanwhile. */
+async function loadKeeping(args: PageArgs, contractId: string): Promise<KeepingSheet | null> {
+  const asked = previewKeeping(getPage(args).client, contractId).then((found) => ({
+    shown: shownSheet(found),
+    bill: bill(found, keepingWords),
+    ahead: monthsAhead(found) ?? null,
+  }))
+  return orElse(orLogin(args, asked), (failure, error) => {
+    if (!wasRefused(failure)) throw error
+    return null
+  })
 }
 
 interface Asked {
