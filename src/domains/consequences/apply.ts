@@ -95,6 +95,8 @@ function changedRoot(root: ContractWithSubs, { change, date, today }: DatedChang
       } as const
       return withOwn({ ...root, productChange })
     }
+    case 'keep-product':
+      return withOwn({ ...root, ...change.previous, productChange: change.earlier })
     case 'move':
       return root
   }

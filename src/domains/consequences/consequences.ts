@@ -25,7 +25,7 @@ import type { ChangeDay, Consequences } from './sheet.ts'
 /** `not-possible` names the reason of action-reason.ts and its day in the detail, a refused day the nearest possible one. */
 export type ChangeRefusal = 'contract-unknown' | 'not-possible' | DateRefusal
 
-const actions: Readonly<Record<PlannedChange['kind'], Action>> = {
+const actions: Readonly<Record<Exclude<PlannedChange['kind'], 'keep-product'>, Action>> = {
   terminate: 'canTerminate',
   'end-option': 'canTerminate',
   keep: 'canCancelTermination',
@@ -33,6 +33,11 @@ const actions: Readonly<Record<PlannedChange['kind'], Action>> = {
   'add-option': 'canAddOption',
   'change-product': 'canChangeProduct',
   move: 'canRelocate',
+}
+
+function actionOf(change: PlannedChange): Action {
+  if (change.kind !== 'keep-product') return actions[change.kind]
+  return change.how === 'revoke' ? 'canRevokeChangeProduct' : 'canCancelChangeProduct'
 }
 
 const monthsShown = 12
@@ -62,7 +67,7 @@ function reasonAgainstChange(facts: CustomerFacts, target: Target, change: Plann
   // A special right ends a contract earlier than the notice that was given.
   const isMoved = isSpecial(change) && contract.terminationDate !== null
   const judged = isMoved ? { ...contract, terminationDate: null, terminationReceivedOn: null } : contract
-  return reasonAgainst(actions[change.kind], judged, {
+  return reasonAgainst(actionOf(change), judged, {
     today: facts.today,
     isRoot: isRoot(contract),
     product: facts.product(contract.productId),
@@ -99,6 +104,7 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
     }
     case 'withdraw':
     case 'keep':
+    case 'keep-product':
       return only(facts.today)
     case 'add-option':
       return only(change.option.startDate)
@@ -112,9 +118,15 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
   }
 }
 
+function bringsBack({ kind }: PlannedChange): boolean {
+  return kind === 'keep' || kind === 'keep-product'
+}
+
 /** The first day on which the bill is another one: of what goes on the day after that on which it would have ended. */
 function firstDay(change: PlannedChange, { contract }: Target, date: IsoDate): IsoDate {
   if (change.kind === 'keep') return addDays(contract.terminationDate ?? date, 1)
+  if (change.kind === 'keep-product' && change.previous === null)
+    return contract.productChange?.productChangeDate ?? date
   return endsContract(change) ? addDays(date, 1) : date
 }
 
@@ -138,7 +150,7 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const discounts = endingDiscounts(facts, after)
   return ok({
     ...found.value,
-    lines: priceLines(parts, { contract: target.contract, day, before: change.kind === 'keep' ? day : today }),
+    lines: priceLines(parts, { contract: target.contract, day, before: bringsBack(change) ? day : today }),
     months: monthsBeforeAfter(parts, today, monthsShown),
     discounts,
     dependent: [...endingOptions(facts, target, { change, date }), ...poorerContracts(facts, discounts)],

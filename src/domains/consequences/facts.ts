@@ -1,7 +1,7 @@
 /** What the engine looks at, and what it can be asked. Pure; money in cents, calendar dates of Europe/Berlin. */
 import type { Product } from '#domains/catalogue/product.ts'
 import type { ActionProduct } from '#domains/contracts/action-reason.ts'
-import type { ContractWithSubs, Discount } from '#domains/contracts/contract.ts'
+import type { Contract, ContractWithSubs, Discount, ProductChange } from '#domains/contracts/contract.ts'
 import type { HandedOutDevice } from '#domains/contracts/device.ts'
 import type { Mailbox } from '#domains/contracts/mailbox.ts'
 import type { IsoDate } from '#kit/dates.ts'
@@ -57,6 +57,19 @@ export type PlannedChange =
       readonly minTermMonths: number | null
       readonly oneTimeCents: Cents
       readonly date: IsoDate
+    }
+  | {
+      /** Takes a product change back: before its day, or by withdrawal, also once it was carried out. */
+      readonly kind: 'keep-product'
+      readonly contractId: string
+      readonly how: 'cancel' | 'revoke'
+      /** As the contract was before; null: the change is still to come. */
+      readonly previous: Pick<
+        Contract,
+        'productId' | 'monthlyCents' | 'discounts' | 'minTermMonths' | 'termFrom'
+      > | null
+      /** The change before it, which comes to light again. */
+      readonly earlier: ProductChange | null
     }
   | {
       readonly kind: 'move'

@@ -51,6 +51,7 @@ export function oneTimeAmounts(change: PlannedChange, contract: Contract, today:
     case 'terminate':
     case 'end-option':
     case 'keep':
+    case 'keep-product':
       return []
   }
 }

@@ -11,6 +11,8 @@ const day = z.iso.date()
 
 const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as const satisfies Refusals
 
+const takenBack = { ...impossible, ...outdated } as const satisfies Refusals
+
 const done = z.object({
   receiptId: z.string().meta({ description: 'The number of the receipt' }),
   date: day,
@@ -156,14 +158,32 @@ export const readChange = endpoint({
   refusals: { 'contract-unknown': 404, 'change-unknown': 404 },
 })
 
+export const previewTakeBack = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/product-change/take-back-preview',
+  access: 'personal',
+  summary: 'What follows from taking the product change back today: by withdrawal as long as its period runs',
+  params,
+  answer: z.object({
+    how: z.enum(['cancel', 'revoke']).meta({ description: 'Which of the two calls does it' }),
+    title: z.string().meta({ description: 'What was changed to' }),
+    present: z.string().meta({ description: 'What is kept, or comes back' }),
+    date: day.meta({ description: 'First day of the change' }),
+    carriedOut: z.boolean(),
+    withdrawalUntil: day,
+    sheet: consequencesSheet,
+  }),
+  refusals: impossible,
+})
+
 export const cancelChange = endpoint({
   call: 'DELETE /api/contract/v2/{contractId}/product-change',
   access: 'personal',
   summary: 'Takes a product change back before its day',
   idempotent: true,
   params,
+  query: z.object({ previewId: shownPreview }),
   answer: done,
-  refusals: impossible,
+  refusals: takenBack,
 })
 
 export const revokeChange = endpoint({
@@ -172,6 +192,7 @@ export const revokeChange = endpoint({
   summary: 'Withdraws from a product change within its own period (§ 355 BGB)',
   idempotent: true,
   params,
+  body: z.strictObject({ previewId: shownPreview }).nullish(),
   answer: done,
-  refusals: impossible,
+  refusals: takenBack,
 })

@@ -1,7 +1,7 @@
 /** Whether a product change can be ordered, and taken back. Pure. */
 import { asShown, newPreview, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
 import type { ActionReason } from '#domains/contracts/action-reason.ts'
-import { refuse, ok, type Result } from '#kit/result.ts'
+import { refuse, type Result } from '#kit/result.ts'
 
 import type { Target } from './targets.ts'
 
@@ -37,14 +37,19 @@ export function decideOrder({ offered, reason, shown }: OrderFacts): Result<Targ
   return asShown(target, shown.preview, preview)
 }
 
-/** Whether a change can be taken back: by the reason of the table of actions, on what is there. */
+export interface TakeBackFacts<Change> {
+  /** As the table of actions permits it: else why not. */
+  readonly change: Result<Change, 'not-possible'>
+  /** Of the preview that the page showed, where the call says so. */
+  readonly shown: string | undefined
+  readonly preview: PreviewOfToday | undefined
+}
+
+/** Whether a change is taken back: where it can be, and as it was shown. */
 export function decideTakingBack<Change>({
   change,
-  reason,
-}: {
-  readonly change: Change | undefined
-  readonly reason: ActionReason | undefined
-}): Result<Change, 'not-possible'> {
-  if (reason !== undefined) return notPossible(reason)
-  return change === undefined ? notPossible({ code: 'no-change-pending' }) : ok(change)
+  preview,
+  shown,
+}: TakeBackFacts<Change>): Result<Change, 'not-possible' | 'preview-outdated'> {
+  return change.ok && preview !== undefined ? asShown(change.value, shown, preview) : change
 }

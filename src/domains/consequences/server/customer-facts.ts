@@ -55,6 +55,8 @@ function digested({ contracts, devices, mailboxes, product }: CustomerFacts) {
 function agreed(change: PlannedChange, { earliest }: Pick<Consequences, 'earliest'>): object {
   const { contractId, kind } = change
   if (kind === 'move') return { ...change, days: undefined }
+  // Taken back or withdrawn, what follows is the same.
+  if (kind === 'keep-product') return { ...change, how: undefined }
   return endsContract(change) || kind === 'keep' ? { kind, contractId, earliest } : change
 }
 

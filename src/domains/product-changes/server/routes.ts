@@ -4,6 +4,7 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 import * as api from '../api.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import { orderProductChange } from './order-change.ts'
+import { previewTakeBack } from './preview-take-back.ts'
 import { readPreview, readTargets } from './read-change.ts'
 import { readReceipt } from './read-receipt.ts'
 import { takeBackProductChange } from './take-back.ts'
@@ -20,11 +21,13 @@ export function productChangeRoutes(deps: ProductChangesDeps): Route[] {
       const wanted = { ...params, productId, summaryDigest, termMonths, previewId }
       return orderProductChange(deps, { ...wanted, caller, correlationId, idempotency })
     }),
-    personalRoute(api.cancelChange, ({ correlationId, idempotency, params }, caller) =>
-      takeBackProductChange(deps, { ...params, how: 'cancelled', caller, correlationId, idempotency }),
+    personalRoute(api.previewTakeBack, ({ params }, { guid }) => previewTakeBack(deps, { ...params, guid })),
+    personalRoute(api.cancelChange, ({ correlationId, idempotency, params, query: { previewId: shown } }, caller) =>
+      takeBackProductChange(deps, { ...params, how: 'cancelled', shown, caller, correlationId, idempotency }),
     ),
-    personalRoute(api.revokeChange, ({ correlationId, idempotency, params }, caller) =>
-      takeBackProductChange(deps, { ...params, how: 'revoked', caller, correlationId, idempotency }),
-    ),
+    personalRoute(api.revokeChange, ({ body, correlationId, idempotency, params }, caller) => {
+      const shown = body?.previewId
+      return takeBackProductChange(deps, { ...params, how: 'revoked', shown, caller, correlationId, idempotency })
+    }),
   ]
 }

@@ -1,5 +1,5 @@
 /** Product changes as rows: at most one ordered per contract, which the table itself sees to. */
-import type { Discount } from '#domains/contracts/contract.ts'
+import type { Discount, ProductChange } from '#domains/contracts/contract.ts'
 import type { ProductPart } from '#domains/contracts/server/write-contracts.ts'
 import type { ContractSummary } from '#domains/documents/api.ts'
 import { keepingSummary, summaryValues, withSummaries } from '#domains/documents/server/summaries.ts'
@@ -29,6 +29,15 @@ const columns = `guid, id, contract_id as "contractId", previous_product_id as "
 const byId = statement<Row>(
   'product-changes.by-id',
   `select ${columns} from product_changes where guid = $1 and id = $2`,
+)
+
+const carriedOutBefore = statement<Omit<ProductChange, 'version'>>(
+  'product-changes.before',
+  `select id, change_date as "productChangeDate", future_product_id as "futureProduct", previous_product_id as "previousProduct",
+     (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn", monthly_cents as "monthlyCents",
+     min_term_months as "minTermMonths", discounts, order_number as "orderNumber", state
+   from product_changes where guid = $1 and contract_id = $2 and id <> $3 and state = 'carried-out'
+   order by ordered_at desc limit 1`,
 )
 
 const lockDue = statement<Row>(
@@ -127,6 +136,15 @@ export function closeChange(
 
 export async function findChange(sql: Sql, guid: string, id: string): Promise<ChangeRow | undefined> {
   return (await sql.query(byId, [guid, id]))[0]
+}
+
+/** The one that was carried out before this one; null where there was none. */
+export async function findEarlier(
+  sql: Sql,
+  { contractId, guid, id }: Pick<ChangeRow, 'guid' | 'id' | 'contractId'>,
+): Promise<ProductChange | null> {
+  const [found] = await sql.query(carriedOutBefore, [guid, contractId, id])
+  return found === undefined ? null : { ...found, version: '' }
 }
 
 /** A change that was ordered here, with the summary that was agreed; undefined where the provider's own system made it. */

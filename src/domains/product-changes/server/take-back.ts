@@ -1,6 +1,4 @@
 /** Taking a product change back: before its day, or by withdrawal within its own period. */
-import type { ActionReason } from '#domains/contracts/action-reason.ts'
-import { reasonAgainst } from '#domains/contracts/actions.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
@@ -15,28 +13,30 @@ import { writeOnce, type Idempotency, type Written } from '#platform/server/idem
 import { enqueue } from '#platform/server/jobs.ts'
 import type { Caller } from '#platform/server/routes.ts'
 
-import { decideTakingBack } from '../rules.ts'
+import { decideTakingBack, type TakeBackFacts } from '../rules.ts'
 import { takenBackJob } from './confirm-change.ts'
 import type { ProductChangesDeps } from './deps.ts'
 import type { ChangeReceipt } from './order-change.ts'
-import { closeChange, findChange, type ChangeRow } from './store.ts'
+import { loadTakeBack, wireTakeBack } from './preview-take-back.ts'
+import { loadChangeFacts } from './read-change.ts'
+import { closeChange, type ChangeRow } from './store.ts'
 
 export interface TakeBackRequest {
   readonly caller: Caller
   readonly contractId: string
   readonly how: 'cancelled' | 'revoked'
+  /** Of the preview that the page showed; absent where nothing is compared. */
+  readonly shown: string | undefined
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
 
-interface Facts {
+interface Facts extends TakeBackFacts<ChangeRow> {
   readonly contract: ContractWithSubs
-  readonly change: ChangeRow | undefined
-  readonly reason: ActionReason | undefined
   readonly now: string
 }
 
-type Refusal = 'contract-unknown' | 'not-possible'
+type Refusal = 'contract-unknown' | 'not-possible' | 'preview-outdated'
 
 /** The contract is as before: it keeps its product, or has it back where the change had been carried out already. */
 export function takeBackProductChange(
@@ -53,26 +53,16 @@ export function takeBackProductChange(
 async function loadFacts(
   tx: Tx,
   deps: ProductChangesDeps,
-  { caller: { guid }, contractId, how }: TakeBackRequest,
+  { caller: { guid }, contractId, how, shown }: TakeBackRequest,
 ): Promise<Result<Facts, Refusal>> {
-  const contracts = await listContracts(tx, guid, { lock: true })
-  const contract = contracts.find((candidate) => candidate.contractId === contractId)
-  if (contract === undefined) return refuse('contract-unknown')
-  const now = instant(deps.clock)
-  const facts = {
-    today: berlinDate(now),
-    isRoot: true,
-    product: deps.catalogue.product(contract.productId),
-    rootEnd: null,
-  }
-  const action = how === 'cancelled' ? 'canCancelChangeProduct' : 'canRevokeChangeProduct'
-  const { productChange } = contract
-  return ok({
-    contract,
-    change: productChange === null ? undefined : await findChange(tx, guid, productChange.id),
-    reason: reasonAgainst(action, contract, facts),
-    now,
-  })
+  const facts = await loadChangeFacts(tx, deps, { guid, contractId, lock: true })
+  if (facts === undefined) return refuse('contract-unknown')
+  const found = await loadTakeBack(tx, facts, how === 'cancelled' ? 'cancel' : 'revoke')
+  const common = { contract: facts.contract, shown, now: instant(deps.clock) }
+  if (!found.ok) return ok({ ...common, change: found, preview: undefined })
+  const wire = wireTakeBack(facts, found.value)
+  const preview = { id: wire.sheet.previewId, text: () => JSON.stringify(wire) }
+  return ok({ ...common, change: ok(found.value.row), preview })
 }
 
 interface Decided {

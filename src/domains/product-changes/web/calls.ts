@@ -10,6 +10,7 @@ import type * as api from '../api.ts'
 export type Targets = AnswerOf<typeof api.listTargets>
 export type Preview = AnswerOf<typeof api.previewChange>
 export type ChangeReceipt = AnswerOf<typeof api.readChange>
+export type TakeBack = AnswerOf<typeof api.previewTakeBack>
 type Done = AnswerOf<typeof api.cancelChange>
 
 const done = fieldsOf<Done>({ receiptId: isText, date: isDay })
@@ -52,18 +53,28 @@ export function readChange(client: Client, contractId: string) {
   })
 }
 
+/** What follows from taking the change back today. */
+export function previewTakeBack(client: Client, contractId: string) {
+  return client.call<typeof api.previewTakeBack>('GET /api/contract/v2/{contractId}/product-change/take-back-preview', {
+    params: { contractId },
+    shape: fieldsOf<TakeBack>({ how: isText, title: isText, present: isText, date: isDay, sheet: isRecord }),
+  })
+}
+
 /** Takes the change back before its day. */
-export function cancelChange(client: Client, declared: Declared) {
+export function cancelChange(client: Client, declared: Declared, previewId: string) {
   return client.call<typeof api.cancelChange>('DELETE /api/contract/v2/{contractId}/product-change', {
     ...declaring(declared),
+    query: { previewId },
     shape: done,
   })
 }
 
 /** Withdraws from the change within its own period. */
-export function revokeChange(client: Client, declared: Declared) {
+export function revokeChange(client: Client, declared: Declared, previewId: string) {
   return client.call<typeof api.revokeChange>('PUT /api/contract/v2/{contractId}/product-change/revoke', {
     ...declaring(declared),
+    body: { previewId },
     shape: done,
   })
 }

@@ -1,4 +1,5 @@
 /** German wording of product changes. */
+import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
 import { failed, type Notification } from '#platform/web/flash.ts'
 
@@ -14,6 +15,37 @@ export const nothingToTakeBack: Notification = {
   headline: 'Etwas hat sich geändert',
   message: 'Der Wechsel lässt sich so nicht mehr zurücknehmen. Hier steht, was jetzt gilt.',
   disableAutoHide: true,
+}
+
+export const takingBackOutdated: Notification = {
+  type: 'warning',
+  headline: 'Etwas hat sich geändert',
+  message: 'Der Wechsel steht noch. Bitte sieh dir an, was jetzt gilt, und bestätige dann.',
+  disableAutoHide: true,
+}
+
+/** The monthly bill with the change to `title` and without it. */
+export function takingBackWords({
+  carriedOut,
+  title,
+}: {
+  readonly carriedOut: boolean
+  readonly title: string
+}): BillWords {
+  return {
+    effects: {
+      ends: 'entfällt',
+      'ends-with-contract': 'entfällt',
+      'loses-discount': 'verliert den Kombivorteil',
+      begins: 'kommt dazu',
+      changes: `statt ${title}`,
+      'goes-on': 'läuft weiter',
+      'keeps-discount': 'behält den Kombivorteil',
+      stays: 'läuft weiter',
+    },
+    options: 'entfallen',
+    ...(!carriedOut && { columns: ['mit Wechsel', 'ohne Wechsel'] }),
+  }
 }
 
 /** '+150,00 €', '−216,00 €', '0,00 €' */

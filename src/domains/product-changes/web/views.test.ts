@@ -4,6 +4,7 @@ import { aProductChange } from '#domains/contracts/fixtures.ts'
 import { aWireContract } from '#domains/contracts/wire-fixtures.ts'
 
 import type { Preview, Targets } from './calls.ts'
+import { backView } from './choosing/back-view.ts'
 import { choiceView } from './choosing/choice-view.ts'
 import { pendingView } from './choosing/pending-view.ts'
 import { orderView } from './ordering/order-view.ts'
@@ -128,12 +129,52 @@ test('the order names every price with its day, term and notice, what is paid on
 
 const coming = { displayTitle: 'Glasfaser 1000' }
 
+test('a change that is ordered is said with its day', () => {
+  const view = pendingView(aWireContract({ root: { productChange: aProductChange({}) }, coming }))
+  expect(view?.title).toBe('Glasfaser 1000')
+})
+
+const sheet = {
+  previewId: 'p',
+  date: '2026-11-20',
+  previewItems: [
+    {
+      priceType: 'MONTHLY',
+      productName: 'Glasfaser 500',
+      effect: 'changes',
+      currentMonthlyPrice: 44.95,
+      newMonthlyPrice: 49.95,
+    },
+  ],
+  months: [
+    { month: '2026-11-01', before: 49.95, after: 49.95 },
+    { month: '2026-12-01', before: 44.95, after: 49.95 },
+  ],
+  oneTime: [],
+  dependentContracts: [],
+  dependentDiscounts: [],
+  hardwareToReturn: [],
+} as never
+
 test.each([
-  ['in its withdrawal period by withdrawal', { orderedOn: '2026-11-10' }, 'Widerruf bestätigen'],
-  ['later by taking it back', { orderedOn: '2026-10-01' }, 'Wechsel zurücknehmen'],
-])('a change that is ordered can be called off %s', (_what, change, button) => {
-  const view = pendingView(aWireContract({ root: { productChange: aProductChange(change) }, coming }))
-  expect(view?.back?.button).toBe(button)
+  ['in its withdrawal period by withdrawal', 'revoke', false, 'Widerruf bestätigen', ['mit Wechsel', 'ohne Wechsel']],
+  ['later by taking it back', 'cancel', false, 'Wechsel zurücknehmen', ['mit Wechsel', 'ohne Wechsel']],
+  ['once it was carried out by withdrawal', 'revoke', true, 'Widerruf bestätigen', ['bisher', 'künftig']],
+] as const)('a change can be called off %s, with its bill', (_what, how, carriedOut, button, columns) => {
+  const view = backView({
+    how,
+    carriedOut,
+    title: 'Glasfaser 1000',
+    present: 'Glasfaser 500',
+    date: '2026-12-01',
+    withdrawalUntil: '2026-12-04',
+    sheet,
+  })
+  expect([view.button, view.bill.columns]).toEqual([button, columns])
+  expect(view.bill.rows.map(({ cells, note, title }) => [title, note, ...cells.map(plain)])).toEqual([
+    ['Glasfaser 500', 'statt Glasfaser 1000', '44,95 €', '49,95 €'],
+  ])
+  expect(plain(view.ahead?.changes ?? '')).toContain('im Dezember 2026 49,95 € statt 44,95 €')
 })
 
 test('where nothing is ordered there is nothing to call off', () => {

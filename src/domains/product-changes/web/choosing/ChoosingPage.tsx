@@ -1,6 +1,8 @@
 /** 'Produkt wechseln': the present product open on the page, its targets as cards on common lines; or the change that is ordered. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { ConsequenceSheet } from '#domains/consequences/web/ConsequenceSheet.tsx'
+import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { CalendarLink } from '#domains/contracts/web/CalendarLink.tsx'
 import { MissingContract } from '#domains/contracts/web/MissingContract.tsx'
 import { to } from '#kit/paths.ts'
@@ -17,9 +19,9 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { takeBackForm } from '../texts.ts'
+import type { BackView } from './back-view.ts'
 import type { ChoosingData, loadChoosing } from './choosing-data.ts'
 import { Comparison } from './Comparison.tsx'
-import type { PendingView } from './pending-view.ts'
 
 const pageTitle = 'Produkt wechseln'
 
@@ -27,11 +29,11 @@ export function ChoosingPage() {
   const data = useLoaderData<typeof loadChoosing>()
   const outcome = useActionData<RepeatableOutcome>()
   if (data === null) return <MissingContract title={pageTitle} name="productChange" />
-  const { choice, contractId, pending, product, why } = data
+  const { back, choice, contractId, pending, product, why } = data
   return (
     <>
       <PageHeader title={pageTitle} lead={choice?.lead ?? pending?.lead ?? `Zu Vertrag ${contractId}, ${product}`} />
-      {pending?.back === undefined && <NoticeAlert notice={outcome?.notice} className="mb-24" />}
+      <NoticeAlert notice={outcome?.notice} className="mb-24" />
       {choice !== undefined && (
         <>
           <Comparison cards={choice.cards} contractId={contractId} />
@@ -43,8 +45,8 @@ export function ChoosingPage() {
           {why}
         </Alert>
       )}
-      {pending !== undefined && <Pending data={data} pending={pending} />}
-      {pending === undefined && (
+      {(pending !== undefined || back !== null) && <Changed data={data} />}
+      {back === null && pending === undefined && (
         <p className="mt-24">
           <BackToContract contractId={contractId} />
         </p>
@@ -57,40 +59,46 @@ function BackToContract({ contractId }: Pick<ChoosingData, 'contractId'>) {
   return <LinkButton href={to(useBase(), 'contract', { contractId })}>Zurück zum Vertrag</LinkButton>
 }
 
-function Pending({ data, pending }: { data: ChoosingData; pending: PendingView }) {
-  const { contractId } = data
-  const { back, facts } = pending
-  return (
+function Changed({ data }: { data: ChoosingData }) {
+  const { back, contractId, pending } = data
+  const isFirst = data.choice === undefined
+  const parts = (
     <Sections>
-      <Section title="Dein Wechsel" boxed>
-        <Card>
-          <DescriptionList items={[...facts]} />
-          <ButtonRow className="mt-24">
-            {back === undefined && <BackToContract contractId={contractId} />}
-            <CalendarLink contractId={contractId} date="product-changes" />
-          </ButtonRow>
-        </Card>
-      </Section>
-      {back !== undefined && (
-        <Section title={back.title}>
-          <TakeBack data={data} back={back} />
+      {pending !== undefined && (
+        <Section title="Dein Wechsel" boxed>
+          <Card>
+            <DescriptionList items={[...pending.facts]} />
+            <ButtonRow className="mt-24">
+              {back === null && <BackToContract contractId={contractId} />}
+              <CalendarLink contractId={contractId} date="product-changes" />
+            </ButtonRow>
+          </Card>
         </Section>
+      )}
+      {back !== null && (
+        <>
+          <ConsequenceSheet bill={back.bill} note={back.note} {...back.ahead} />
+          <Section title={back.title}>
+            <TakeBack data={data} back={back} />
+          </Section>
+        </>
       )}
     </Sections>
   )
+  return isFirst ? parts : <div className="mt-48">{parts}</div>
 }
 
-function TakeBack({ back, data }: { data: ChoosingData; back: NonNullable<PendingView['back']> }) {
+function TakeBack({ back, data }: { data: ChoosingData; back: BackView }) {
   const busy = useSubmitted(takeBackForm) !== undefined
   const outcome = useActionData<RepeatableOutcome>()
   return (
-    <PageForm name={takeBackForm} values={data.form} once={outcome ?? data.form}>
+    <PageForm name={takeBackForm} values={data.form} once={outcome ?? data.form} preventScrollReset>
       <input type="hidden" name="how" value={back.how} />
+      <SheetFields sheet={back.shown} />
       <p className="figure">{back.declares}</p>
       <p className="quiet mt-8">{back.follows}</p>
-      <NoticeAlert notice={outcome?.notice} />
       <ButtonRow wide className="mt-24">
-        <Button kind="fill" type="submit" busy={busy}>
+        <Button kind={data.choice === undefined ? 'fill' : 'line'} type="submit" busy={busy}>
           {back.button}
         </Button>
         <BackToContract contractId={data.contractId} />

@@ -2,11 +2,13 @@
 import type { WireContract } from '#domains/contracts/api.ts'
 import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
+import { wasRefused } from '#platform/web/api-client.ts'
 import type { FormValues, PageArgs } from '#platform/web/page-context.ts'
-import { getPage } from '#platform/web/page-context.ts'
+import { getPage, orElse, orLogin } from '#platform/web/page-context.ts'
 
-import { listTargets } from '../calls.ts'
+import { listTargets, previewTakeBack } from '../calls.ts'
 import { takeBackForm } from '../texts.ts'
+import { backView, type BackView } from './back-view.ts'
 import { choiceView, type ChoiceView } from './choice-view.ts'
 import { pendingView, type PendingView } from './pending-view.ts'
 
@@ -16,6 +18,8 @@ export interface ChoosingData {
   readonly choice: ChoiceView | undefined
   /** The change that is ordered, which can be taken back. */
   readonly pending: PendingView | undefined
+  /** How it is taken back, also once it was carried out; null: no more. */
+  readonly back: BackView | null
   /** Why nothing can be chosen. */
   readonly why: string | undefined
   readonly form: FormValues
@@ -28,7 +32,8 @@ export async function loadChoosing(args: PageArgs): Promise<ChoosingData | null>
   if (contractId === '') return null
   const contract = await contractOrRedirect(args, contractId)
   const product = contract.product?.displayTitle ?? ''
-  const common = { contractId, product, form: page.form(takeBackForm) }
+  const back = await loadBack(args, contract)
+  const common = { contractId, product, form: page.form(takeBackForm), back }
   const pending = pendingView(contract)
   if (pending !== undefined) return { ...common, choice: undefined, pending, why: undefined }
   if (!contract.possibleActions.canChangeProduct)
@@ -37,6 +42,15 @@ export async function loadChoosing(args: PageArgs): Promise<ChoosingData | null>
   const choice = choiceView(contract, targets)
   const why = choice === undefined ? 'Für diesen Tarif gibt es zurzeit keinen anderen.' : undefined
   return { ...common, choice, pending: undefined, why }
+}
+
+async function loadBack(args: PageArgs, { contractId, possibleActions: can }: WireContract): Promise<BackView | null> {
+  if (!can.canCancelChangeProduct && !can.canRevokeChangeProduct) return null
+  const asked = orLogin(args, previewTakeBack(getPage(args).client, contractId))
+  return orElse(asked.then(backView), (failure, error) => {
+    if (!wasRefused(failure)) throw error
+    return null
+  })
 }
 
 function whyNot({ actionReasons }: WireContract): string {

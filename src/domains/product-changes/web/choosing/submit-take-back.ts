@@ -1,6 +1,7 @@
 /** Takes the ordered change back; then the contract, which says so. */
 import { redirect } from 'react-router'
 
+import { sentSheet, withDifference } from '#domains/consequences/web/shown-sheet.ts'
 import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
@@ -11,7 +12,7 @@ import { reportFailure } from '#platform/web/report-error.ts'
 
 import { cancelChange, revokeChange } from '../calls.ts'
 import { productChangeFlash } from '../flash.ts'
-import { nothingToTakeBack, takeBackForm, takingBackFailed } from '../texts.ts'
+import { nothingToTakeBack, takeBackForm, takingBackFailed, takingBackOutdated } from '../texts.ts'
 
 export async function submitTakeBack(args: PageArgs): Promise<RepeatableOutcome | Response> {
   const page = getPage(args)
@@ -19,13 +20,18 @@ export async function submitTakeBack(args: PageArgs): Promise<RepeatableOutcome 
   const contractId = askedContract(args)
   const key = formText(form, 'idempotencyKey')
   const revokes = formText(form, 'how') === 'revoke'
-  const call = (revokes ? revokeChange : cancelChange)(page.client, { contractId, idempotencyKey: key }).then(() => {
+  const sheet = sentSheet(form)
+  const declared = { contractId, idempotencyKey: key }
+  const call = (revokes ? revokeChange : cancelChange)(page.client, declared, sheet.previewId).then(() => {
     page.flash(productChangeFlash[revokes ? 'product-change-revoked' : 'product-change-cancelled'])
     return redirect(to('', 'contract', { contractId }))
   })
   return orElse(orLogin(args, call), (failure, error) => {
     const idempotencyKey = nextKey(args, failure, { form: takeBackForm, idempotencyKey: key })
-    if (refusalCode(failure) === 'not-possible') return { notice: nothingToTakeBack, outdated: true, idempotencyKey }
+    const code = refusalCode(failure)
+    if (code === 'preview-outdated')
+      return { notice: withDifference(takingBackOutdated, failure, sheet), outdated: true, idempotencyKey }
+    if (code === 'not-possible') return { notice: nothingToTakeBack, outdated: true, idempotencyKey }
     reportFailure(error, 'product change taken back')
     return { notice: takingBackFailed, idempotencyKey }
   })

@@ -1,0 +1,70 @@
+/** What follows from taking a product change back, by the engine: for the preview call and for the execution. */
+import { decideConsequences } from '#domains/consequences/consequences.ts'
+import type { PlannedChange } from '#domains/consequences/facts.ts'
+import { previewId } from '#domains/consequences/server/customer-facts.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import { toWireSheet } from '#domains/consequences/wire.ts'
+import { withdrawalUntil } from '#domains/contracts/term.ts'
+import { berlinDate } from '#kit/dates.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Sql } from '#platform/server/db.ts'
+
+import type * as api from '../api.ts'
+import { notPossible } from '../rules.ts'
+import type { ProductChangesDeps } from './deps.ts'
+import { loadChangeFacts, type Asked, type ChangeFacts } from './read-change.ts'
+import { findChange, findEarlier, type ChangeRow } from './store.ts'
+
+type Preview = AnswerOf<typeof api.previewTakeBack>
+type TakingBack = PlannedChange & { readonly kind: 'keep-product' }
+
+export interface TakeBack {
+  readonly row: ChangeRow
+  readonly planned: TakingBack
+  readonly consequences: Consequences
+}
+
+/** The change of a contract with what follows from taking it back; refused where the table of actions does not permit it. */
+export async function loadTakeBack(
+  sql: Sql,
+  { contract, ...facts }: ChangeFacts,
+  how: TakingBack['how'],
+): Promise<Result<TakeBack, 'not-possible'>> {
+  const { contractId, guid, productChange } = contract
+  const row = productChange === null ? undefined : await findChange(sql, guid, productChange.id)
+  if (row === undefined) return notPossible({ code: 'no-change-pending' })
+  const previous = row.state === 'carried-out' ? row.previous : null
+  const planned: TakingBack = { kind: 'keep-product', contractId, how, previous, earlier: await findEarlier(sql, row) }
+  const found = decideConsequences(facts, planned)
+  return found.ok ? ok({ row, planned, consequences: found.value }) : refuse('not-possible', found.detail)
+}
+
+/** As the API answers it. */
+export function wireTakeBack(facts: ChangeFacts, { consequences, planned, row }: TakeBack): Preview {
+  const { contractId } = planned
+  const title = (id: string) => facts.product(id)?.displayTitle ?? id
+  const present = title(row.previousProduct)
+  const subject = { contractId, productId: row.previousProduct, title: present }
+  return {
+    how: planned.how,
+    title: title(row.futureProduct),
+    present,
+    date: row.date,
+    carriedOut: row.state === 'carried-out',
+    withdrawalUntil: withdrawalUntil(berlinDate(row.orderedAt.toISOString())),
+    sheet: toWireSheet(consequences, { ...subject, previewId: previewId(facts, planned, consequences) }),
+  }
+}
+
+/** By withdrawal as long as its period runs, else by taking it back before its day. */
+export async function previewTakeBack(
+  deps: ProductChangesDeps,
+  asked: Asked,
+): Promise<Result<Preview, 'contract-unknown' | 'not-possible'>> {
+  const facts = await loadChangeFacts(deps.db, deps, asked)
+  if (facts === undefined) return refuse('contract-unknown')
+  const withdrawn = await loadTakeBack(deps.db, facts, 'revoke')
+  const found = withdrawn.ok ? withdrawn : await loadTakeBack(deps.db, facts, 'cancel')
+  return found.ok ? ok(wireTakeBack(facts, found.value)) : found
+}

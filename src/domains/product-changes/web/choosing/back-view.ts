@@ -1,0 +1,48 @@
+/** How a change is taken back, with what follows from it. Pure. */
+import { bill, monthsAhead, type Bill, type MonthsAhead } from '#domains/consequences/web/sheet-view.ts'
+import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
+import { formatDate } from '#kit/dates.ts'
+
+import type { TakeBack } from '../calls.ts'
+import { takingBackWords } from '../texts.ts'
+
+export interface BackView {
+  readonly how: TakeBack['how']
+  readonly title: string
+  readonly declares: string
+  readonly follows: string
+  readonly button: string
+  readonly shown: ShownSheet
+  readonly bill: Bill
+  readonly note: string
+  /** null where the months shown cost the same. */
+  readonly ahead: MonthsAhead | null
+}
+
+export function backView({ carriedOut, date, how, present, sheet, title, withdrawalUntil }: TakeBack): BackView {
+  const since = carriedOut
+    ? `${title} läuft seit ${formatDate(date)}; widerrufen kannst du den Wechsel bis ${formatDate(withdrawalUntil)}.`
+    : `Verglichen für die Zeit ab ${formatDate(date)}.`
+  const after = carriedOut
+    ? `${present} läuft dann wieder, zu den früheren Bedingungen.`
+    : `${present} läuft dann zu den bisherigen Bedingungen weiter.`
+  return {
+    how,
+    ...(how === 'revoke'
+      ? {
+          title: 'Wechsel widerrufen',
+          declares: `Ich widerrufe den Wechsel zu ${title}.`,
+          button: 'Widerruf bestätigen',
+        }
+      : {
+          title: 'Wechsel zurücknehmen',
+          declares: `Ich nehme den Wechsel zu ${title} zurück.`,
+          button: 'Wechsel zurücknehmen',
+        }),
+    follows: after,
+    shown: shownSheet(sheet),
+    bill: bill(sheet, takingBackWords({ carriedOut, title })),
+    note: `${since} Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`,
+    ahead: monthsAhead(sheet) ?? null,
+  }
+}
