@@ -10,8 +10,8 @@ const changeRoleIds = { UPGRADE: 31, DOWNGRADE: 32, SIDEGRADE: 33 } as const
 const kindLetters = { TARIFF: 'T', OPTION: 'O', HARDWARE: 'H' } as const
 const priceInfo = 'Alle Preise inklusive Mehrwertsteuer.'
 
-/** `serviceGroupName` and offer of every option, by product id. */
-function optionsById(families: readonly SeedFamily[]): Map<string, Option> {
+/** How tariffs offer the options of the families, by product id. */
+export function optionsById(families: readonly SeedFamily[]): Map<string, Option> {
   const found = new Map<string, Option>()
   for (const { family, products } of families) {
     if (family.kind !== 'OPTION') continue
@@ -148,6 +148,13 @@ function wording(family: Family, product: SeedProduct) {
   }
 }
 
+/** What one can change to, as it is written → as the product says it. */
+export function toChangeTargets(targets: SeedProduct['changeTargets']): Product['changeTargets'] {
+  return (['UPGRADE', 'DOWNGRADE', 'SIDEGRADE'] as const).flatMap((role) =>
+    targets[role].map((productOfferingId) => ({ productOfferingId, role, roleId: changeRoleIds[role] })),
+  )
+}
+
 /** What a tariff offers beside itself. */
 function toOffers(family: Family, product: SeedProduct, find: (id: string) => Option) {
   const groups = [...family.optionGroups, ...product.optionGroups].map((group): OptionGroup => ({
@@ -157,17 +164,10 @@ function toOffers(family: Family, product: SeedProduct, find: (id: string) => Op
     maxBookable: group.max,
     options: group.options.map(find),
   }))
-  const roles = ['UPGRADE', 'DOWNGRADE', 'SIDEGRADE'] as const
   return {
     options: [...family.options, ...product.options].map(find),
     optionGroups: groups,
-    changeTargets: roles.flatMap((role) =>
-      product.changeTargets[role].map((productOfferingId) => ({
-        productOfferingId,
-        role,
-        roleId: changeRoleIds[role],
-      })),
-    ),
+    changeTargets: toChangeTargets(product.changeTargets),
     smartTransition: family.smartTransition ?? null,
     churnPromotionGroup: family.churn ? toChurnPromotion(family.churn) : null,
   }
@@ -199,24 +199,24 @@ function placement(family: Family, product: SeedProduct, index: number) {
   }
 }
 
-/** All products of the seed; throws when a tariff names an option or a tag type that does not exist. */
-export function expandSeed(families: readonly SeedFamily[], types: SeedTagTypes): Product[] {
-  const options = optionsById(families)
-  const find = (id: string): Option => {
-    const option = options.get(id)
-    if (option === undefined) throw new Error(`no option '${id}' in the seed`)
-    return option
-  }
-  const expand = (family: Family, product: SeedProduct, index: number): Product => ({
+interface Surroundings {
+  /** Its place in the family. */
+  readonly index: number
+  readonly types: SeedTagTypes
+  readonly find: (id: string) => Option
+}
+
+function toProduct(family: Family, product: SeedProduct, about: Surroundings): Product {
+  return {
     id: product.id,
     name: product.name,
     ...wording(family, product),
-    ...placement(family, product, index),
+    ...placement(family, product, about.index),
     visible: product.visible,
     bookable: product.bookable,
     minBookable: product.option.min,
     maxBookable: product.option.max,
-    typedTags: toTypedTags(product, types),
+    typedTags: toTypedTags(product, about.types),
     icon: product.icon,
     images: toImages(product),
     minimumBandwidth: product.bandwidth?.minimum ?? null,
@@ -228,7 +228,7 @@ export function expandSeed(families: readonly SeedFamily[], types: SeedTagTypes)
     charges: toCharges(family.kind, product),
     priceInfo,
     hardwareAttributes: product.hardware ?? null,
-    ...toOffers(family, product, find),
+    ...toOffers(family, product, about.find),
     validity: {
       status: 'ACTIVE',
       aaxStatus: 'ACTIVE',
@@ -237,6 +237,22 @@ export function expandSeed(families: readonly SeedFamily[], types: SeedTagTypes)
     },
     createdAt: writtenAt,
     lastModified: writtenAt,
-  })
-  return families.flatMap(({ family, products }) => products.map((product, index) => expand(family, product, index)))
+  }
+}
+
+/** All products of the families; `known`: options of others. Throws when a tariff names an option or a tag type that does not exist. */
+export function expandSeed(
+  families: readonly SeedFamily[],
+  types: SeedTagTypes,
+  known: ReadonlyMap<string, Option> = new Map(),
+): Product[] {
+  const options = new Map([...known, ...optionsById(families)])
+  const find = (id: string): Option => {
+    const option = options.get(id)
+    if (option === undefined) throw new Error(`no option '${id}' in the seed`)
+    return option
+  }
+  return families.flatMap(({ family, products }) =>
+    products.map((product, index) => toProduct(family, product, { index, types, find })),
+  )
 }

@@ -80,6 +80,13 @@ const family = z.strictObject({
   smartTransition: z.strictObject({ title: name, text: name }).optional(),
 })
 
+/** What one can change to from a tariff. */
+export const seedTargets = z.strictObject({
+  UPGRADE: ids.default([]),
+  DOWNGRADE: ids.default([]),
+  SIDEGRADE: ids.default([]),
+})
+
 const product = z.strictObject({
   id,
   name,
@@ -127,9 +134,7 @@ const product = z.strictObject({
     .prefault({}),
   options: ids.default([]),
   optionGroups: z.array(optionGroup).default([]),
-  changeTargets: z
-    .strictObject({ UPGRADE: ids.default([]), DOWNGRADE: ids.default([]), SIDEGRADE: ids.default([]) })
-    .prefault({}),
+  changeTargets: seedTargets.prefault({}),
   /** Mbit/s. What only runs over a line of somebody's own needs a minimum and brings none. */
   bandwidth: z
     .strictObject({ minimum: z.number(), max: z.number().optional(), upstream: z.number().optional() })

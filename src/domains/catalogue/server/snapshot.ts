@@ -4,7 +4,7 @@ import { deepFreeze } from '#kit/deep-freeze.ts'
 import { cachedJson, type CachedJson } from '#platform/server/cached-json.ts'
 
 import type { WireProduct } from '../api.ts'
-import type { Product } from '../product.ts'
+import type { Option, Product } from '../product.ts'
 import { toWireProduct } from '../wire.ts'
 
 export interface Snapshot {
@@ -55,9 +55,22 @@ function parsedOnce(text: Find<CachedJson>): Find<WireProduct> {
   }
 }
 
+/** An option that cannot be booked is offered by no tariff; who has it keeps it. */
+function offering(products: readonly Product[]): Product[] {
+  const withdrawn = new Set(products.filter(({ bookable }) => !bookable).map(({ id }) => id))
+  if (withdrawn.size === 0) return [...products]
+  const shown = (options: Option[]): Option[] =>
+    options.map((option) => (withdrawn.has(option.id) ? { ...option, isVisibleForCustomer: false } : option))
+  return products.map((product) => ({
+    ...product,
+    options: shown(product.options),
+    optionGroups: product.optionGroups.map((group) => ({ ...group, options: shown(group.options) })),
+  }))
+}
+
 /** Indexes the products; strings are made when first asked for, at most one per product, list and base. */
 export function createSnapshot(products: readonly Product[], today: IsoDate): Snapshot {
-  const sorted = [...products].sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1))
+  const sorted = offering(products).sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1))
   const byId = new Map(sorted.map((product) => [product.id, product]))
   const listed = sorted.filter((product) => product.visible)
   const idsByKey = new Map<string, string[]>()
