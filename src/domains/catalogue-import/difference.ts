@@ -47,7 +47,7 @@ const plainOffer = ({ charges, ...product }: Product): Plain => ({
   ...Object.fromEntries(charges.map(({ id, ...charge }) => [id, charge])),
 })
 
-/** Of a tariff or an option. */
-export function offerChanges(before: Product, after: Product): FieldChange[] {
-  return fieldsOf(plainOffer(before), plainOffer(after), '')
+/** Of a tariff or an option; undefined: it is new. */
+export function offerChanges(before: Product | undefined, after: Product): FieldChange[] {
+  return fieldsOf(before === undefined ? {} : plainOffer(before), plainOffer(after), '')
 }

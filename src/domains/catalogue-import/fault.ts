@@ -13,6 +13,8 @@ export type FaultCode =
   | 'price-ambiguous'
   | 'characteristic-missing'
   | 'charge-unknown'
+  | 'family-unknown'
+  | 'not-mappable'
 
 export interface Fault {
   readonly code: FaultCode

@@ -1,4 +1,4 @@
-/** What a file may change of a tariff or an option that is there: what it is called, costs, and whether it can be had. */
+/** What a file may change of a tariff or an option that is there: what it is called, costs, offers, and whether it can be had. */
 import type { Charge, ChargeCycle, Product } from '#domains/catalogue/product.ts'
 import type { Cents } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -12,11 +12,14 @@ export interface OfferChange {
   readonly oneTime?: Cents | undefined
   readonly visible?: boolean | undefined
   readonly bookable?: boolean | undefined
+  /** What a tariff offers in no group, and what one can change to from it: the whole list. */
+  readonly options?: Product['options'] | undefined
+  readonly changeTargets?: Product['changeTargets'] | undefined
 }
 
 /** The product with the change; 'charge-unknown' where it has no price of that kind. Contracts keep the price they have. */
 export function changedOffer(product: Product, change: OfferChange): Result<Product, 'charge-unknown'> {
-  const { bookable, displayTitle, monthly, name, oneTime, visible } = change
+  const { bookable, changeTargets, displayTitle, monthly, name, oneTime, options, visible } = change
   const wanted = [
     ['MONTHLY', monthly],
     ['ONE_TIME', oneTime],
@@ -36,7 +39,14 @@ export function changedOffer(product: Product, change: OfferChange): Result<Prod
     ...(displayTitle !== undefined && { displayTitle }),
     ...(visible !== undefined && { visible }),
     ...(bookable !== undefined && { bookable }),
+    ...(options !== undefined && { options }),
+    ...(changeTargets !== undefined && { changeTargets }),
   })
+}
+
+/** The product with nothing to order: it stays for those who have it. */
+export function hiddenOffer(known: Product): Product {
+  return { ...known, visible: false, bookable: false }
 }
 
 function isRegular({ chargeCycle, chargeType }: Charge, cycle: ChargeCycle): boolean {

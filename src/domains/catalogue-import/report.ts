@@ -1,4 +1,5 @@
 /** What a command prints of a change. */
+import { isRecord } from '#kit/json.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import type { FieldChange } from './difference.ts'
@@ -20,11 +21,27 @@ function shown(field: string, value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
+const idsOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((one) => (isRecord(one) ? String(one['id'] ?? one['productOfferingId']) : []))
+    : []
+
+/** Of lists of options or targets what comes and goes: '+netzwaechter, -sport-paket'. */
+function listed(from: unknown, to: unknown): string | undefined {
+  const [before, after] = [idsOf(from), idsOf(to)]
+  const come = after.filter((id) => !before.includes(id)).map((id) => `+${id}`)
+  const go = before.filter((id) => !after.includes(id)).map((id) => `-${id}`)
+  return come.length + go.length === 0 ? undefined : [...come, ...go].join(', ')
+}
+
 /** A line for what is new or gone, a line a field for what changes. */
 export function stepLines({ after, before, changes, id, kind }: Reported, isComplete: boolean): string[] {
   if (kind === 'gone') return [`gone     ${id} (${after.name})${isComplete ? ', will be hidden' : ''}`]
   if (before === undefined) return [`new      ${id} (${after.name})`]
-  return changes.map(({ field, from, to }) => `changed  ${id}: ${field}: ${shown(field, from)} → ${shown(field, to)}`)
+  return changes.map(({ field, from, to }) => {
+    const change = listed(from, to) ?? `${shown(field, from)} → ${shown(field, to)}`
+    return `changed  ${id}: ${field}: ${change}`
+  })
 }
 
 interface ReportedVersion {

@@ -1,6 +1,7 @@
 /** The catalogue's own file (docs/product/catalogue-import.md): devices whole, as db/seed/shop is written, and changes of tariffs and options. */
 import { z } from 'zod'
 
+import { seedFamily, seedTargets } from '#domains/catalogue/server/seed-schema.ts'
 import { seedModels } from '#domains/shop/server/seed-schema.ts'
 
 const name = z.string().min(1)
@@ -42,4 +43,12 @@ export const ownOffer = z.strictObject({
   oneTime: cents.optional(),
   visible: z.boolean().optional(),
   bookable: z.boolean().optional(),
+  options: z.array(id).optional(),
+  changeTargets: seedTargets.optional(),
+})
+
+/** Tariffs or options whole, as a file of db/seed/catalogue is written. */
+export const ownFamily = seedFamily.extend({ id }).refine(({ family }) => family.kind !== 'HARDWARE', {
+  message: 'devices stand in the list devices',
+  path: ['family', 'kind'],
 })
