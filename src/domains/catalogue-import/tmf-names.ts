@@ -21,6 +21,15 @@ export const offeringNames = {
   maxPerOrder: ['höchstmenge', 'max per order'],
 } as const
 
+/** Of a tariff or an option: what says that it is one, and what its page needs. */
+export const lineNames = {
+  kind: ['art', 'kind'],
+  features: ['merkmal', 'feature'],
+  sellingPoints: ['vorteil', 'advantage'],
+  legal: ['rechtlicher hinweis', 'legal note'],
+  icon: ['symbol', 'icon'],
+} as const
+
 type Values = ReadonlyMap<string, readonly string[]>
 
 /** What stands under one of the names; empty: nothing does. */

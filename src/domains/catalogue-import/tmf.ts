@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 
+import { lineNames, named } from './tmf-names.ts'
+
 const text = z.string().min(1)
 const period = z.object({ startDateTime: z.string().optional(), endDateTime: z.string().optional() })
 const value = z.object({
@@ -50,6 +52,16 @@ export const tmfOffering = z.object({
   productSpecification: reference.optional(),
   prodSpecCharValueUse: z.array(characteristic).optional(),
   productOfferingPrice: z.array(tmfPrice).optional(),
+  bundledProductOffering: z.array(reference).optional(),
+  productOfferingTerm: z
+    .array(z.object({ duration: z.object({ amount: z.number(), units: z.string() }).optional() }))
+    .optional(),
+  bundledGroupProductOffering: z.array(z.unknown()).optional(),
+  productOfferingRelationship: z.array(z.unknown()).optional(),
+  marketSegment: z.array(z.unknown()).optional(),
+  place: z.array(z.unknown()).optional(),
+  agreement: z.array(z.unknown()).optional(),
+  policy: z.array(z.unknown()).optional(),
 })
 
 export const tmfSpecification = z.object({
@@ -83,6 +95,19 @@ export function valuesByName(given: Characteristics = []): ReadonlyMap<string, r
       return [one.name, sorted.flatMap((each) => (each.value === undefined ? [] : [String(each.value)]))]
     }),
   )
+}
+
+/** 'TARIFF' or 'OPTION' where the offering says so of itself. */
+export function lineKind({ prodSpecCharValueUse }: Pick<TmfOffering, 'prodSpecCharValueUse'>) {
+  const [art = ''] = named(valuesByName(prodSpecCharValueUse), lineNames.kind)
+  if (/^tarif+$/i.test(art)) return 'TARIFF'
+  return /^option$/i.test(art) ? 'OPTION' : undefined
+}
+
+/** Whether the record is an offering of a tariff or of an option. */
+export function isLine(record: unknown): boolean {
+  const read = tmfOffering.pick({ prodSpecCharValueUse: true }).safeParse(record)
+  return read.success && lineKind(read.data) !== undefined
 }
 
 const onSale = new Set(['active', 'launched'])

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 
 import { JSONParser } from '@streamparser/json'
 
-import { kindOf, listKinds, shapeOf, type FileShape, type RecordKind } from '../shape.ts'
+import { kindOf, listKinds, refinedKind, shapeOf, type FileShape, type RecordKind } from '../shape.ts'
 
 export interface FileRecord {
   readonly kind: RecordKind
@@ -83,7 +83,7 @@ function collecting() {
       else {
         const found = shapeOf(kind, value)
         if (shape === undefined || found === 'TMF620 v5') shape = found
-        records.push({ kind, place, value })
+        records.push({ kind: refinedKind(kind, value), place, value })
       }
     },
     empty(): [FileRecord[], string[]] {

@@ -23,7 +23,7 @@ export interface TmfDevice {
 const lastPlace = 900_000
 
 /** 'hw-tuerkamera' of '/bilder/hw-tuerkamera.svg': pictures lie in the shop's own folder, under their name. */
-function pictures(given: TmfOffering['attachment'] = []): string[] {
+export function pictures(given: TmfOffering['attachment'] = []): string[] {
   return given
     .filter(({ attachmentType = '', mimeType = '' }) => /^(picture|image)/i.test(attachmentType || mimeType))
     .flatMap(({ url = '' }) => /([\w-]+)(?:\.\w+)?$/.exec(url)?.[1] ?? [])

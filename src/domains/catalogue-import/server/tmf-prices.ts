@@ -17,6 +17,8 @@ export interface ReadPrices {
   /** A lower price than `once` that ends with the day. */
   readonly reduced: { readonly price: Cents; readonly until: IsoDate } | null
   readonly taxRate: TaxRate
+  /** Places of prices of today that are none of these. */
+  readonly unread: readonly string[]
 }
 
 export interface PriceFault {
@@ -75,7 +77,7 @@ function readOne({ place, price }: PlacedPrice, today: IsoDate): Read | PriceFau
 }
 
 /** The last whole day before the moment, or its own where it is the end of one. */
-function lastDay(end: string): IsoDate {
+export function lastDay(end: string): IsoDate {
   const at = new Date(end)
   const day = berlinDate(at.toISOString())
   const before = berlinDate(new Date(at.getTime() - 1).toISOString())
@@ -100,6 +102,7 @@ export function readPrices(prices: readonly PlacedPrice[], today: IsoDate): Read
     monthly: monthly?.cents ?? null,
     reduced: lower === undefined || lower.until === null ? null : { price: lower.cents, until: lower.until },
     taxRate: (once ?? monthly)?.taxRate ?? 19,
+    unread: valid.filter((one) => one !== once && one !== monthly && one !== lower).map(({ place }) => place),
   }
 }
 
