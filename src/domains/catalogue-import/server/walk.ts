@@ -4,24 +4,11 @@ import { readProducts } from '#domains/catalogue/server/write-products.ts'
 import type { StoredModel } from '#domains/shop/model.ts'
 import { modelsOf, readModels, readModelsAfter } from '#domains/shop/server/read-models.ts'
 
-import { deviceChanges, offerChanges, type FieldChange } from '../difference.ts'
-import { changedOffer, type OfferChange } from '../offer.ts'
+import { deviceChanges, type FieldChange } from '../difference.ts'
 import { hiddenDevice, mergedDevice } from '../stored-device.ts'
-import { isOnSale, tmfOffering } from '../tmf.ts'
-import {
-  formerDevices,
-  ownDevices,
-  pageSize,
-  parsed,
-  pricesFor,
-  stagedPages,
-  tmfDevices,
-  type Candidate,
-  type Walk,
-} from './candidates.ts'
-import { ownOffer } from './own-file.ts'
-import { homelessOfferings, stagedByIds, stageRows, type StagedRow } from './store.ts'
-import { readPrices } from './tmf-prices.ts'
+import { formerDevices, ownDevices, pageSize, tmfDevices, type Candidate, type Walk } from './candidates.ts'
+import { offerSteps, type OfferStep } from './offer-steps.ts'
+import { homelessOfferings, stagedByIds, stageRows } from './store.ts'
 
 interface DeviceStep {
   readonly kind: 'device'
@@ -30,14 +17,6 @@ interface DeviceStep {
   readonly after: StoredModel
   readonly changes: readonly FieldChange[]
   readonly stock: Candidate['stock']
-}
-
-interface OfferStep {
-  readonly kind: 'offer'
-  readonly id: string
-  readonly before: Product
-  readonly after: Product
-  readonly changes: readonly FieldChange[]
 }
 
 /** A device that the file does not name. */
@@ -60,7 +39,7 @@ export async function* walkChanges(walk: Walk, source: Source): AsyncGenerator<S
     if (source.isCheck) await noteSeen(walk, candidates)
     yield await deviceSteps(walk, candidates, { products, isVersion: source.shape === 'version' })
   }
-  for await (const steps of offerSteps(walk, source, products)) yield steps
+  yield await offerSteps(walk, source, products)
   if (source.shape === 'tmf') await noteHomeless(walk, products)
   if (source.shape !== 'version') for await (const steps of goneSteps(walk)) yield steps
 }
@@ -106,71 +85,6 @@ async function deviceSteps(
     const changes = after === undefined ? [] : deviceChanges(before, after)
     return after === undefined || changes.length === 0 ? [] : [{ kind: 'device', id, before, after, changes, stock }]
   })
-}
-
-async function* offerSteps(
-  walk: Walk,
-  { shape }: Source,
-  products: ReadonlyMap<string, Product>,
-): AsyncGenerator<Step[]> {
-  if (shape === 'tmf') {
-    yield await tmfOfferSteps(walk, products)
-    return
-  }
-  for await (const rows of stagedPages(walk, shape === 'version' ? 'offer-state' : 'offer')) {
-    yield rows.flatMap((row) => {
-      if (shape === 'version') return offerStep(products, row, row.doc as Product)
-      const change = parsed(ownOffer, row, walk.fault)
-      return change === undefined ? [] : wantedOffer(walk, { products, row, change })
-    })
-  }
-}
-
-async function tmfOfferSteps(walk: Walk, products: ReadonlyMap<string, Product>): Promise<Step[]> {
-  const rows = await stagedByIds(walk.sql, walk.run, 'offering', [...products.keys()])
-  const offerings = rows.flatMap((row) => {
-    const offering = parsed(tmfOffering, row, walk.fault)
-    return offering === undefined ? [] : [{ offering, row }]
-  })
-  const prices = await pricesFor(
-    walk,
-    offerings.map(({ offering }) => offering),
-  )
-  return offerings.flatMap(({ offering, row }) => {
-    const read = readPrices(prices(offering, row.place), walk.today)
-    if (!('taxRate' in read)) {
-      for (const found of read) walk.fault(found)
-      return []
-    }
-    const { id, name } = offering
-    const cents = { monthly: read.monthly ?? undefined, oneTime: read.once ?? undefined }
-    const change = { id, displayTitle: name, ...cents, bookable: isOnSale(offering) }
-    return wantedOffer(walk, { products, row, change })
-  })
-}
-
-interface Wanted {
-  readonly products: ReadonlyMap<string, Product>
-  readonly row: StagedRow
-  readonly change: OfferChange
-}
-
-function wantedOffer({ fault }: Walk, { change, products, row }: Wanted): Step[] {
-  const product = products.get(change.id)
-  if (product === undefined) {
-    fault({ code: 'product-unknown', place: row.place, message: `there is no tariff or option ${change.id}` })
-    return []
-  }
-  const after = changedOffer(product, change)
-  if (after.ok) return offerStep(products, row, after.value)
-  fault({ code: after.refusal, place: row.place, message: `${change.id} has no price of that kind` })
-  return []
-}
-
-function offerStep(products: ReadonlyMap<string, Product>, { id }: Pick<StagedRow, 'id'>, after: Product): Step[] {
-  const before = products.get(id)
-  const changes = before === undefined ? [] : offerChanges(before, after)
-  return before === undefined || changes.length === 0 ? [] : [{ kind: 'offer', id, before, after, changes }]
 }
 
 /** Offerings that are of no device and of no tariff or option. */
