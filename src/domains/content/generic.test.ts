@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { testTable } from '#kit/table.fixture.ts'
 
-import { readButtons, readImage, readModal } from './generic.ts'
-import { buttonStyle } from './rules.ts'
+import { buttonStyle, readButtons, readImage, readModal } from './generic.ts'
 
 testTable('the colour theme %j is drawn as %s', buttonStyle, [
   ['primary', 'fill'],

@@ -2,9 +2,6 @@
 import { isRecord } from '#kit/json.ts'
 import { safePicture } from '#kit/links.ts'
 
-import type { ButtonStyle } from './rules.ts'
-import { buttonStyle } from './rules.ts'
-
 type Fields = Readonly<Record<string, unknown>>
 
 export interface ContentImage {
@@ -29,6 +26,13 @@ export interface ContentModal {
   /** Markdown. */
   readonly text: string
   readonly buttons: readonly ContentButton[]
+}
+
+export type ButtonStyle = 'fill' | 'line'
+
+/** The colour theme of the filled primary style; any other value, and none, is the outline. */
+export function buttonStyle(colorTheme: unknown): ButtonStyle {
+  return colorTheme === 'primary' ? 'fill' : 'line'
 }
 
 function text(value: unknown): string {

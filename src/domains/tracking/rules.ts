@@ -1,5 +1,4 @@
 /** What may be said to a tag manager, and in which words. */
-import { reportsFailedContent } from '#kit/content-reports.ts'
 import { ownPage } from '#kit/own-path.ts'
 
 /** The data of a page view or link click, as the tag manager gets them. */
@@ -70,26 +69,6 @@ function decoded(segment: string): string {
   }
 }
 
-/** A word as editors and engineers write them into addresses; four digits in a row could be a number of a person's. */
-const harmless = /^(?!.*\d{4})[a-z0-9]+(?:-[a-z0-9]+)*$/
-
-/**
- * An address that may leave: no query, no hash, no user, no name, no number. Of mailto and tel links only the protocol
- * stays. `origin` is ours: our own addresses lose it.
- */
-export function safeAddress(href: string, origin: string): string {
-  if (!URL.canParse(href, origin)) return ''
-  const url = new URL(href, origin)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return url.protocol
-  const path = url.pathname
-    .split('/')
-    .map((segment) => (segment === '' || harmless.test(segment) ? segment : ':id'))
-    // A receipt is open to everybody who knows its address.
-    .map((segment, index, all) => (all[index - 1] === 'beleg' && segment !== '' ? ':id' : segment))
-    .join('/')
-  return url.origin === origin ? path : url.origin + path
-}
-
 /** Where the choice about measuring leads back to: path and query of a page of ours, undefined for anything else. */
 export function ownPath(address: string): string | undefined {
   const page = ownPage(address)
@@ -109,9 +88,4 @@ export function withEvent(queue: readonly TrackingEvent[], event: TrackingEvent)
     if (name === errorPage.name) return [...queue.filter((other) => !isView(other)), event]
   }
   return queue.length >= longestQueue ? queue : [...queue, event]
-}
-
-/** Whether an error of this kind is reported in this environment. */
-export function isReported(where: string, environment: string): boolean {
-  return where !== 'content' || reportsFailedContent(environment)
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { classes } from '../classes.ts'
 
 import styles from './Placeholder.module.css'
@@ -15,39 +13,11 @@ function Bone({
   return <span className={classes(styles['bone'], styles[width], styles[height])} aria-hidden />
 }
 
-/** The real layout in grey, shown after 150 ms; `text` says to screen readers what loads ('Verträge werden geladen'). */
-function Skeleton({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className={styles['wait']} aria-busy="true">
-      <output className="sr">{text}</output>
-      {children}
-    </div>
-  )
-}
-
-/** A skeleton of `Rows`. */
-export function RowsSkeleton({ text, count = 3 }: { text: string; count?: number }) {
-  const keys = Array.from({ length: count }, (_, index) => `zeile-${index}`)
-  return (
-    <Skeleton text={text}>
-      {keys.map((key, index) => (
-        <div key={key} className={styles['row']}>
-          <span>
-            <Bone width={index % 2 === 0 ? 'm' : 'l'} />
-            <Bone width={index % 2 === 0 ? 's' : 'm'} height="low" />
-          </span>
-          <Bone />
-        </div>
-      ))}
-    </Skeleton>
-  )
-}
-
 /** A page that is on its way: where its breadcrumb, heading and first card will be. As high as the window, so that the footer keeps out of sight. */
-export function PageSkeleton({ text = 'Wird geladen' }: { text?: string }) {
+export function PageSkeleton() {
   return (
     <div className={styles['page']} aria-busy="true">
-      <output className="sr">{text}</output>
+      <output className="sr">Wird geladen</output>
       <Bone width="xs" height="low" />
       <Bone width="m" height="tall" />
       <Bone width="l" />

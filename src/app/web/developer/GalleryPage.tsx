@@ -2,7 +2,7 @@
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { RowsSkeleton } from '#ui/feedback/Skeleton.tsx'
+import { PageSkeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { moreClass } from '#ui/form/button-classes.ts'
 import { ButtonRow, Button } from '#ui/form/Button.tsx'
@@ -72,7 +72,7 @@ function Answers() {
       </Section>
       <Section title="Lädt" boxed>
         <Card>
-          <RowsSkeleton text="Verträge werden geladen" />
+          <PageSkeleton />
         </Card>
         <ButtonRow>
           <Spinner size="BU2" />

@@ -1,7 +1,7 @@
 /** What this document sends: errors always, page views and clicks with consent only. */
+import { tagManagerAddress } from '#domains/tracking/web/environment.ts'
 import { errorSender } from '#domains/tracking/web/error-sender.ts'
 import { isMocked } from '#domains/tracking/web/mock.ts'
-import { tagManagerAddress } from '#domains/tracking/web/tag-manager.ts'
 import { basePath } from '#kit/paths.ts'
 import { reportError, sendReports } from '#platform/web/report-error.ts'
 

@@ -2,7 +2,7 @@
 import type { suggestDevices } from '#domains/shop/api.ts'
 import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
 import { isRecord } from '#kit/json.ts'
-import { fieldsOf, isCount, isNumber, isText, listOf } from '#kit/shape.ts'
+import { fieldsOf, isNumber, isText, listOf } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -33,14 +33,6 @@ export async function findBagInUse(client: Client): Promise<string | undefined> 
 /** An empty bag; the same key makes one. */
 export function createBag(client: Client, idempotencyKey: string) {
   return client.call<typeof api.createBag>('POST /v2/hardwareshop/bff/bag', { idempotencyKey, shape })
-}
-
-/** How many pieces lie in the cart. */
-export function countBagItems(client: Client, bagId: string) {
-  return client.call<typeof api.countBagItems>('GET /v2/hardwareshop/bff/bag/{bagId}/count', {
-    params: { bagId },
-    shape: isCount,
-  })
 }
 
 /** Adds pieces of a product; the same key adds once. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testTable } from '#kit/table.fixture.ts'
 import { BaseContext } from '#platform/web/AppLink.tsx'
 
-import type { RichTextNode } from '../rules.ts'
+import type { RichTextNode } from '../promotion.ts'
 import { RichText } from './RichText.tsx'
 
 const text = (value: string, ...marks: string[]): RichTextNode => ({

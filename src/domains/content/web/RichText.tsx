@@ -4,7 +4,7 @@ import { underBase } from '#kit/paths.ts'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { ContentLink, type LinkTarget } from '#ui/data/ContentLink.tsx'
 
-import type { RichTextNode } from '../rules.ts'
+import type { RichTextNode } from '../promotion.ts'
 
 const elements: Readonly<Record<string, string>> = {
   paragraph: 'p',

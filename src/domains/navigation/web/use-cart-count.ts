@@ -1,9 +1,10 @@
 /** The cart count of the header: asked for a stored bag id, and again on the update event. */
 import { useEffect, useState } from 'react'
 
-import { countBagItems } from '#domains/bag/web/calls.ts'
 import type { Client } from '#platform/web/api-client.ts'
 import { bagId, storeBagId, windowEvents } from '#platform/web/session-keys.ts'
+
+import { countBagItems } from './calls.ts'
 
 /**
  * How many items lie in the cart: 0 without a bag, undefined until it is known and after a failure. `known` is the bag that

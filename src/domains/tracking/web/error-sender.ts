@@ -3,7 +3,7 @@ import { scrub } from '#kit/scrub.ts'
 import { callFailure } from '#platform/web/api-client.ts'
 import type { ErrorReport } from '#platform/web/report-error.ts'
 
-import { isReported, safeAddress } from '../rules.ts'
+import { isReported, safeAddress } from '../reports.ts'
 import { environment } from './environment.ts'
 
 /** A report as it leaves: nothing of a person in it. */

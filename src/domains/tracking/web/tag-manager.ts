@@ -11,11 +11,6 @@ export interface TrackingTarget {
   link(data: TrackingData): void
 }
 
-/** The script's address; the server names it only in pages of visitors who have consented. */
-export function tagManagerAddress(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="tag-manager"]')?.content
-}
-
 /** Whether the consent still stands; another tab may have taken it back. */
 export function hasConsent(): boolean {
   return readConsentCookie(document.cookie)?.choice === 'all'

@@ -3,13 +3,14 @@ import { basePath, helpPath } from '#kit/paths.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import { productAttribute, trackingIdAttribute } from '../names.ts'
-import { errorPage, pageName, productIn, safeAddress } from '../rules.ts'
+import { safeAddress } from '../reports.ts'
+import { errorPage, pageName, productIn } from '../rules.ts'
 import type { CustomerType, PageName, TrackingData } from '../rules.ts'
 import { readTrackingCustomer } from './calls.ts'
-import { environment } from './environment.ts'
+import { environment, tagManagerAddress } from './environment.ts'
 import { mockTarget } from './mock-target.ts'
 import { isMocked, mockRuns } from './mock.ts'
-import { hasConsent, loadTagManager, tagManagerAddress } from './tag-manager.ts'
+import { hasConsent, loadTagManager } from './tag-manager.ts'
 import { makeTracker, type Tracker } from './tracker.ts'
 
 /** undefined while the customer type is being read; visitors are no customers. */

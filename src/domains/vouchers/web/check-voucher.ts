@@ -1,5 +1,5 @@
 /** The voucher service as the widget and page actions call it: outcomes instead of errors. */
-import { readPromotion, type PromotionContent } from '#domains/content/rules.ts'
+import { readPromotion, type PromotionContent } from '#domains/content/promotion.ts'
 import { queryPromotion } from '#domains/content/web/calls.ts'
 import { isCount, isDay, isNumber } from '#kit/shape.ts'
 import { failureStatus, refusalCode, type CallFailure, type Client } from '#platform/web/api-client.ts'

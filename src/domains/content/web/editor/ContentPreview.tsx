@@ -1,6 +1,6 @@
 /** A draft as readers would get it: title, picture, texts, buttons. */
 import { readButtons, readImage } from '../../generic.ts'
-import { isRichText } from '../../rules.ts'
+import { isRichText } from '../../promotion.ts'
 import { ContentButtons } from '../ContentButtons.tsx'
 import { ContentPicture } from '../ContentPicture.tsx'
 import { PublicText } from '../PublicText.tsx'
