@@ -23,4 +23,6 @@ declare module '*.svg?raw' {
 interface ImportMeta {
   /** The modules of a pattern's files, or what they export by one name; Vite resolves it. */
   glob<T>(pattern: string, options: { readonly eager: true; readonly import?: string }): Record<string, T>
+  /** Each as a function that loads its file. */
+  glob<T>(patterns: readonly string[]): Record<string, () => Promise<T>>
 }

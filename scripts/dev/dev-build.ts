@@ -41,7 +41,7 @@ export async function openDevBuild(vite: ViteDevServer): Promise<PortalBuild> {
     },
     assets: {
       inlineStyles: true,
-      headFor: (_components, nonce) => (backAtStart + styles + scripts).replaceAll(noncePlace, nonce),
+      headFor: (_parts, nonce) => (backAtStart + styles + scripts).replaceAll(noncePlace, nonce),
     },
     mountFiles: async (app) => {
       showErrors(app, vite)

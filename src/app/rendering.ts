@@ -10,8 +10,10 @@ export interface LoadedPage {
   readonly title: string
   /** For search engines. */
   readonly description: string | undefined
-  /** The components of this screen's routes, by which the server finds their styles and scripts. */
-  readonly components: readonly unknown[]
+  /** Whose screen it is: the area that the browser has to know before it takes the page over; all of them where undefined. */
+  readonly area: string | undefined
+  /** What this screen's files export, its components and its area's screens: by them the server finds its scripts. */
+  readonly parts: readonly unknown[]
   /** Errors caught by loaders and actions, for the log. */
   readonly errors: readonly unknown[]
   /** @throws what a component throws outside of every boundary; inside of one it goes to `onError`. */

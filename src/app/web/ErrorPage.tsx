@@ -1,5 +1,5 @@
 /** The error page, inside the frame where the frame itself works. */
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useHref, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 
 import { to } from '#kit/paths.ts'
@@ -10,14 +10,20 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useScripts } from '#ui/use-scripts.ts'
 
 import type { FrameData } from './frame/frame-data.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 import styles from './Lost.module.css'
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 
 /** A loader that throws 404 shows the same page as an unknown address. */
 export function ErrorPage() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <Failure error={error} />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure error={error} />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }
 
 function Failure({ error }: { error: unknown }) {

@@ -5,9 +5,11 @@ import {
   isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 
+import { helpScreen } from '#domains/content/web/help-screen.ts'
 import type { ConsentBannerData } from '#domains/tracking/consent.ts'
 import { ConsentBanner } from '#domains/tracking/web/ConsentBanner.tsx'
 import { pageContext } from '#platform/web/page-context.ts'
@@ -21,9 +23,10 @@ import {
 } from '#platform/web/screen.ts'
 
 import type { LoadedPage, Renderer } from '../rendering.ts'
-import { developerScreens } from './developer/routes.tsx'
+import { areaNames, loadAreas, type Area } from './areas.ts'
 import { drawMarkup, drawPage, type PageTools } from './draw-page.tsx'
 import { createFragments } from './fragments.tsx'
+import { placeholderScreens } from './placeholder-screens.ts'
 import { createRoutes } from './routes.tsx'
 
 export { createClient } from '#platform/web/api-client.ts'
@@ -38,7 +41,8 @@ const rememberedAddresses = 500
 /** Makes the renderer for one base; '' is for the addresses outside both. */
 export async function createRenderer(base: string): Promise<Renderer> {
   const basename = base === '' ? '/' : base
-  const routes = createRoutes(base, developerScreens())
+  const { screens, areaOf } = base === '' ? outsideBases() : await screensOfAreas()
+  const routes = createRoutes(screens)
   await placeComponents(routes)
   const handler = createStaticHandler(routes, { basename })
   const known = new Map<string, Access | undefined>()
@@ -57,18 +61,37 @@ export async function createRenderer(base: string): Promise<Renderer> {
       const requestContext = new RouterContextProvider()
       requestContext.set(pageContext, page)
       const found = await handler.query(request, { requestContext })
-      return found instanceof Response ? found : loadedPage(found, { client: page.client, fragments })
+      return found instanceof Response ? found : loadedPage(found, areaOf, { client: page.client, fragments })
     },
   }
 }
 
-function loadedPage(context: StaticHandlerContext, tools: PageTools): LoadedPage {
+interface KnownScreens {
+  readonly screens: readonly RouteObject[]
+  /** By a screen's id. */
+  readonly areaOf: ReadonlyMap<string | undefined, Area>
+}
+
+const outsideBases = (): KnownScreens => ({ screens: [helpScreen()], areaOf: new Map() })
+
+async function screensOfAreas(): Promise<KnownScreens> {
+  const areas = (await loadAreas(areaNames)).map((area) => ({ area, made: area.screens() }))
+  const screens = areas.flatMap(({ made }) => made)
+  return {
+    screens: [...screens, ...placeholderScreens(screens)],
+    areaOf: new Map(areas.flatMap(({ area, made }) => made.map(({ id }) => [id, area] as const))),
+  }
+}
+
+function loadedPage(context: StaticHandlerContext, areaOf: KnownScreens['areaOf'], tools: PageTools): LoadedPage {
   const { matches, statusCode, errors } = context
+  const area = areaOf.get(matches.at(-1)?.route.id)
   return {
     status: statusCode,
     title: pageTitle(matches, context.loaderData),
     description: pageDescription(matches),
-    components: matches.map(({ route }) => route.Component),
+    area: area?.name,
+    parts: [...matches.map(({ route }) => route.Component), area?.screens],
     // 'No such page' is an answer, not a fault.
     errors: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
     draw: (onError) => drawPage(context, tools, onError),

@@ -2,19 +2,59 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { helpScreen } from '#domains/content/web/help-screen.ts'
 import { bases } from '#kit/paths.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { followNavigation } from '#platform/web/navigate.ts'
 import { pageContext } from '#platform/web/page-context.ts'
 
+import { areaNames, developerArea, loadAreas } from './areas.ts'
 import { browserPage } from './browser-page.ts'
 import { rememberTargets } from './navigation.ts'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, type RouteObject } from './router.ts'
-import { createRoutes } from './routes.tsx'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from './router.ts'
+import { createRoutes, screensParent } from './routes.tsx'
 
 /** '' outside both: the help, and what is not found there. */
 const base = bases.find((candidate) => `${location.pathname}/`.startsWith(`${candidate}/`)) ?? ''
 const basename = base === '' ? '/' : base
+
+/**
+ * What the server says to be the first page's area comes before the router, the others once the page is in use. A page of
+ * none, as a placeholder's, waits for all.
+ */
+const firstArea = rootElement().dataset['area']
+
+/** All that this browser may show, made once: the router takes each over. @throws where a file cannot be loaded */
+async function loadScreens(): Promise<RouteObject[]> {
+  const names = areaNames.filter((name) => name !== developerArea || name === firstArea)
+  const [areas, { placeholderScreens }] = await Promise.all([loadAreas(names), import('./placeholder-screens.ts')])
+  const screens = areas.flatMap((area) => area.screens())
+  return [...screens, ...placeholderScreens(screens)]
+}
+
+async function loadFirstScreens(): Promise<RouteObject[]> {
+  if (base === '') return [helpScreen()]
+  if (firstArea === undefined) return loadScreens()
+  return (await loadAreas([firstArea])).flatMap((area) => area.screens())
+}
+
+/** The router asks for every address that it does not know, or knows by a pattern only. */
+function knowAll(): PatchRoutesOnNavigationFunction {
+  let known = base === '' || firstArea === undefined
+  return async ({ patch, signal }) => {
+    if (known) return
+    patch(screensParent, await loadScreens())
+    // A step that was overtaken has changed nothing.
+    known = !signal.aborted
+  }
+}
 
 /**
  * The first page's lazy components are put in place before the router starts: a route that is still lazy would run its
@@ -30,11 +70,15 @@ async function loadFirstPage(routes: RouteObject[]): Promise<void> {
 
 /** `pause` lets the browser answer to the customer between two steps. */
 export async function hydrate(pause: () => Promise<void>): Promise<void> {
-  const routes = createRoutes(base, await developerPages())
+  const routes = createRoutes(await loadFirstScreens())
   await loadFirstPage(routes)
   await pause()
   const context = new RouterContextProvider()
-  const router = createBrowserRouter(routes, { basename, getContext: () => context })
+  const router = createBrowserRouter(routes, {
+    basename,
+    getContext: () => context,
+    patchRoutesOnNavigation: knowAll(),
+  })
   const page = browserPage(base, router.state.loaderData['root'])
   context.set(pageContext, page)
   rememberTargets(base || bases[0], location.pathname)
@@ -51,15 +95,20 @@ export async function hydrate(pause: () => Promise<void>): Promise<void> {
       </StrictMode>,
     )
   })
+  setTimeout(fetchAhead, aheadMs)
+}
+
+/** After the page itself: until then its own scripts and pictures have the line to themselves. */
+const aheadMs = 1000
+
+/** So that the first step to another area waits for its page only. */
+function fetchAhead(): void {
+  // What does not come now is asked for again by that step, which says what is wrong.
+  if (base !== '') loadScreens().catch(() => undefined)
 }
 
 function rootElement(): HTMLElement {
   const element = document.getElementById('root')
   if (element === null) throw new Error('the page has no #root')
   return element
-}
-
-/** Known only where one of them is shown. */
-async function developerPages(): Promise<RouteObject[]> {
-  return location.pathname.includes('/entwickler/') ? (await import('./developer/routes.tsx')).developerScreens() : []
 }

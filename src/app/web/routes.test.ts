@@ -2,18 +2,17 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 
 import * as addresses from '../../../e2e/addresses.ts'
-import { developerScreens } from './developer/routes.tsx'
-import { PlaceholderPage } from './PlaceholderPage.tsx'
+import { areaNames, loadAreas } from './areas.ts'
 import { createRoutes } from './routes.tsx'
 
 const { publicAddresses, customerAddresses, adviserAddresses, operatorAddresses, developerAddresses, madeElsewhere } =
   addresses
 
-/** Paths of the pages that are delivered, a placeholder's screen among them once it is there; a redirect has no component. */
+/** Paths of the pages that are delivered; a redirect has no component. */
 async function listPaths(routes: readonly RouteObject[]): Promise<string[]> {
   const found = routes.map(async ({ path = '', index, lazy, children = [] }) => {
     const page = typeof lazy === 'object' ? await lazy.Component?.() : undefined
-    const here = page && page !== PlaceholderPage && path !== '*' && (index === true || path !== '')
+    const here = page && path !== '*' && (index === true || path !== '')
     return [...(here ? [path] : []), ...(await listPaths(children))]
   })
   return (await Promise.all(found)).flat()
@@ -38,6 +37,7 @@ test('the journeys have an address of every delivered route', async () => {
     developerAddresses,
     madeElsewhere,
   ].flat()
-  const delivered = await listPaths(createRoutes('/erleben', developerScreens()))
+  const areas = await loadAreas(areaNames)
+  const delivered = await listPaths(createRoutes(areas.flatMap((area) => area.screens())))
   expect([...new Set(known.map(pathname))].toSorted()).toEqual([...new Set(delivered)].toSorted())
 })

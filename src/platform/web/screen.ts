@@ -60,13 +60,18 @@ interface Screen<Data> {
 export function screen<Data = undefined>(description: Screen<Data>): RouteObject {
   const { path, load, act, page, afterPost = 'keep' } = description
   return {
-    ...(path === '' ? { index: true } : { path: path.replace(/\/$/, '') }),
+    ...place(path.replace(/\/$/, '')),
     ...(load && { loader: async (args: PageArgs) => (await load())(args) }),
     ...(act && { action: async (args: PageArgs) => (await act())(args) }),
     ...(act && afterPost !== 'reload' && { shouldRevalidate: revalidation[afterPost] }),
     lazy: { Component: page },
     handle: handle(description),
   }
+}
+
+/** Its id is its path: the data that come with a page find their route, however many others the browser knows. */
+function place(path: string): RouteObject {
+  return path === '' ? { id: '/', index: true } : { id: path, path }
 }
 
 /**
@@ -84,7 +89,7 @@ export async function placeComponents(routes: readonly RouteObject[]): Promise<v
 /** An address that has moved: leads on, with its query. */
 export function movedScreen(from: string, to: string): RouteObject {
   return {
-    path: from,
+    ...place(from),
     loader: ({ request }) => redirect(`/${to}${new URL(request.url).search}`),
     handle: { access: 'customer' } satisfies Handle,
   }

@@ -13,7 +13,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface Assets {
   /** `<link>` and `<script>` elements for the head. Styles and font come first, as the first paint needs them; scripts have low priority. */
-  headFor(components: readonly unknown[], nonce: string): string
+  headFor(parts: readonly unknown[], nonce: string): string
   /** Styles stand in the page itself, with its nonce: so does Vite write them. */
   readonly inlineStyles?: boolean
 }
@@ -66,8 +66,8 @@ export function loadAssets({ folder, prefix, sources, font }: Build): Assets {
     ].join('')
   }
   return {
-    headFor: (components, nonce) => {
-      const modules = components.flatMap((component) => sources.get(component) ?? [])
+    headFor: (parts, nonce) => {
+      const modules = parts.flatMap((part) => sources.get(part) ?? [])
       const key = modules.join(' ')
       const head = cache.get(key) ?? build(modules)
       cache.set(key, head)

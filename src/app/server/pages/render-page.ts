@@ -55,7 +55,7 @@ interface Around {
 }
 
 function documentText(
-  { title, description, components }: LoadedPage,
+  { title, description, area, parts }: LoadedPage,
   { html, icons, letterhead, hydration }: Drawing,
   { headStart, headEnd, foot }: PageExtras,
   { faultNumber, nonce, options: { assets, provider, themeHead } }: Around,
@@ -63,9 +63,9 @@ function documentText(
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${headStart}${assets.headFor(components, nonce)}${themeHead}${headEnd}` +
+    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${headStart}${assets.headFor(parts, nonce)}${themeHead}${headEnd}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
-    `</head><body>${icons}${letterhead}<div id="root">${html}</div>` +
+    `</head><body>${icons}${letterhead}<div id="root"${area === undefined ? '' : ` data-area="${area}"`}>${html}</div>` +
     `<script nonce="${nonce}">${hydration}</script>${foot}</body></html>`
   )
 }

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import { editorScreens } from '#domains/content/web/routes.tsx'
 import { screen } from '#platform/web/screen.ts'
 
-export const developerScreens = (): RouteObject[] => [
+export const screens = (): RouteObject[] => [
   screen({
     path: 'entwickler/bausteine',
     access: 'developer',

@@ -1,5 +1,5 @@
-/** The provider's public pages, the help, and the editor for content. */
-import { helpPath, paths } from '#kit/paths.ts'
+/** The provider's public pages, and the editor for content. */
+import { paths } from '#kit/paths.ts'
 import type { PageArgs } from '#platform/web/page-context.ts'
 import { screen } from '#platform/web/screen.ts'
 
@@ -27,16 +27,6 @@ export const screens = () =>
       page: async () => (await import('./public/PublicPage.tsx')).PublicPage,
     }),
   )
-
-/** Outside both bases. */
-export const helpScreen = () =>
-  screen({
-    path: helpPath.slice(1),
-    access: 'open',
-    title: 'Fragen & Antworten',
-    load: async () => (await import('./help/help-data.ts')).loadHelp,
-    page: async () => (await import('./help/HelpPage.tsx')).HelpPage,
-  })
 
 /** For developers, in demo mode. */
 export const editorScreens = () => [
