@@ -15,6 +15,7 @@ import {
   lockPayment,
   noteRefundDone,
   saveChange,
+  saveLabel,
 } from './store.ts'
 import { wantAdvance, type Named } from './want-advance.ts'
 
@@ -79,6 +80,8 @@ async function pays(
   const { id, paidBy, provider } = payment
   if (!payment.remember || given === undefined) return
   const { correlationId, guid } = whose
+  // By its name it is found again where the promise lapses.
+  saveLabel(tx, payment, given.description)
   await remember(tx, { guid, correlationId, type: paidBy.type, provider, given, key: id, at: instant(clock) })
 }
 

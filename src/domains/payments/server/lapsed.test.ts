@@ -84,19 +84,30 @@ test('without money in three days it falls away, and its pieces are free', async
   expect(await stock()).toBe(before)
 })
 
+const tries = statement<{ state: string }>(
+  'test.tries',
+  'select state from payments where order_id = $1 order by created_at, id',
+)
+async function expectAskedAnew({ number, orderId }: Awaited<ReturnType<typeof promised>>): Promise<void> {
+  const states = async () => (await portal.db.query(tries, [orderId])).map(({ state }) => state)
+  await expect.poll(states, settled).toEqual(['declined', 'authorised'])
+  expect(await read(oskar, orderId)).toMatchObject({ state: 'paid', payUntil: null })
+  expect(await told(number)).toEqual([0, 0])
+}
+
+test('one that was given with this order and is remembered promises it anew too', async () => {
+  const bought = await promised({ ...card, remember: true })
+  await daysLater(9)
+  await expectAskedAnew(bought)
+  await cancel(oskar, bought.orderId)
+})
+
 test('a stored method promises it anew, and nobody is troubled', async () => {
   const path = '/erleben/api/v2/paymenthandle/setups'
   const begun = await portal.call('POST', path, { as: oskar, body: { type: 'CREDITCARD' } })
   const { setupId } = begun.json<{ setupId: string }>()
   const stored = await portal.call('POST', `${path}/${setupId}/finish`, { as: oskar, body: { played: 'visa' } })
-  const { number, orderId } = await promised(stored.json())
+  const bought = await promised(stored.json())
   await daysLater(9)
-  const tries = statement<{ state: string }>(
-    'test.tries',
-    'select state from payments where order_id = $1 order by created_at, id',
-  )
-  const states = async () => (await portal.db.query(tries, [orderId])).map(({ state }) => state)
-  await expect.poll(states, settled).toEqual(['declined', 'authorised'])
-  expect(await read(oskar, orderId)).toMatchObject({ state: 'paid', payUntil: null })
-  expect(await told(number)).toEqual([0, 0])
+  await expectAskedAnew(bought)
 })

@@ -35,6 +35,7 @@ const change = statement(
      moved_at = case when state = $4 then moved_at else $9::timestamptz end, agreed_at = $10::timestamptz
    where guid = $1 and id = $2`,
 )
+const named = statement('payments.named', 'update payments set method_label = $3 where guid = $1 and id = $2')
 const want = statement(
   'payments.want',
   'update payments set state = $3, moved_at = $4::timestamptz, agreed_at = null where guid = $1 and id = $2',
@@ -133,6 +134,11 @@ interface Saved extends Pick<Change, 'capturedCents' | 'reason' | 'refundedCents
 export function saveChange(tx: Tx, { guid, id }: Row, saved: Saved): void {
   const { agreedAt, at, capturedCents, reason, ref, refundedCents, state, url } = saved
   tx.write(change, [guid, id, ref, state, reason, url, capturedCents, refundedCents, at, agreedAt])
+}
+
+/** Calls what it is paid with as the stored method is called. */
+export function saveLabel(tx: Tx, { guid, id }: Row, label: string): void {
+  tx.write(named, [guid, id, label])
 }
 
 /** Writes what the order wants of it; the provider is to be asked. */
