@@ -133,6 +133,7 @@ const payment = z
     url: z.string().nullable().meta({ description: 'Where the customer agrees: a path below the base, or an address' }),
     payUntil: z.iso.datetime().nullable().meta({ description: 'So long its pieces are kept' }),
     once: z.array(z.enum(setupTypes)).meta({ description: 'What can pay it without being stored' }),
+    remember: z.boolean().meta({ description: 'What was given was to be stored' }),
   })
   .meta({ id: 'PurchasePayment' })
 

@@ -57,6 +57,14 @@ test('another way to pay can be one for this order alone too', async () => {
   })
 })
 
+test('the wish to be remembered outlasts a try that was declined', async () => {
+  const { orderId, ref } = await order(oskar, 'mediastick-2', { ...card, remember: true })
+  await play(oskar, ref, 'funds')
+  const before = await stored()
+  expect(await check(oskar, orderId)).toMatchObject({ state: 'declined', remember: true })
+  expect(await stored(), 'what did not pay is not stored').toEqual(before)
+})
+
 test('what is stored wants a login of the last ten minutes; paying once does not', async () => {
   // A session that lasts, renewed with a login of long ago.
   portal.clock.advance(11 * 60_000)

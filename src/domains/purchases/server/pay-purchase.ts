@@ -48,6 +48,7 @@ function wirePayment({ payments }: PurchaseDeps, purchase: Purchase, payment: Pa
     url: waits ? (payment?.url ?? null) : null,
     payUntil: waits ? until : null,
     once: onceTypes(payments),
+    remember: payment?.remember ?? false,
   }
 }
 

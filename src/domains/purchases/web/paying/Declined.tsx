@@ -3,7 +3,7 @@ import { useActionData } from 'react-router'
 
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
-import { methodKey, onceKey } from '#domains/payment-methods/web/method-key.ts'
+import { methodKey, onceKey, usable } from '#domains/payment-methods/web/method-key.ts'
 import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -62,13 +62,15 @@ function Methods({ data: { methods, payment }, error }: { data: PaymentData; err
     )
   }
   const refused = methodKey(payment.payment)
-  const other = methods.methods.find((method) => methodKey(method) !== refused)
-  const [once] = payment.once
+  const other = usable(methods.methods, payment.once).find((method) => methodKey(method) !== refused)
+  // What was given once can be given again, or something else of its kind.
+  const once = payment.once.find((type) => onceKey(type) === refused) ?? payment.once[0]
   return (
     <PaymentChoices
       methods={methods.methods}
       once={payment.once}
       refused={refused}
+      remember={payment.remember}
       error={error}
       chosen={other === undefined && once !== undefined ? onceKey(once) : methodKey(other ?? payment.payment)}
     />
