@@ -95,6 +95,13 @@ export const removeMethod = endpoint({
   refusals: { ...changeRefusals, 'method-default': 409, 'method-last': 409, 'method-in-use': 409 },
 })
 
+export const listSetupTypes = endpoint({
+  call: 'GET /api/v2/paymenthandle/setups',
+  access: 'personal',
+  summary: 'What can be added at a payment provider; an empty list: nothing',
+  answer: z.object({ types: z.array(z.enum(setupTypes)) }),
+})
+
 export const beginSetup = endpoint({
   call: 'POST /api/v2/paymenthandle/setups',
   access: 'personal',

@@ -2,6 +2,7 @@ import { ok, refuse } from '#kit/result.ts'
 import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
+import { setupTypes } from '../setup.ts'
 import { tellOfAccount } from './account-notice.ts'
 import { addDirectDebit, mandateWording } from './add-direct-debit.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
@@ -18,6 +19,7 @@ export function paymentMethodRoutes(deps: PaymentRoutesDeps): Route[] {
     personalRoute(api.listManagedMethods, async (_call, { guid }) => ok(await listMethods(deps, guid))),
     personalRoute(api.makeDefaultMethod, ({ params }, { guid }) => chooseDefault(deps, { ...params, guid })),
     personalRoute(api.removeMethod, ({ params }, { guid }) => removeMethod(deps, { ...params, guid })),
+    personalRoute(api.listSetupTypes, async () => ok({ types: deps.methods === undefined ? [] : [...setupTypes] })),
     personalRoute(api.beginSetup, ({ body: { back, type } }, { guid }) =>
       beginSetup(deps, { guid, type, back: back === undefined ? {} : { zurueck: back } }),
     ),

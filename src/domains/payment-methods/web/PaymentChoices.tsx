@@ -4,13 +4,14 @@ import { RadioCards } from '#ui/form/RadioCards.tsx'
 
 import type { SetupType } from '../setup.ts'
 import type { KnownMethod } from './load-payment-methods.ts'
-import { methodKey, methodNote, onceKey } from './method-key.ts'
+import { methodKey, methodNote, onceKey, usable } from './method-key.ts'
 import { methodLook } from './texts.ts'
 
 import styles from './PaymentChoices.module.css'
 
 interface PaymentChoicesProps {
   methods: readonly KnownMethod[]
+  /** What the provider carries; a stored one of another kind cannot pay. */
   once: readonly SetupType[]
   /** Key of the one that is chosen. */
   chosen: string
@@ -24,7 +25,8 @@ const newOnes: Readonly<Record<SetupType, string>> = { PAYPAL: 'Neues PayPal-Kon
 
 /** What is given once is stored only where that is ticked, and the box stands there only for it. */
 export function PaymentChoices({ chosen, error, methods, once, refused, remember }: PaymentChoicesProps) {
-  const canDoOther = once.length > 0 || methods.some((method) => methodKey(method) !== refused)
+  const able = usable(methods, once)
+  const canDoOther = once.length > 0 || able.some((method) => methodKey(method) !== refused)
   return (
     <div className={styles['choices']}>
       <RadioCards
@@ -37,11 +39,12 @@ export function PaymentChoices({ chosen, error, methods, once, refused, remember
         choices={[
           ...methods.map((method) => {
             const isRefused = methodKey(method) === refused
+            const isAble = able.includes(method)
             return {
               value: methodKey(method),
               title: methodLook(method.type).label,
-              note: isRefused ? `${methodNote(method)}, eben nicht geglückt` : methodNote(method),
-              disabled: isRefused && canDoOther,
+              note: `${methodNote(method)}${isAble ? '' : ', nehmen wir hier gerade nicht an'}${isRefused ? ', eben nicht geglückt' : ''}`,
+              disabled: !isAble || (isRefused && canDoOther),
             }
           }),
           ...once.map((type) => ({

@@ -49,6 +49,13 @@ export function removeMethod(client: Client, methodId: string) {
   })
 }
 
+/** What can be added at a payment provider. */
+export function listSetupTypes(client: Client) {
+  return client.call<typeof api.listSetupTypes>('GET /api/v2/paymenthandle/setups', {
+    shape: fieldsOf({ types: listOf(isText) }),
+  })
+}
+
 /** Begins to add PayPal or a card; the customer goes to `url`. */
 export function beginSetup(client: Client, body: BodyInput<typeof api.beginSetup>) {
   return client.call<typeof api.beginSetup>('POST /api/v2/paymenthandle/setups', {

@@ -28,6 +28,11 @@ export function onceKey(type: SetupType): string {
   return methodKey({ type, description: onceLabel })
 }
 
+/** Those that can pay here: PayPal and cards are carried by a provider, where there is one. */
+export function usable(methods: readonly KnownMethod[], carried: readonly SetupType[]): KnownMethod[] {
+  return methods.filter(({ type }) => carried.some((one) => one === type) || !setupTypes.some((one) => one === type))
+}
+
 /** What was chosen in a form of `PaymentChoices`; undefined: nothing. */
 export function readChoice(form: FormData): ChosenPayment | undefined {
   const value = formText(form, 'payment')

@@ -1,6 +1,6 @@
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
-import { methodKey } from '#domains/payment-methods/web/method-key.ts'
+import { methodKey, usable } from '#domains/payment-methods/web/method-key.ts'
 import { PaymentChoices } from '#domains/payment-methods/web/PaymentChoices.tsx'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
@@ -53,13 +53,14 @@ export function Payment({ data: { added, bag, checkout, payment }, outcome }: Pa
     )
   }
   const once = setupTypes.filter((type) => checkout.means.includes(type))
-  if (payment.methods.length === 0 && once.length === 0) return <NoMethod href={href} />
+  const able = usable(payment.methods, once)
+  if (able.length === 0 && once.length === 0) return <NoMethod href={href} hasOther={payment.methods.length > 0} />
   return (
     <>
       <PaymentChoices
         methods={payment.methods}
         once={once}
-        chosen={outcome?.values.payment ?? methodKey(added ?? payment.methods[0])}
+        chosen={outcome?.values.payment ?? methodKey(able.find((method) => method === added) ?? able[0])}
         remember={outcome?.values.remember}
         error={outcome?.paymentError}
       />
@@ -73,10 +74,14 @@ export function Payment({ data: { added, bag, checkout, payment }, outcome }: Pa
   )
 }
 
-function NoMethod({ href }: { href: string }) {
+function NoMethod({ hasOther, href }: { hasOther: boolean; href: string }) {
   return (
     <Alert tone="info" title="Zahlverfahren notwendig">
-      <p>Bitte hinterlege zuerst ein Zahlverfahren.</p>
+      <p>
+        {hasOther
+          ? 'PayPal und Karte nehmen wir hier gerade nicht an. Bitte hinterlege ein Konto für Lastschriften.'
+          : 'Bitte hinterlege zuerst ein Zahlverfahren.'}
+      </p>
       <p className="mt-12">
         <LinkButton href={href} small>
           Zahlungsart hinterlegen

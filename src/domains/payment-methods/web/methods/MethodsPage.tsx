@@ -105,7 +105,7 @@ function Acts({ method: { description, isDefault, keptFor, methodId, type } }: {
 }
 
 /** A direct debit has its own form; PayPal and cards are given to the payment provider. */
-function Add({ data: { fromCheckout } }: { data: Pick<MethodsData, 'fromCheckout'> }) {
+function Add({ data: { addable, fromCheckout } }: { data: Pick<MethodsData, 'addable' | 'fromCheckout'> }) {
   const base = useBase()
   const intent = useSubmitted(methodsForm)?.get('intent')
   const back = fromCheckout ? { zurueck: 'bestellung' } : {}
@@ -113,22 +113,20 @@ function Add({ data: { fromCheckout } }: { data: Pick<MethodsData, 'fromCheckout
     <>
       <ButtonRow>
         <LinkButton href={to(base, 'paymentMethods', back)}>IBAN für Lastschrift</LinkButton>
-        <Button type="submit" name="intent" value="add:PAYPAL" icon="PayPal" busy={intent === 'add:PAYPAL'}>
-          PayPal
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="add:CREDITCARD"
-          icon="Kreditkarte"
-          busy={intent === 'add:CREDITCARD'}
-        >
-          Kreditkarte
-        </Button>
+        {addable.map((type) => {
+          const { icon, label } = methodLook(type)
+          const adds = `add:${type}`
+          return (
+            <Button key={type} type="submit" name="intent" value={adds} icon={icon} busy={intent === adds}>
+              {label}
+            </Button>
+          )
+        })}
       </ButtonRow>
       <p className="small quiet mt-16">
-        PayPal und Karte gibst du beim Zahlungsdienst ein und kommst hierher zurück. Wir sehen weder Kartennummer noch
-        Passwort.
+        {addable.length > 0
+          ? 'PayPal und Karte gibst du beim Zahlungsdienst ein und kommst hierher zurück. Wir sehen weder Kartennummer noch Passwort.'
+          : 'PayPal und Karte nehmen wir hier gerade nicht an.'}
       </p>
     </>
   )

@@ -3,12 +3,15 @@ import type { IsoDate } from '#kit/dates.ts'
 import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
 import type { ManagedMethod } from '../../api.ts'
-import { listManagedMethods } from '../calls.ts'
+import type { SetupType } from '../../setup.ts'
+import { listManagedMethods, listSetupTypes } from '../calls.ts'
 
 export const methodsForm = 'payment-methods'
 
 export interface MethodsData {
   readonly methods: readonly ManagedMethod[]
+  /** What can be added at the payment provider. */
+  readonly addable: readonly SetupType[]
   /** From the checkout, where it leads back to. */
   readonly fromCheckout: boolean
   readonly today: IsoDate
@@ -18,7 +21,10 @@ export interface MethodsData {
 export async function loadMethods(args: PageArgs): Promise<MethodsData> {
   const page = getPage(args)
   const { client, today } = page
-  const methods = await orLogin(args, listManagedMethods(client))
+  const [methods, { types: addable }] = await orLogin(
+    args,
+    Promise.all([listManagedMethods(client), listSetupTypes(client)]),
+  )
   const fromCheckout = new URL(args.request.url).searchParams.get('zurueck') === 'bestellung'
-  return { methods, fromCheckout, today, form: page.form(methodsForm) }
+  return { methods, addable, fromCheckout, today, form: page.form(methodsForm) }
 }

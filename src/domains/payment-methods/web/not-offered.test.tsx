@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { BaseContext } from '#platform/web/AppLink.tsx'
+
+import type { SetupType } from '../setup.ts'
+import { methodKey, onceKey } from './method-key.ts'
+import type { MethodsData } from './methods/methods-data.ts'
+import { MethodsPage } from './methods/MethodsPage.tsx'
+import { PaymentChoices } from './PaymentChoices.tsx'
+
+const card = { type: 'CREDITCARD', description: 'VISA ···· 4821' }
+const debit = { type: 'BANKACCOUNTSEPA', description: 'DE445001051754073XXXXX', details: { bank: 'ING' } }
+const everything: readonly SetupType[] = ['PAYPAL', 'CREDITCARD']
+
+const radio = (value: string) => screen.getAllByRole<HTMLInputElement>('radio').find((each) => each.value === value)
+
+test.each([
+  ['carries it can be chosen', everything, false],
+  ['does not carry it is off', [], true],
+] as const)('a stored card that a provider %s', (_, once, isOff) => {
+  render(<PaymentChoices methods={[card, debit]} once={once} chosen={methodKey(debit)} />)
+  expect(radio(methodKey(card))?.disabled).toBe(isOff)
+  expect(radio(methodKey(debit))?.disabled).toBe(false)
+  expect(radio(onceKey('CREDITCARD')) === undefined).toBe(isOff)
+  expect(screen.queryByText(/nehmen wir hier gerade nicht an/) !== null).toBe(isOff)
+})
+
+function openMethods(addable: readonly SetupType[]): Promise<unknown> {
+  const data: MethodsData = {
+    methods: [],
+    addable,
+    fromCheckout: false,
+    today: '2026-11-20',
+    form: { csrf: 'c', idempotencyKey: 'i' },
+  }
+  const router = createMemoryRouter([
+    { path: '/', loader: () => data, Component: MethodsPage, HydrateFallback: () => null },
+  ])
+  render(
+    <BaseContext value="/erleben">
+      <RouterProvider router={router} />
+    </BaseContext>,
+  )
+  return screen.findByRole('heading', { name: 'Zahlungsarten' })
+}
+
+test('the page offers PayPal and card where a provider takes them', async () => {
+  await openMethods(everything)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['PayPal', 'Kreditkarte'])
+  expect(screen.getByRole('link', { name: 'IBAN für Lastschrift' })).toBeTruthy()
+})
+
+test('and says so where none does', async () => {
+  await openMethods([])
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.getByRole('link', { name: 'IBAN für Lastschrift' })).toBeTruthy()
+  expect(screen.getByText('PayPal und Karte nehmen wir hier gerade nicht an.')).toBeTruthy()
+})
