@@ -38,7 +38,9 @@ export const readRelocation = endpoint({
     devices: z.array(z.string()),
     relocation: z
       .object({
-        previewId: z.string().meta({ description: 'Digest of the facts; a change of the days may name it' }),
+        previewId: z
+          .string()
+          .meta({ description: 'Digest of the facts; a change of the days may name it, and taking it back' }),
         receiptId: z.string(),
         declared: z.enum(['ordered', 'changed']).nullable(),
         declaredAt: z.iso.datetime(),
@@ -125,8 +127,9 @@ export const cancelRelocation = endpoint({
   summary: 'Takes a move back until it is done',
   idempotent: true,
   params,
+  query: z.object({ previewId: shownPreview }),
   answer: done,
-  refusals: impossible,
+  refusals: { ...impossible, ...outdated },
 })
 
 export const reportWithoutSupply = endpoint({

@@ -19,9 +19,12 @@ import type { MoveReceipt, MoveRequest } from './order-move.ts'
 import { loadContractFacts, movePreviewId, wireMove, type ContractFacts } from './read-move.ts'
 import { cancelOrdered, changeDays, findMove, type MoveRow } from './store.ts'
 
-interface ChangeRequest extends MoveRequest {
+interface CancelRequest extends MoveRequest {
   /** The id that stood beside the move on the page; absent where nothing is compared. */
   readonly shown?: string | undefined
+}
+
+interface ChangeRequest extends CancelRequest {
   readonly wished: { readonly date: IsoDate; readonly oldLineUntil?: IsoDate | undefined }
 }
 
@@ -81,10 +84,10 @@ export function changeMove(deps: RelocationsDeps, request: ChangeRequest): Promi
   })
 }
 
-export function cancelMove(deps: RelocationsDeps, request: MoveRequest): Promise<Written<MoveReceipt, Refusal>> {
+export function cancelMove(deps: RelocationsDeps, request: CancelRequest): Promise<Written<MoveReceipt, Refusal>> {
   return writeOnce<Facts, Facts, MoveReceipt, Refusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request, ['canCancelRelocation']),
-    decide: ok,
+    decide: (facts) => asShown(facts, request.shown, moveOfToday(facts)),
     save: async (tx, facts) => {
       const number = await takeReceiptNumber(tx, 'U', facts.now)
       cancelOrdered(tx, facts.move, { number, at: facts.now })

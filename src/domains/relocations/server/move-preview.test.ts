@@ -77,3 +77,22 @@ test('the days of a move are changed only as it is shown; a refusal brings the m
   expect((await put('/dates', { date: '2026-12-21', previewId: now.previewId })).statusCode).toBe(200)
   await portal.close()
 })
+
+test('a move is taken back only as it is shown; without an id as it is', async () => {
+  const { as, portal, put } = await scene()
+  const cancel = (query: string) => portal.call('DELETE', path(query), { as })
+  const read = async () =>
+    (await portal.call('GET', path(), { as })).json<{ relocation: { previewId: string } | null }>().relocation
+  await put('', { ...home, date })
+  const shown = await read()
+  expect((await put('/dates', { date: '2026-12-18' })).statusCode).toBe(200)
+  const refused = await cancel(`?previewId=${shown?.previewId}`)
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'preview-outdated' }])
+  const now = await read()
+  expect(JSON.parse(refused.json<{ facts: { preview: string } }>().facts.preview)).toEqual(now)
+  expect((await cancel(`?previewId=${now?.previewId}`)).statusCode).toBe(200)
+  expect(await read()).toBeNull()
+  await put('', { ...home, date })
+  expect((await cancel('')).statusCode).toBe(200)
+  await portal.close()
+})

@@ -21,8 +21,8 @@ export function relocationRoutes(deps: RelocationsDeps): Route[] {
       const { previewId: shown, ...wished } = body
       return changeMove(deps, { ...params, wished, shown, caller, correlationId, idempotency })
     }),
-    personalRoute(api.cancelRelocation, ({ correlationId, idempotency, params }, caller) =>
-      cancelMove(deps, { ...params, caller, correlationId, idempotency }),
+    personalRoute(api.cancelRelocation, ({ correlationId, idempotency, params, query: { previewId: shown } }, caller) =>
+      cancelMove(deps, { ...params, shown, caller, correlationId, idempotency }),
     ),
     personalRoute(api.reportWithoutSupply, ({ body, correlationId, idempotency, params }, caller) =>
       noteWithoutSupply(deps, { ...params, typed: body, caller, correlationId, idempotency }),

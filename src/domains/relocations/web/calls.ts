@@ -52,9 +52,10 @@ export function changeMove(client: Client, declared: Declared, body: BodyInput<t
   })
 }
 
-export function cancelMove(client: Client, declared: Declared) {
+export function cancelMove(client: Client, declared: Declared, previewId: string) {
   return client.call<typeof api.cancelRelocation>('DELETE /api/contract/v2/{contractId}/relocation', {
     ...declaring(declared),
+    query: { previewId },
     shape: done,
   })
 }

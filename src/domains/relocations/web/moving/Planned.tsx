@@ -4,6 +4,7 @@ import { formatDate } from '#kit/dates.ts'
 import { to } from '#kit/paths.ts'
 import { useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Table } from '#ui/data/Table.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
@@ -90,7 +91,17 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
   const busy = useSubmitted(changeForm)?.get('intent') === 'cancel'
   return (
     <>
-      <p className="figure">{title} bleibt, wo es ist.</p>
+      <Table
+        caption="Was sich ohne den Umzug ändert"
+        words
+        head={[title, 'mit Umzug', 'ohne']}
+        rows={planned.back.map((row) => ({
+          title: row.title,
+          cells: [row.with, row.without],
+          tone: row.with === row.without ? 'same' : 'changed',
+        }))}
+      />
+      <p className="figure mt-24">{title} bleibt, wo es ist.</p>
       <p className="quiet mt-8">
         Ändern und zurücknehmen kannst du den Umzug bis zum Tag vor dem {formatDate(planned.date)}. Das kostet nichts.
       </p>

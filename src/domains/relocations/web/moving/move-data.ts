@@ -28,6 +28,8 @@ export interface PlannedMove {
   readonly day: string
   readonly oldLineUntil: string | null
   readonly facts: readonly Fact[]
+  /** What taking it back changes: with the move, and without it. */
+  readonly back: readonly { readonly title: string; readonly with: string; readonly without: string }[]
 }
 
 export interface MoveTerms {
@@ -74,7 +76,7 @@ export async function loadMove(args: PageArgs): Promise<MoveData> {
     contractOrRedirect(args, contractId),
     orToContracts(args, readMove(page.client, contractId), 'relocation'),
   ])
-  const planned = move.relocation === null ? null : plannedMove(move.relocation)
+  const planned = move.relocation === null ? null : plannedMove(move.relocation, contract)
   const open = planned === null && move.reason === null
   return {
     contractId,
@@ -140,13 +142,14 @@ function termsOf(contract: WireContract, { devices, fee }: Move): MoveTerms {
   }
 }
 
-function plannedMove(move: NonNullable<Move['relocation']>): PlannedMove {
+function plannedMove(move: NonNullable<Move['relocation']>, contract: WireContract): PlannedMove {
   const { address, confirmed, date, declaredAt, fee, mailTo, oldLineUntil, place, previewId, receiptId, visit } = move
   return {
     previewId,
     date,
     day: formatDay(date),
     oldLineUntil,
+    back: takenBack(move, contract),
     facts: [
       ...(address === null ? [] : [{ term: 'Neue Adresse', value: placeLine(address) }]),
       ...(place === null ? [] : [{ term: 'Lage', value: place }]),
@@ -161,6 +164,21 @@ function plannedMove(move: NonNullable<Move['relocation']>): PlannedMove {
         : [{ term: 'Bestätigung', value: confirmed ? `an ${mailTo}` : `an ${mailTo}, in den nächsten Minuten` }]),
     ],
   }
+}
+
+function takenBack(
+  { address, fee, visit }: NonNullable<Move['relocation']>,
+  contract: WireContract,
+): PlannedMove['back'] {
+  const monthly = formatEuro(toCents(contract.priceNow.monthlyPrice))
+  return [
+    ...(address === null
+      ? []
+      : [{ title: 'Adresse', with: placeLine(address), without: addressLine(contract) ?? 'wie bisher' }]),
+    { title: 'Im Monat', with: monthly, without: monthly },
+    ...(fee === null ? [] : [{ title: 'Einmalig', with: formatEuro(toCents(fee)), without: 'entfällt' }]),
+    ...(visit === null ? [] : [{ title: 'Techniker', with: visitText(visit), without: 'entfällt' }]),
+  ]
 }
 
 function withoutSupplyText(found: Move['withoutSupply']): string | null {

@@ -153,7 +153,7 @@ async function submitChange({ args, contractId, form, idempotencyKey }: Sent): P
   const page = getPage(args)
   const declared = { contractId, idempotencyKey }
   if (formText(form, 'intent') === 'cancel') {
-    const back = cancelMove(page.client, declared).then(() => {
+    const back = cancelMove(page.client, declared, formText(form, 'previewId')).then(() => {
       page.flash(relocationFlash['relocation-cancelled'])
       return redirect(to('', 'contract', { contractId }))
     })
