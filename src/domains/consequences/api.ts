@@ -50,7 +50,7 @@ export const consequencesSheet = z
     months: z.array(z.object({ month: day, before: amount, after: amount })),
     oneTime: z.array(
       z.object({
-        kind: z.enum(['one-time-price', 'price-refunded', 'days-used']),
+        kind: z.enum(['one-time-price', 'price-refunded', 'days-used', 'open-amount']),
         amount: amount.meta({ description: 'Negative: it comes back' }),
         days: z.int(),
       }),

@@ -1,8 +1,8 @@
 /** The customer's contracts as they are once a change has been made. Pure; preview and execution both use it. */
-import { justOrdered, type Contract, type ContractWithSubs } from '#domains/contracts/contract.ts'
+import { justOrdered, type Contract, type ContractWithSubs, type ProductChange } from '#domains/contracts/contract.ts'
 import { settleDiscounts } from '#domains/contracts/dependent-discounts.ts'
 import { contractStatus, isOver } from '#domains/contracts/status.ts'
-import { transitions } from '#domains/contracts/transitions.ts'
+import { canMove, transitions } from '#domains/contracts/transitions.ts'
 import type { IsoDate } from '#kit/dates.ts'
 
 import type { PlannedChange } from './facts.ts'
@@ -33,6 +33,30 @@ function withdrawn(contract: Contract, today: IsoDate): Contract {
     status: transitions.revoke.to,
     endedOn: contract.endedOn ?? today,
     details: { ...contract.details, revokedOn: today },
+  }
+}
+
+function turnedOn<C extends Contract>(contract: C): C {
+  return canMove('reactivate', contract) ? { ...contract, status: transitions.reactivate.to } : contract
+}
+
+function plannedProduct(
+  root: Contract,
+  change: PlannedChange & { kind: 'change-product' },
+  { date, today }: Pick<DatedChange, 'date' | 'today'>,
+): ProductChange {
+  return {
+    id: `planned:${change.productId}`,
+    version: '',
+    productChangeDate: date,
+    futureProduct: change.productId,
+    previousProduct: root.productId,
+    orderedOn: today,
+    monthlyCents: change.monthlyCents,
+    minTermMonths: change.minTermMonths,
+    discounts: change.discounts,
+    orderNumber: null,
+    state: 'ordered',
   }
 }
 
@@ -79,22 +103,10 @@ function changedRoot(root: ContractWithSubs, { change, date, today }: DatedChang
         ...root,
         subContracts: [...root.subContracts, { ...plannedOption(root, change.option), orderedOn: today }],
       }
-    case 'change-product': {
-      const productChange = {
-        id: `planned:${change.productId}`,
-        version: '',
-        productChangeDate: date,
-        futureProduct: change.productId,
-        previousProduct: root.productId,
-        orderedOn: today,
-        monthlyCents: change.monthlyCents,
-        minTermMonths: change.minTermMonths,
-        discounts: change.discounts,
-        orderNumber: null,
-        state: 'ordered',
-      } as const
-      return withOwn({ ...root, productChange })
-    }
+    case 'change-product':
+      return withOwn({ ...root, productChange: plannedProduct(root, change, { date, today }) })
+    case 'turn-on':
+      return turnedOn({ ...root, subContracts: root.subContracts.map(turnedOn) })
     case 'keep-product':
       return withOwn({ ...root, ...change.previous, productChange: change.earlier })
     case 'move':

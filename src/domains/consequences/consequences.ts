@@ -3,6 +3,7 @@ import type { ActionReason } from '#domains/contracts/action-reason.ts'
 import { reasonAgainst, type Action } from '#domains/contracts/actions.ts'
 import { isRoot } from '#domains/contracts/contract.ts'
 import { contractEnd } from '#domains/contracts/dependent-discounts.ts'
+import { canMove } from '#domains/contracts/transitions.ts'
 import { addDays, type IsoDate } from '#kit/dates.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
@@ -25,7 +26,7 @@ import type { ChangeDay, Consequences } from './sheet.ts'
 /** `not-possible` names the reason of action-reason.ts and its day in the detail, a refused day the nearest possible one. */
 export type ChangeRefusal = 'contract-unknown' | 'not-possible' | DateRefusal
 
-const actions: Readonly<Record<Exclude<PlannedChange['kind'], 'keep-product'>, Action>> = {
+const actions: Readonly<Record<Exclude<PlannedChange['kind'], 'keep-product' | 'turn-on'>, Action>> = {
   terminate: 'canTerminate',
   'end-option': 'canTerminate',
   keep: 'canCancelTermination',
@@ -35,7 +36,14 @@ const actions: Readonly<Record<Exclude<PlannedChange['kind'], 'keep-product'>, A
   move: 'canRelocate',
 }
 
-function actionOf(change: PlannedChange): Action {
+/** A change that a flag of `possibleActions` stands for. */
+type Flagged = PlannedChange & { readonly kind: Exclude<PlannedChange['kind'], 'turn-on'> }
+
+function isFlagged(change: PlannedChange): change is Flagged {
+  return change.kind !== 'turn-on'
+}
+
+function actionOf(change: Flagged): Action {
   if (change.kind !== 'keep-product') return actions[change.kind]
   return change.how === 'revoke' ? 'canRevokeChangeProduct' : 'canCancelChangeProduct'
 }
@@ -64,6 +72,7 @@ function isSpecial(change: PlannedChange): boolean {
 /** Why the change is not possible today; undefined when it is. */
 function reasonAgainstChange(facts: CustomerFacts, target: Target, change: PlannedChange): ActionReason | undefined {
   const { contract } = target
+  if (!isFlagged(change)) return canMove('reactivate', contract) ? undefined : { code: 'not-suspended' }
   // A special right ends a contract earlier than the notice that was given.
   const isMoved = isSpecial(change) && contract.terminationDate !== null
   const judged = isMoved ? { ...contract, terminationDate: null, terminationReceivedOn: null } : contract
@@ -105,6 +114,7 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
     case 'withdraw':
     case 'keep':
     case 'keep-product':
+    case 'turn-on':
       return only(facts.today)
     case 'add-option':
       return only(change.option.startDate)
@@ -116,6 +126,12 @@ function changeDay(facts: CustomerFacts, target: Target, change: PlannedChange):
       return ok({ date, dateCode: dateReason({ dates }, date), ...days, dates })
     }
   }
+}
+
+/** What runs again: the contract and its options that are blocked with it. */
+function resumedContracts({ root }: Target, { kind }: PlannedChange): ReadonlySet<string> {
+  const all = kind === 'turn-on' ? [root, ...root.subContracts] : []
+  return new Set(all.filter((one) => canMove('reactivate', one)).map(({ contractId }) => contractId))
 }
 
 function bringsBack({ kind }: PlannedChange): boolean {
@@ -147,10 +163,11 @@ export function decideConsequences(facts: CustomerFacts, change: PlannedChange):
   const day = firstDay(change, target, date)
   const after = applyChange(facts.contracts, { change, date, today })
   const parts = partsBeforeAfter(facts, after)
+  const resumed = resumedContracts(target, change)
   const discounts = endingDiscounts(facts, after)
   return ok({
     ...found.value,
-    lines: priceLines(parts, { contract: target.contract, day, before: bringsBack(change) ? day : today }),
+    lines: priceLines(parts, { contract: target.contract, day, before: bringsBack(change) ? day : today, resumed }),
     months: monthsBeforeAfter(parts, today, monthsShown),
     discounts,
     dependent: [...endingOptions(facts, target, { change, date }), ...poorerContracts(facts, discounts)],

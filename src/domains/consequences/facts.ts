@@ -34,7 +34,7 @@ interface PlannedOption {
 
 /**
  * What somebody is about to do with a contract. A termination, of a root or of an option, without a date is one for the
- * earliest; `keep` takes it back.
+ * earliest; `keep` takes it back. `turn-on` ends a block by paying what is open (§ 61 TKG).
  */
 export type PlannedChange =
   | {
@@ -44,7 +44,7 @@ export type PlannedChange =
       /** A special right: no minimum term and no notice, from the day on which it can take effect (§ 57 TKG). */
       readonly right?: { readonly from: IsoDate } | undefined
     }
-  | { readonly kind: 'withdraw' | 'keep'; readonly contractId: string }
+  | { readonly kind: 'withdraw' | 'keep' | 'turn-on'; readonly contractId: string }
   | { readonly kind: 'add-option'; readonly contractId: string; readonly option: PlannedOption }
   | {
       readonly kind: 'change-product'

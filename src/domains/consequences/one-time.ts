@@ -8,7 +8,7 @@ import type { Cents } from '#kit/money.ts'
 import type { PlannedChange } from './facts.ts'
 
 export interface OneTimeAmount {
-  readonly kind: 'one-time-price' | 'price-refunded' | 'days-used'
+  readonly kind: 'one-time-price' | 'price-refunded' | 'days-used' | 'open-amount'
   /** Positive: the customer pays it; negative: it comes back. */
   readonly cents: Cents
   /** Of used days, how many; else 0. */
@@ -39,6 +39,11 @@ function once(kind: OneTimeAmount['kind'], cents: Cents): OneTimeAmount[] {
   return cents === 0 ? [] : [{ kind, cents, days: 0 }]
 }
 
+/** What is open of a contract that is blocked for it. */
+export function owedCents({ details: { billing } }: Pick<Contract, 'details'>): Cents {
+  return (billing?.open ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
 export function oneTimeAmounts(change: PlannedChange, contract: Contract, today: IsoDate): OneTimeAmount[] {
   switch (change.kind) {
     case 'withdraw':
@@ -48,6 +53,8 @@ export function oneTimeAmounts(change: PlannedChange, contract: Contract, today:
     case 'change-product':
     case 'move':
       return once('one-time-price', change.oneTimeCents)
+    case 'turn-on':
+      return once('open-amount', owedCents(contract))
     case 'terminate':
     case 'end-option':
     case 'keep':

@@ -34,7 +34,12 @@ function isOverOn(day: IsoDate, part: ContractPart | undefined): boolean {
   return part === undefined || (part.until !== null && part.until < day)
 }
 
-function effect(part: ContractPart, then: ContractPart | undefined, { contract, day }: LineContext): LineEffect {
+function effect(
+  part: ContractPart,
+  then: ContractPart | undefined,
+  { contract, day, resumed }: LineContext,
+): LineEffect {
+  if (resumed.has(part.contractId)) return 'goes-on'
   const isOver = isOverOn(day, then)
   const isOwn = part.contractId === contract.contractId
   if (!isOver && isOverOn(day, part) && (isOwn || part.rootContractId === contract.contractId)) return 'goes-on'
@@ -53,6 +58,8 @@ interface LineContext {
   readonly day: IsoDate
   /** The day whose prices it is compared with. */
   readonly before: IsoDate
+  /** Contracts that are blocked and run again. */
+  readonly resumed: ReadonlySet<string>
 }
 
 function line(part: ContractPart, costs: Pick<PriceLine, 'effect' | 'beforeCents' | 'afterCents'>): PriceLine {
@@ -66,7 +73,8 @@ export function priceLines({ before, after }: PartsBeforeAfter, context: LineCon
   const then = new Map(after.map((part) => [part.contractId, part]))
   const lines = before.map((part) => {
     const changed = then.get(part.contractId)
-    const what = changed === part && part.contractId !== contract.contractId ? 'stays' : effect(part, changed, context)
+    const isUntouched = changed === part && part.contractId !== contract.contractId
+    const what = isUntouched && !context.resumed.has(part.contractId) ? 'stays' : effect(part, changed, context)
     return line(part, {
       effect: what,
       beforeCents: rateOn(part, later(part.from, context.before)),

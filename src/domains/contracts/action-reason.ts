@@ -17,6 +17,7 @@ export interface ActionFacts {
 export type ActionReasonCode =
   | 'over'
   | 'suspended'
+  | 'not-suspended'
   | 'not-started'
   | 'already-started'
   | 'already-terminated'

@@ -1,6 +1,7 @@
 /** Turning a blocked contract on again (docs/product/reactivations.md). */
 import { z } from 'zod'
 
+import { consequencesSheet, outdated, shownPreview } from '#domains/consequences/api.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 const amount = z.number().meta({ description: 'Euros, VAT included' })
@@ -12,12 +13,26 @@ export const listReactivations = endpoint({
   answer: z.array(z.object({ contractId: z.string(), amount, orderedAt: z.iso.datetime() })),
 })
 
+const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
+
+export const previewReactivation = endpoint({
+  call: 'GET /api/contract/v2/{contractId}/reactivate-preview',
+  access: 'personal',
+  summary: 'What follows from turning a blocked contract on again: what runs, and what has to be paid for it',
+  params,
+  answer: consequencesSheet,
+  refusals: { 'contract-unknown': 404, 'not-suspended': 409 },
+})
+
 export const reactivateContract = endpoint({
   call: 'POST /api/contract/v2/{contractId}/reactivate',
   access: 'personal',
   summary: 'Pays what is open by the default payment method; the block ends with it, at once where nothing is open',
-  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
-  body: z.strictObject({ amount: amount.meta({ description: 'What the page showed; another sum is refused' }) }),
+  params,
+  body: z.strictObject({
+    amount: amount.meta({ description: 'What the page showed; another sum is refused' }),
+    previewId: shownPreview,
+  }),
   answer: z.object({ state: z.enum(['ordered', 'done']), amount }),
   refusals: {
     'contract-unknown': 404,
@@ -25,6 +40,7 @@ export const reactivateContract = endpoint({
     'payment-underway': 409,
     'payment-method-required': 409,
     'amount-changed': 409,
+    ...outdated,
   },
   idempotent: true,
 })

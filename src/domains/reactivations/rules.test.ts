@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { owedCents } from '#domains/consequences/one-time.ts'
 import { aContract } from '#domains/contracts/fixtures.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 
-import { decideReactivation, owedCents, paidDetails, type ReactivationFacts } from './rules.ts'
+import { decideReactivation, paidDetails, type ReactivationFacts } from './rules.ts'
 
 const open = [
   { dueOn: '2026-09-02', amountCents: 4290 },
@@ -18,6 +19,8 @@ function decide(overrides: Partial<ReactivationFacts> = {}) {
     isUnderway: false,
     hasPaymentMethod: true,
     shownCents: 8580,
+    shown: undefined,
+    preview: { id: 'today', text: () => '{}' },
     ...overrides,
   })
 }
@@ -37,6 +40,7 @@ describe('a blocked contract', () => {
     ['payment-underway', { isUnderway: true }],
     ['payment-method-required', { hasPaymentMethod: false }],
     ['amount-changed', { shownCents: 4290 }],
+    ['preview-outdated', { shown: 'yesterday' }],
   ])('%s', (refusal, facts) => {
     expect(decide(facts)).toMatchObject({ ok: false, refusal })
   })

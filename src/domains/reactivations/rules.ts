@@ -1,13 +1,10 @@
 /** Whether a blocked contract can be turned on again, and what has to be paid for it (§ 61 TKG). Pure; amounts in cents. */
+import { asShown, newPreview, type PreviewOfToday } from '#domains/consequences/as-shown.ts'
+import { owedCents } from '#domains/consequences/one-time.ts'
 import type { Contract } from '#domains/contracts/contract.ts'
 import { canMove } from '#domains/contracts/transitions.ts'
 import type { Cents } from '#kit/money.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
-
-/** What is owed for a contract. */
-export function owedCents({ details: { billing } }: Pick<Contract, 'details'>): Cents {
-  return (billing?.open ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)
-}
+import { refuse, type Result } from '#kit/result.ts'
 
 export interface ReactivationFacts {
   readonly contract: Pick<Contract, 'status' | 'terminationDate' | 'details'>
@@ -15,18 +12,27 @@ export interface ReactivationFacts {
   readonly hasPaymentMethod: boolean
   /** What the page showed. */
   readonly shownCents: Cents
+  /** Of the preview that the page showed, where the call says so; today's is there where the contract is blocked. */
+  readonly shown: string | undefined
+  readonly preview: PreviewOfToday | undefined
 }
 
-export type ReactivationRefusal = 'not-suspended' | 'payment-underway' | 'payment-method-required' | 'amount-changed'
+export type ReactivationRefusal =
+  | 'not-suspended'
+  | 'payment-underway'
+  | 'payment-method-required'
+  | 'amount-changed'
+  | 'preview-outdated'
 
 /** The sum to collect; 0: nothing is owed, the block ends at once. */
 export function decideReactivation(facts: ReactivationFacts): Result<Cents, ReactivationRefusal> {
-  const { contract, hasPaymentMethod, isUnderway, shownCents } = facts
-  if (!canMove('reactivate', contract)) return refuse('not-suspended')
+  const { contract, hasPaymentMethod, isUnderway, preview, shown, shownCents } = facts
+  if (!canMove('reactivate', contract) || preview === undefined) return refuse('not-suspended')
   if (isUnderway) return refuse('payment-underway')
   const cents = owedCents(contract)
-  if (cents !== shownCents) return refuse('amount-changed', { amount: String(cents / 100) })
-  return cents > 0 && !hasPaymentMethod ? refuse('payment-method-required') : ok(cents)
+  if (cents !== shownCents) return refuse('amount-changed', { amount: String(cents / 100), ...newPreview(preview) })
+  if (cents > 0 && !hasPaymentMethod) return refuse('payment-method-required')
+  return asShown(cents, shown, preview)
 }
 
 /** The facts of a contract once it is paid and runs again. */

@@ -3,10 +3,25 @@ import { Card } from '#ui/layout/Card.tsx'
 
 import type { Bill } from './sheet-view.ts'
 
+interface BillProps {
+  bill: Bill
+  /** Below the table. */
+  note: string
+}
+
 /** What is paid a month: bisher and künftig, or from each day on which another price counts. */
-export function BillTable({ bill: { columns, rows, sums }, note }: { bill: Bill; note: string }) {
+export function BillTable(props: BillProps) {
   return (
     <Card>
+      <BillRows {...props} />
+    </Card>
+  )
+}
+
+/** The same within a card that there is already. */
+export function BillRows({ bill: { columns, rows, sums }, note }: BillProps) {
+  return (
+    <>
       <Table
         caption={`Was du im Monat zahlst, ${columns.slice(0, -1).join(', ')} und ${columns.at(-1) ?? ''}`}
         head={['Im Monat', ...columns]}
@@ -19,6 +34,6 @@ export function BillTable({ bill: { columns, rows, sums }, note }: { bill: Bill;
         foot={rows.length > 1 ? { title: 'Zusammen', cells: sums } : undefined}
       />
       <p className="small quiet mt-16">{note}</p>
-    </Card>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** Paying what is open, so that the block ends: load, decide, save, in one transaction. */
+import { loadCustomerFacts } from '#domains/consequences/server/customer-facts.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
-import { findContract } from '#domains/contracts/server/contracts.ts'
 import { historyActor } from '#domains/contracts/server/history.ts'
 import { listPaymentMethods } from '#domains/payment-methods/server/payment-methods.ts'
 import { toDecimal, type Cents } from '#kit/money.ts'
@@ -14,6 +14,7 @@ import type { Caller } from '#platform/server/routes.ts'
 import { decideReactivation, type ReactivationFacts, type ReactivationRefusal } from '../rules.ts'
 import { collectJob } from './collect-payment.ts'
 import type { ReactivationsDeps } from './deps.ts'
+import { reactivationSheet } from './preview.ts'
 import { insertReactivation, listUnderway } from './store.ts'
 import { turnOn } from './turn-on.ts'
 
@@ -21,6 +22,8 @@ export interface ReactivationRequest {
   readonly caller: Caller
   readonly contractId: string
   readonly shownCents: Cents
+  /** Of the preview that the page showed; absent where nothing is compared. */
+  readonly shown: string | undefined
   readonly idempotency: Idempotency | undefined
   readonly correlationId: string
 }
@@ -60,19 +63,23 @@ export async function reactivateContract(
 async function load(
   tx: Tx,
   deps: ReactivationsDeps,
-  { caller: { guid }, contractId, shownCents }: ReactivationRequest,
+  { caller: { guid }, contractId, shown, shownCents }: ReactivationRequest,
 ): Promise<Result<Facts, 'contract-unknown'>> {
-  const [contract, underway, methods] = await Promise.all([
-    findContract(tx, guid, contractId, { lock: true }),
+  const [customer, underway, methods] = await Promise.all([
+    loadCustomerFacts(tx, deps, { guid, lock: true }),
     listUnderway(tx, guid),
     listPaymentMethods(tx, guid),
   ])
+  const contract = customer.contracts.find((root) => root.contractId === contractId)
   if (contract === undefined) return refuse('contract-unknown')
+  const sheet = reactivationSheet(customer, contractId)
   return ok({
     contract,
     isUnderway: underway.some((one) => one.contractId === contractId),
     hasPaymentMethod: methods.length > 0,
     shownCents,
+    shown,
+    preview: sheet && { id: sheet.previewId, text: () => JSON.stringify(sheet) },
     method: methods[0]?.description ?? '',
     now: instant(deps.clock),
   })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { startTestApp } from '#app/testing/test-app.ts'
+import type { WireSheet } from '#domains/consequences/api.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
 import { statement } from '#platform/server/db.ts'
@@ -87,6 +88,33 @@ describe('a blocked contract', () => {
     const other = await scene('anna@example.org')
     expect((await other.pay(171.6)).statusCode).toBe(404)
     await other.portal.close()
+  })
+
+  test('is shown beforehand with what runs again; on other facts it is refused with the new preview', async () => {
+    const { as, portal } = await scene()
+    const path = `/erleben/api/contract/v2/${blocked}`
+    const preview = async () => (await portal.call('GET', `${path}/reactivate-preview`, { as })).json<WireSheet>()
+    const pay = (previewId: string) =>
+      portal.call('POST', `${path}/reactivate`, { as, body: { amount: 171.6, previewId } })
+    const shown = await preview()
+    expect(shown.oneTime).toEqual([{ kind: 'open-amount', amount: 171.6, days: 0 }])
+    const monthly = shown.previewItems.filter(({ priceType }) => priceType === 'MONTHLY')
+    expect(monthly.map(({ effect, productName }) => [productName, effect])).toEqual([
+      ['Glasfaser 250', 'goes-on'],
+      ['Sicherheitspaket', 'goes-on'],
+    ])
+    const other = (await portal.call('GET', `${path}/keep-preview`, { as })).statusCode
+    expect(other).toBe(409)
+    const end = await portal.call('PUT', `${path}/terminate`, { as, body: { terminationDate: '2028-06-30' } })
+    expect(end.statusCode).toBe(200)
+    const refused = await pay(shown.previewId)
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'preview-outdated' }])
+    const renewed = JSON.parse(refused.json<{ facts: { preview: string } }>().facts.preview) as WireSheet
+    expect(renewed).toEqual(await preview())
+    expect((await pay(renewed.previewId)).json()).toEqual({ state: 'ordered', amount: 171.6 })
+    const running = await portal.call('GET', '/erleben/api/contract/v2/3104882/reactivate-preview', { as })
+    expect(running.statusCode).toBe(404)
+    await portal.close()
   })
 
   test('a payment whose job is gone is found in the table, and counts once', async () => {

@@ -4,6 +4,7 @@ import { personalRoute, type Route } from '#platform/server/routes.ts'
 
 import * as api from '../api.ts'
 import type { ReactivationsDeps } from './deps.ts'
+import { previewReactivation } from './preview.ts'
 import { reactivateContract } from './reactivate.ts'
 import { listUnderway } from './store.ts'
 
@@ -19,8 +20,10 @@ export function reactivationRoutes(deps: ReactivationsDeps): Route[] {
         })),
       )
     }),
-    personalRoute(api.reactivateContract, ({ body, correlationId, idempotency, params }, caller) =>
-      reactivateContract(deps, { ...params, shownCents: toCents(body.amount), caller, correlationId, idempotency }),
-    ),
+    personalRoute(api.previewReactivation, ({ params }, { guid }) => previewReactivation(deps, { ...params, guid })),
+    personalRoute(api.reactivateContract, ({ body, correlationId, idempotency, params }, caller) => {
+      const shown = { shownCents: toCents(body.amount), shown: body.previewId }
+      return reactivateContract(deps, { ...params, ...shown, caller, correlationId, idempotency })
+    }),
   ]
 }

@@ -1,7 +1,23 @@
 /** German wording of turning contracts on again. */
+import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { notice, type Notification } from '#platform/web/flash.ts'
 
 export const reactivationForm = 'reactivation'
+
+/** The lines of the monthly bill: blocked, they are paid all the same. */
+export const reactivationWords: BillWords = {
+  effects: {
+    ends: 'endet',
+    'ends-with-contract': 'endet',
+    'loses-discount': 'läuft weiter',
+    begins: 'kommt dazu',
+    changes: 'läuft weiter',
+    'goes-on': 'läuft wieder',
+    'keeps-discount': 'läuft weiter',
+    stays: 'läuft weiter',
+  },
+  options: 'enden',
+}
 
 const failed: Notification = notice.error(
   'Das hat nicht geklappt.',
@@ -14,6 +30,12 @@ export const reactivationRefusals: Readonly<Record<string, Notification & { read
     type: 'warning',
     headline: 'Der offene Betrag hat sich geändert.',
     message: 'Unten steht der neue. Es ist nichts abgebucht.',
+    outdated: true,
+  },
+  'preview-outdated': {
+    type: 'warning',
+    headline: 'Etwas hat sich geändert.',
+    message: 'Es ist nichts abgebucht. Unten steht, was jetzt gilt.',
     outdated: true,
   },
   'payment-underway': {

@@ -15,6 +15,14 @@ const blocked: Blocked = {
   openCents: 8580,
   invoices: [{ due: '2.\u00A0September 2026', cents: 4290 }],
   isUnderway: false,
+  sheet: {
+    shown: { previewId: 'today', shown: '{}' },
+    bill: {
+      columns: ['bisher', 'künftig'],
+      rows: [{ title: 'Glasfaser 250', note: 'läuft wieder', cells: ['29,95', '29,95'], tone: 'same' }],
+      sums: ['29,95', '29,95'],
+    },
+  },
 }
 
 const method = { type: 'PAYPAL', description: 'uwe@example.org' }
@@ -49,7 +57,9 @@ test('what is open, since when, and one button that pays it', async () => {
   const sent = show({})
   fireEvent.click(await screen.findByRole('button', { name: 'Jetzt 85,80\u00A0€ bezahlen' }))
   await waitFor(() =>
-    expect(sent).toMatchObject([{ contractId: '3060733', cents: '8580', csrf: 'proof', idempotencyKey: 'first' }]),
+    expect(sent).toMatchObject([
+      { contractId: '3060733', cents: '8580', previewId: 'today', csrf: 'proof', idempotencyKey: 'first' },
+    ]),
   )
 })
 

@@ -1,6 +1,8 @@
 /** 'Wiederanschaltung': what a blocked contract owes and how it is paid; what ends and can still be kept. */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { BillRows } from '#domains/consequences/web/BillTable.tsx'
+import { SheetFields } from '#domains/consequences/web/SheetFields.tsx'
 import { LinkItem } from '#domains/contracts/web/LinkItem.tsx'
 import { PaymentMethodDisplay } from '#domains/payment-methods/web/PaymentMethodDisplay.tsx'
 import { formatEuro } from '#kit/money.ts'
@@ -92,7 +94,7 @@ function Underway() {
   )
 }
 
-function Pay({ blocked: { contractId, openCents } }: { blocked: Blocked }) {
+function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }) {
   const { form, knowsMethod, method } = useLoaderData<ReactivationData>()
   const outcome = useActionData<ReactivationOutcome>()
   const mine = outcome?.contractId === contractId ? outcome : undefined
@@ -103,6 +105,15 @@ function Pay({ blocked: { contractId, openCents } }: { blocked: Blocked }) {
       <input type="hidden" name="contractId" value={contractId} />
       <input type="hidden" name="cents" value={openCents} />
       <NoticeAlert notice={mine?.notice} />
+      {sheet !== null && (
+        <div>
+          <SheetFields sheet={sheet.shown} />
+          <BillRows
+            bill={sheet.bill}
+            note={`Läuft wieder, sobald ${openCents === 0 ? 'du es anschaltest' : 'die Zahlung da ist'}. Einmalig ${formatEuro(openCents)}. Alle Preise inklusive Mehrwertsteuer.`}
+          />
+        </div>
+      )}
       {openCents > 0 && method !== null && <PaymentMethodDisplay method={method} used />}
       {canPay ? (
         <ButtonRow>

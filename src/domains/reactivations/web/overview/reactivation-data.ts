@@ -1,4 +1,6 @@
 /** What can be turned on again: contracts that are blocked, and those that end. */
+import { bill, type Bill } from '#domains/consequences/web/sheet-view.ts'
+import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import { contractStatus } from '#domains/contracts/status.ts'
 import { openCents } from '#domains/contracts/story.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
@@ -6,10 +8,11 @@ import { orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
 import { shownContract, type ShownContract } from '#domains/contracts/wire-facts.ts'
 import { loadPaymentMethods, type KnownMethod } from '#domains/payment-methods/web/load-payment-methods.ts'
 import { formatDate } from '#kit/dates.ts'
-import { getPage, orElse, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { wasRefused } from '#platform/web/api-client.ts'
+import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
 
-import { listReactivations } from '../calls.ts'
-import { reactivationForm } from '../texts.ts'
+import { listReactivations, previewReactivation } from '../calls.ts'
+import { reactivationForm, reactivationWords } from '../texts.ts'
 
 export interface Blocked {
   readonly contractId: string
@@ -19,6 +22,8 @@ export interface Blocked {
   readonly openCents: number
   readonly invoices: readonly { readonly due: string; readonly cents: number }[]
   readonly isUnderway: boolean
+  /** What follows from paying; null where it cannot be said now. */
+  readonly sheet: { readonly shown: ShownSheet; readonly bill: Bill } | null
 }
 
 export interface ReactivationData {
@@ -40,10 +45,12 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
     loadPaymentMethods(page.client),
   ])
   const shown = roots.map(shownContract)
+  const stopped = shown.filter(({ status }) => status === contractStatus.suspended)
+  const sheets = await Promise.all(stopped.map(({ contractId }) => loadSheet(args, contractId)))
   const ids = new Set(underway.map(({ contractId }) => contractId))
   const ending = shown.filter(({ possibleActions }) => possibleActions.canCancelTermination)
   return {
-    blocked: shown.filter(({ status }) => status === contractStatus.suspended).map((one) => blocked(one, ids)),
+    blocked: stopped.map((one, index) => blocked(one, ids, sheets[index] ?? null)),
     ending: ending.map(({ contractId, product, terminationDate }) => ({
       contractId,
       title: product?.displayTitle ?? `Vertrag ${contractId}`,
@@ -56,7 +63,19 @@ export async function loadReactivation(args: PageArgs): Promise<ReactivationData
   }
 }
 
-function blocked(contract: ShownContract, underway: ReadonlySet<string>): Blocked {
+/** null where it runs again meanwhile. */
+async function loadSheet(args: PageArgs, contractId: string): Promise<Blocked['sheet']> {
+  const asked = orLogin(args, previewReactivation(getPage(args).client, contractId))
+  return orElse(
+    asked.then((found) => ({ shown: shownSheet(found), bill: bill(found, reactivationWords) })),
+    (failure, error) => {
+      if (!wasRefused(failure)) throw error
+      return null
+    },
+  )
+}
+
+function blocked(contract: ShownContract, underway: ReadonlySet<string>, sheet: Blocked['sheet']): Blocked {
   const { billing, contractId, product } = contract
   const since = billing?.blockedOn ?? null
   return {
@@ -69,5 +88,6 @@ function blocked(contract: ShownContract, underway: ReadonlySet<string>): Blocke
       cents: Math.round(amount * 100),
     })),
     isUnderway: underway.has(contractId),
+    sheet,
   }
 }

@@ -1,6 +1,7 @@
 /** Pays what is open for a contract; a repeated try keeps its key until a declared refusal uses it up. */
 import { data, redirect } from 'react-router'
 
+import { sentSheet, withDifference } from '#domains/consequences/web/shown-sheet.ts'
 import { toDecimal } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
@@ -23,16 +24,20 @@ export async function submitReactivation(args: PageArgs) {
   const form = await args.request.formData()
   const contractId = formText(form, 'contractId')
   const idempotencyKey = formText(form, 'idempotencyKey')
+  const sheet = sentSheet(form)
   const amount = toDecimal(Number.parseInt(formText(form, 'cents'), 10) || 0)
-  const paid = reactivate(page.client, { contractId, amount, idempotencyKey }).then(({ state }) => {
-    page.flash(reactivationFlash[state === 'done' ? 'reactivation-done' : 'reactivation-ordered'])
-    return redirect(to('', 'reactivation'))
-  })
+  const paid = reactivate(page.client, { contractId, amount, previewId: sheet.previewId, idempotencyKey }).then(
+    ({ state }) => {
+      page.flash(reactivationFlash[state === 'done' ? 'reactivation-done' : 'reactivation-ordered'])
+      return redirect(to('', 'reactivation'))
+    },
+  )
   return orElse(orLogin(args, paid), (failure) => {
     const refusal = reactivationRefusals[refusalCode(failure) ?? ''] ?? reactivationRefusals['failed']
     const { outdated = false, ...notice } = refusal ?? {}
     const key = nextKey(args, failure, { form: reactivationForm, idempotencyKey })
-    const outcome = { contractId, notice: notice as Notification, outdated, idempotencyKey: key }
+    const said = withDifference(notice as Notification, failure, sheet)
+    const outcome = { contractId, notice: said, outdated, idempotencyKey: key }
     return data(outcome satisfies ReactivationOutcome, failureStatus(failure) ?? 502)
   })
 }
