@@ -1,9 +1,10 @@
 /** §§ 57, 58 TKG as tables: the price that is counted from is that which held on the day. */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Contract } from '#domains/contracts/contract.ts'
 import { aContract, aDiscount, aSubContract } from '#domains/contracts/fixtures.ts'
-import type { IsoDate } from '#kit/dates.ts'
+import { addDays, type IsoDate } from '#kit/dates.ts'
 
 import { claimsOf } from './claims.ts'
 import { pricesThen } from './price-then.ts'
@@ -32,10 +33,23 @@ const rise = {
   specialRightUntil: '2026-12-15',
 }
 const changed = (at: string, monthlyCents: number) => ({
+  contractId: '3104882',
   kind: 'product-changed' as const,
   at,
   before: { monthlyCents, discounts: [] },
+  after: {},
 })
+/** Another price of the same product, which a pass brought that day or later. */
+const priced = (effectiveOn: IsoDate, was: number, { at = effectiveOn, contractId = '3104882' } = {}) => ({
+  contractId,
+  kind: 'price-changed' as const,
+  at: `${at}T03:00:00Z`,
+  before: { monthlyCents: was },
+  after: { monthlyCents: 0, effectiveOn },
+})
+/** 30 € until 9 October, 40 € until the end of it, then 50 €. */
+const twice = () =>
+  prices({ priceChange: rise }, [{}], [priced('2026-11-01', 4000), priced('2026-10-10', 3000, { at: '2026-10-12' })])
 
 describe('the contract on a day', () => {
   test.each<[string, ReturnType<typeof prices>, IsoDate, number]>([
@@ -70,6 +84,50 @@ describe('the contract on a day', () => {
     ],
   ])('%s', (_what, { contract, withOptions }, day, cents) => {
     expect([contract(day), withOptions(day)]).toEqual([cents, cents])
+  })
+
+  test.each<[string, IsoDate, number]>([
+    ['before the first of two prices', '2026-10-09', 3000],
+    ['from the first on, though the pass came two days late', '2026-10-10', 4000],
+    ['until the second', '2026-10-31', 4000],
+    ['from the second on', '2026-11-01', 5000],
+  ])('%s', (_what, day, cents) => {
+    expect([twice().contract(day), twice().withOptions(day)]).toEqual([cents, cents + 1000])
+  })
+
+  test('an option has its own prices, and those of the contract say nothing of it', () => {
+    const own = { contractId: '3104883' }
+    const then = prices({}, [{}], [priced('2026-11-10', 800, own), priced('2026-11-05', 600, own)])
+    expect(['2026-11-04', '2026-11-05', '2026-11-10'].map((day) => then.withOptions(day) - then.contract(day))).toEqual(
+      [600, 800, 1000],
+    )
+  })
+
+  test('whatever came one after the other, every day costs what held on it', () => {
+    const steps = fc.array(
+      fc.record({
+        days: fc.integer({ min: 1, max: 40 }),
+        cents: fc.integer({ min: 0, max: 9999 }),
+        isProduct: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 0, max: 300 }), (changes, after) => {
+        let [day, held] = ['2026-01-01', 3000]
+        const course: { from: IsoDate; cents: number }[] = [{ from: '2025-01-01', cents: held }]
+        const history: Parameters<typeof pricesThen>[1][number][] = []
+        for (const { cents, days, isProduct } of changes) {
+          day = addDays(day, days)
+          history.unshift(isProduct ? changed(`${day}T00:00:10Z`, held) : priced(day, held))
+          course.push({ from: day, cents })
+          held = cents
+        }
+        const asked = addDays('2026-01-01', after)
+        const expected = course.findLast(({ from }) => from <= asked)?.cents
+        expect(prices({ monthlyCents: held }, [], history).contract(asked)).toBe(expected)
+      }),
+    )
   })
 })
 
@@ -125,4 +183,14 @@ test('an outage counts the options, day by day at the price of that day; a slow 
     mendedOn: '2026-10-31',
   }
   expect(claimsOf([visit], { today, prices: then })[0]?.cents).toBe(1800)
+})
+
+test('what is owed for an outage during which the price changed twice counts each day at its own price', () => {
+  const root = { monthlyCents: 9000, priceChange: { ...rise, oldCents: 8000, newCents: 9000 } }
+  const history = [priced('2026-11-01', 8000), priced('2026-10-10', 7000, { at: '2026-10-12' })]
+  const long: KnownReport = { ...outage, reportedOn: '2026-10-01' }
+  const [claim] = claimsOf([long], { today: '2026-11-02', prices: prices(root, [{}], history) })
+  const of = (day: IsoDate) => claim?.days.find((one) => one.date === day)?.cents
+  // From the fifth day 20 % of the day's price, the option's 10 € included.
+  expect(['2026-10-09', '2026-10-10', '2026-10-31', '2026-11-01'].map(of)).toEqual([1600, 1800, 1800, 2000])
 })

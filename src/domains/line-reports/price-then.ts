@@ -8,21 +8,36 @@ import type { Cents } from '#kit/money.ts'
 
 import type { MonthlyOn } from './compensation.ts'
 
-type Past = Pick<HistoryEntry, 'kind' | 'at' | 'before'>
+type Past = Pick<HistoryEntry, 'contractId' | 'kind' | 'at' | 'before' | 'after'>
 
-/** The price of a product that another one has replaced, as the history has kept it. */
-function priceBefore({ before }: Past): Pick<Contract, 'monthlyCents' | 'discounts'> | undefined {
-  const { discounts, monthlyCents } = before
-  if (typeof monthlyCents !== 'number' || !Array.isArray(discounts)) return undefined
-  return { monthlyCents, discounts: discounts as Discount[] }
+/** The first day of what an entry brought. */
+function firstDay({ after: { effectiveOn }, at }: Past): IsoDate {
+  return typeof effectiveOn === 'string' ? effectiveOn : berlinDate(at)
 }
 
-/** The contract with the price of that day: where another product came later, the one that it replaced. */
-function asOn(contract: ContractWithSubs, history: readonly Past[], day: IsoDate): Contract {
-  const later = history.filter(({ at, kind }) => kind === 'product-changed' && berlinDate(at) > day)
-  // The oldest of those that came later replaced what held on the day.
-  const price = later.map(priceBefore).findLast((found) => found !== undefined)
-  return price === undefined ? contract : { ...contract, ...price, priceChange: null }
+function centsBefore({ before: { monthlyCents } }: Past): Cents | undefined {
+  return typeof monthlyCents === 'number' ? monthlyCents : undefined
+}
+
+function discountsBefore({ before: { discounts } }: Past): Discount[] | undefined {
+  return Array.isArray(discounts) ? (discounts as Discount[]) : undefined
+}
+
+/**
+ * The contract with the price of that day, where another product or price came later: what the oldest of those replaced
+ * is what held on the day. Only another product brings other discounts.
+ */
+function asOn(contract: Contract, history: readonly Past[], day: IsoDate): Contract {
+  const later = history.filter(
+    (entry) =>
+      (entry.kind === 'product-changed' || entry.kind === 'price-changed') &&
+      entry.contractId === contract.contractId &&
+      firstDay(entry) > day,
+  )
+  const monthlyCents = later.map(centsBefore).findLast((cents) => cents !== undefined)
+  if (monthlyCents === undefined) return contract
+  const discounts = later.map(discountsBefore).findLast((found) => found !== undefined) ?? contract.discounts
+  return { ...contract, monthlyCents, discounts, priceChange: null }
 }
 
 /** Whether an option was there on that day; one that was withdrawn never counts, its price was paid back. */
@@ -38,12 +53,12 @@ export interface PricesThen {
   readonly withOptions: MonthlyOn
 }
 
-/** `history` of the contract, the newest first. */
+/** `history` of the contract and its options, the newest first. */
 export function pricesThen(root: ContractWithSubs, history: readonly Past[]): PricesThen {
   const contract = (day: IsoDate): Cents => priceNow(asOn(root, history, day), day).monthlyCents
   const options = (day: IsoDate): Cents => {
     const running = root.subContracts.filter((option) => ranOn(option, day))
-    return running.reduce((sum, option) => sum + priceNow(option, day).monthlyCents, 0)
+    return running.reduce((sum, option) => sum + priceNow(asOn(option, history, day), day).monthlyCents, 0)
   }
   return { contract, withOptions: (day) => contract(day) + options(day) }
 }

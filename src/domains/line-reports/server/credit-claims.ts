@@ -46,7 +46,7 @@ export async function credit(tx: Tx, deps: CreditDeps, { contractId, guid }: Abo
   const [contract, reports, history] = await Promise.all([
     findContract(tx, guid, contractId),
     listReportsOf(tx, guid, contractId),
-    listHistory(tx, guid, contractId),
+    listHistory(tx, guid, contractId, { withOptions: true }),
   ])
   if (contract === undefined) throw new Error(`no contract ${contractId}`)
   for (const claim of claimsOf(reports, { today, prices: pricesThen(contract, history) })) {

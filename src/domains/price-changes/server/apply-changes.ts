@@ -37,7 +37,7 @@ export function priceChangesStep(deps: ApplyDeps): DailyStep {
 }
 
 function apply(tx: Tx, deps: ApplyDeps, change: DueChange, contractRow: string): void {
-  const { contractId, guid, newCents, oldCents } = change
+  const { contractId, effectiveOn, guid, newCents, oldCents } = change
   const at = instant(deps.clock)
   setMonthlyPrice(tx, { guid, id: contractRow }, newCents)
   closeChange(tx, change, 'applied', at)
@@ -48,6 +48,7 @@ function apply(tx: Tx, deps: ApplyDeps, change: DueChange, contractRow: string):
     actor: { by: 'portal' },
     kind: 'price-changed',
     before: { monthlyCents: oldCents },
-    after: { monthlyCents: newCents },
+    // A pass that comes late still says the day.
+    after: { monthlyCents: newCents, effectiveOn },
   })
 }
