@@ -13,7 +13,7 @@ interface ConsequenceSheetProps {
   title?: string
   /** Below the bill. */
   note?: string
-  /** Twelve, the month that runs first; left out where the past counts, as in a withdrawal. */
+  /** Twelve, the month that runs first; left out where none of them costs something else. */
   months?: readonly SheetMonth[]
   /** Below the months. */
   changes?: string

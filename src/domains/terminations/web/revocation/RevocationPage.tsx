@@ -52,7 +52,7 @@ export function RevocationPage() {
 }
 
 function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }) {
-  const { bill, goods, known } = sheet
+  const { ahead, bill, goods, known } = sheet
   return (
     <Sections>
       <Section title="Frist">
@@ -64,7 +64,7 @@ function Sheet({ data, sheet }: { data: RevocationData; sheet: RevocationSheet }
         </Section>
       )}
       {goods.length > 0 && <Facts title="Rücksendung" icon="Paket" facts={goods} />}
-      <ConsequenceSheet bill={bill} note="Alle Preise inklusive Mehrwertsteuer." />
+      <ConsequenceSheet bill={bill} note="Alle Preise inklusive Mehrwertsteuer." {...ahead} />
       <Facts title="Was du wissen musst" icon="Info" facts={known} />
       <Section title="Bestätigen">
         <Confirm data={data} />

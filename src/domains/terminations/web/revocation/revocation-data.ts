@@ -1,5 +1,12 @@
 /** What the page of a withdrawal shows: period, money, goods; or what can be withdrawn, where no contract is named. */
-import { bill, mailboxText, oneTimeSum, type Bill } from '#domains/consequences/web/sheet-view.ts'
+import {
+  bill,
+  mailboxText,
+  monthsAhead,
+  oneTimeSum,
+  type Bill,
+  type MonthsAhead,
+} from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
@@ -51,6 +58,8 @@ export interface RevocationSheet {
   readonly goods: readonly Fact[]
   readonly known: readonly Fact[]
   readonly bill: Bill
+  /** null where the months shown cost the same. */
+  readonly ahead: MonthsAhead | null
 }
 
 /** null where the address names no contract. */
@@ -98,6 +107,7 @@ function toSheet(found: WirePreview, contract: WireContract, today: string): Rev
     })),
     known: knownOf(found, contract, today),
     bill: bill(found, withdrawalWords),
+    ahead: monthsAhead(found) ?? null,
   }
 }
 
