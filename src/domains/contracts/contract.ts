@@ -209,10 +209,12 @@ export interface Contract extends ChangesAhead {
   readonly details: ContractDetails
   readonly discounts: readonly Discount[]
   readonly externalContractId: string | null
+  /** E-mail addresses at the provider that belong to a root; null: none. */
+  readonly mailboxes: readonly string[] | null
 }
 
 /** What the contract itself is about, without what is under way. */
-export type AgreedContract = Omit<Contract, 'version' | 'termFrom' | keyof ChangesAhead>
+export type AgreedContract = Omit<Contract, 'version' | 'termFrom' | 'mailboxes' | keyof ChangesAhead>
 
 /** A root with the options booked on it, in any status. */
 export interface ContractWithSubs extends Contract {
@@ -228,7 +230,7 @@ export function isRoot(contract: Contract): boolean {
 /** A contract to be written; instants in UTC. */
 export type NewContract = Omit<
   Contract,
-  'version' | 'orderedOn' | 'termFrom' | 'terminationReceivedOn' | keyof ChangesAhead
+  'version' | 'orderedOn' | 'termFrom' | 'terminationReceivedOn' | 'mailboxes' | keyof ChangesAhead
 > & {
   readonly orderedAt: string
   readonly terminationReceivedAt: string | null

@@ -45,6 +45,7 @@ export function aContract(overrides: Partial<Contract> = {}): Contract {
     details: {},
     discounts: [],
     externalContractId: null,
+    mailboxes: null,
     productChange: null,
     porting: null,
     relocation: null,

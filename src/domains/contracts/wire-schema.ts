@@ -126,6 +126,8 @@ const ours = {
       specialRightUntil: day,
     })
     .nullable(),
+  /** E-mail addresses at the provider that belong to the contract and end with it. */
+  mailboxes: z.array(z.string()),
   confirmedOn: day,
   /** What is owed or was billed last, where that is the story of the contract. */
   billing: z

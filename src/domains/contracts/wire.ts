@@ -153,6 +153,7 @@ export function toWireContract(
     priceNow: wirePriceNow(now),
     comingProduct: wireComing(contract, dates, coming),
     priceChange: wirePriceChange(contract, today),
+    mailboxes: [...(contract.mailboxes ?? [])],
     confirmedOn: contract.details.confirmedOn ?? null,
     billing: wireBilling(contract),
     dates,

@@ -37,6 +37,15 @@ test('a row that is read with it counts: the visit is moved, the contract is wri
   expect(visits(null), 'cancelled').toBeUndefined()
 })
 
+test('a mailbox that is opened or given back makes it anew, too', () => {
+  const json = createContractJson(nowhere)
+  const said = (mailboxes: string[] | null) => json.contractObject({ ...anns, mailboxes }, context).mailboxes
+  expect(said(null)).toEqual([])
+  expect(said(['anna@erleben.example'])).toEqual(['anna@erleben.example'])
+  expect(said(['a@erleben.example', 'anna@erleben.example'])).toEqual(['a@erleben.example', 'anna@erleben.example'])
+  expect(said(null)).toEqual([])
+})
+
 test('as an object a contract says what its text says, and cannot be changed', () => {
   const json = createContractJson(nowhere)
   const object = json.contractObject({ ...anns, subContracts: [anns] }, context)

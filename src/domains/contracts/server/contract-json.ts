@@ -99,10 +99,11 @@ function isOfDay(kept: Day, { rootEnd, today }: Day): boolean {
 }
 
 /** Of the contract's own row and of those that were read with it. */
-function rowVersions({ appointment, porting, priceChange, productChange, relocation, version }: Contract): string {
+function rowVersions({ mailboxes, version, ...contract }: Contract): string {
+  const { appointment, porting, priceChange, productChange, relocation } = contract
   const others = [productChange, porting, relocation, appointment, priceChange]
-  if (others.every((row) => row === null)) return version
-  return [version, ...others.map((row) => row && `${row.id}:${row.version}`)].join(' ')
+  if (mailboxes === null && others.every((row) => row === null)) return version
+  return [version, mailboxes?.join(), ...others.map((row) => row && `${row.id}:${row.version}`)].join(' ')
 }
 
 /** Keeps what `make` says of a contract, by row and version: customers read the same contract on one screen after the other. */

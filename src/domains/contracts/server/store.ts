@@ -3,7 +3,7 @@ import { statement, type Sql } from '#platform/server/db.ts'
 
 import type { Contract } from '../contract.ts'
 
-// What is under way is read with the row, of roots alone: their options cost no look into the four tables, and a root without
+// What is under way is read with the row, of roots alone: their options cost no look into the five tables, and a root without
 // costs an empty one.
 const columns = `id, contracts.xmin as version, contract_id as "contractId", root_contract_id as "rootContractId", guid, product_id as "productId", status,
   monthly_cents as "monthlyCents", one_time_cents as "oneTimeCents", (ordered_at at time zone 'Europe/Berlin')::date as "orderedOn",
@@ -26,6 +26,8 @@ const columns = `id, contracts.xmin as version, contract_id as "contractId", roo
   case when contract_id = root_contract_id then (select jsonb_build_object('id', x.id, 'version', x.xmin::text,
       'date', x.visit_date, 'from', x.time_from, 'to', x.time_to, 'technician', x.technician, 'atHome', x.at_home, 'contact', x.contact)
     from appointments x where x.guid = contracts.guid and x.contract_id = contracts.contract_id and x.state = 'open') end as appointment,
+  case when contract_id = root_contract_id then (select jsonb_agg(x.address order by x.address)
+    from mailboxes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id) end as mailboxes,
   (select jsonb_build_object('id', x.id, 'version', x.xmin::text, 'effectiveOn', x.effective_on, 'oldCents', x.old_cents,
       'newCents', x.new_cents, 'cause', x.cause, 'announcedOn', x.announced_on, 'specialRightUntil', x.special_right_until)
     from price_changes x where x.guid = contracts.guid and x.contract_id = contracts.contract_id

@@ -42,6 +42,7 @@ const common = {
     fieldsOf({ date: isDay, title: isText, monthlyPrice: maybe(isNumber), optionIds: maybe(listOf(isText)) }),
   ),
   priceChange: maybe(fieldsOf({ date: isDay, oldPrice: isNumber, newPrice: isNumber, cause: isText })),
+  mailboxes: listOf(isText),
   dates: listOf(fieldsOf({ kind: isText, date: isDay })),
   orderDate: isDay,
   startDateService: day,

@@ -86,3 +86,18 @@ test('the course goes by day: an option may be ordered before the contract begin
     'Jetzt: Heute',
   ])
 })
+
+const mailboxes = ['anna@erleben.example', 'familie@erleben.example']
+
+test('the mailboxes of a contract stand among its facts', async () => {
+  const { text } = await show(aWireContract({ root: { mailboxes } }))
+  expect(text()).toContain('E-Mail-Postfächeranna@erleben.examplefamilie@erleben.example')
+})
+
+test.each([
+  ['where there are none', {}],
+  ['once it is over', { mailboxes, status: 90, terminationDate: '2026-10-31', endedOn: '2026-10-31' }],
+] as const)('%s nothing is said of mailboxes', async (_what, root) => {
+  const { text } = await show(aWireContract({ root }))
+  expect(text()).not.toContain('Postf')
+})

@@ -4,8 +4,8 @@ import { to } from '#kit/paths.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import type { Description } from '#ui/data/DescriptionList.tsx'
 
-import { contractStatus } from '../../status.ts'
-import { isOption, type ShownContract } from '../../wire-facts.ts'
+import { contractStatus, isOver } from '../../status.ts'
+import { contractStatusCode, isOption, type ShownContract } from '../../wire-facts.ts'
 import { contractNumber, contractPrice } from '../words.ts'
 
 import styles from './ContractPage.module.css'
@@ -19,6 +19,7 @@ export function contractFacts(contract: ShownContract, base: string): Descriptio
       ? [speed('Download', product?.maxBandwidth), speed('Upload', product?.maxUpstream)]
       : []),
     fact('Rufnummer', contractNumber(contract)),
+    mailboxFact(contract),
     iccid !== null && { term: 'SIM-Karte', value: <span className={styles['sim']}>{inFours(iccid)}</span> },
     { term: 'Vertrag', value: contractId },
     isOption(contract) && {
@@ -27,6 +28,20 @@ export function contractFacts(contract: ShownContract, base: string): Descriptio
     },
   ]
   return rows.filter((row): row is Description => row !== false && row !== undefined)
+}
+
+/** The addresses below each other; what is over has them in its Wechsel-Mappe. */
+function mailboxFact(contract: ShownContract): Description | undefined {
+  const { mailboxes } = contract
+  if (mailboxes.length === 0 || isOver(contractStatusCode(contract))) return undefined
+  return {
+    term: mailboxes.length === 1 ? 'E-Mail-Postfach' : 'E-Mail-Postfächer',
+    value: mailboxes.map((address) => (
+      <span key={address} className={styles['mailbox']}>
+        {address}
+      </span>
+    )),
+  }
 }
 
 /** '8949 0200 0000 3177 120': read out and compared in groups. */
