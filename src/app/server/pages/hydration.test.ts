@@ -34,13 +34,13 @@ const pages = `
   kundencenter/vertraege/option-auswahl?contractId=3104917                   | 22000 | contractId adviser product groups booked
   kundencenter/vertraege/option-buchen?contractId=3104917&optionId=hd-sender | 10000 | contractId guid optionId option today consent product digests startOtherwise voucher voucherTexts form toBag
   kundencenter/vertraege/option-buchen/zusammenfassung?contractId=3104917&optionId=hd-sender |  8500 | contractId optionId summary ordered way
-  kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId title isOption email today form kept keepUntil closed sheet
+  kundencenter/vertraege/vertragskuendigung?contractId=3104882               | 10500 | contractId title isOption email today form kept keepUntil closed sheet keeping
   kundencenter/vertraege/wechsel-mappe?contractId=3104882                    |  9500 | contractId title deadline steps facts numbers mailboxes optIn release changes changesNote ways papers forms
   kundencenter/vertraege/vertragswiderruf?contractId=310488203               |  8500 | contractId title isOption email rootTitle form closed sheet
   kundencenter/widerruf/basiskonnektivitaet                                  |  7700 | contracts
   kundencenter/shop/alle                                                     | 20000 | category q corrected total tiles facets range sort next first on shippingNote compared
   kundencenter/shop/alle/fon-8                                               | 14000 | id name makerName message productId images pictured energyClass guaranteeYears durability facts maker warnings attachments legal category cents monthlyCents reduction colours storages canBuy arrival arrivalNote isDigital shipping fits structured json form
-  kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId product form choice
+  kundencenter/produkte/produktwechsel/auswahl?contractId=3104882            |  9500 | contractId product form back choice
   kundencenter/produkte/produktwechsel/auftrag?contractId=3104882&productId=glasfaser-1000 | 10500 | contractId productId ownTerm otherTerm view digest shown form
   kundencenter/produkte/produktwechsel/auftrag/zusammenfassung?contractId=3104882&productId=glasfaser-1000 |  8500 | contractId productId summary
   kundencenter/umzug?contractId=3104882                                      |  9000 | contractId title contracts today earliest latest form kept terms planned closed withoutSupply
