@@ -9,6 +9,7 @@ import {
   contractAt,
   expectToast,
   fillLogin,
+  openAs,
   hydrated,
   login,
   menu,
@@ -30,8 +31,7 @@ test('a protected address leads to the login and back to it', async ({ page }) =
 })
 
 test('the option selection leads to the login and then to my-contracts, with the contract marked', async ({ page }) => {
-  await page.goto(selectionAt(annas))
-  await fillLogin(page, people.anna)
+  await openAs(page, people.anna, selectionAt(annas))
   await expect(page).toHaveURL(`${centre}/meine-vertraege/?contractId=${annas}`)
   await expect(page.locator('[aria-current=true]')).toContainText('TV Komfort')
 })

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { bookedLater, termsMissing } from './error-catalogue.ts'
 import { test, writes } from './fixture.ts'
-import { card, euro, expectToast, fillLogin, hydrated, login, mails, menu, open, people, title } from './pages.ts'
+import { card, euro, expectToast, hydrated, login, mails, menu, open, openAs, people, title } from './pages.ts'
 
 const adviser = { user: 'berater@example.org', name: 'Birgit Berger', number: '' }
 const screen = '/erleben/kundencenter/berater'
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('chooses, is corrected, acts, changes, ends', writes, async ({ faults, page }) => {
+    test('chooses, is corrected, acts, changes, ends', writes, async ({ page, main, faults }) => {
       // The unknown number.
       faults.expected(/status of 404/)
       const settled = () => (javaScriptEnabled ? hydrated(page) : Promise.resolve())
@@ -62,7 +62,6 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(screen)
       await settled()
-      const main = page.getByRole('main')
       await expect(main).toContainText('Du handelst für Anna Brandt')
       await expect(main).toContainText('Frage zum Router')
       await expect(main).toContainText(/Seit.*Uhr/)
@@ -194,8 +193,7 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
 
 test('others get the 404 page, visitors the login', async ({ faults, page, request }) => {
   faults.expected(/status of 404/)
-  await page.goto(screen)
-  await fillLogin(page, people.mia)
+  await openAs(page, people.mia, screen)
   await expect(page).toHaveURL(screen)
   await expect(title(page)).toHaveText('Diese Seite gibt es nicht')
   await expect(page).toHaveTitle(/^Seite nicht gefunden/)

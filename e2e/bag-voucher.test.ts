@@ -3,19 +3,16 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, euro, fillLogin, login, open, people, sum, title } from './pages.ts'
+import { centre, euro, login, open, openAs, people, sum, title } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('a code is entered by Enter, stays where it is wrong, and is taken off', writes, async ({ page, faults }) => {
+  test('a code is entered by Enter, stays where it is wrong, and goes', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 4(09|22)/)
-    const main = page.getByRole('main')
-    await page.goto(bag)
-    await fillLogin(page, people.greta)
+    await openAs(page, people.greta, bag)
     await expect(sum(page, 'Gutschein WINTER-2026')).toHaveText(euro('−20,00'))
     await main.getByRole('button', { name: 'Aktionscode entfernen' }).click()
     await expect(main).not.toContainText('Gutschein WINTER')
@@ -35,10 +32,8 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a code says what it is good for, and leads there', writes, async ({ page, faults }) => {
+test('a code says what it is good for, and leads there', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 422/)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
   const code = main.getByRole('textbox', { name: 'Aktionscode' })
   await login(page, people.greta)
   await open(page, `${centre}/gutschein-eingeben/`)
@@ -64,10 +59,8 @@ test('a code says what it is good for, and leads there', writes, async ({ page, 
   await expect(sum(page, 'Gutschein GESCHENK-5502')).toHaveText(euro('−5,00'))
 })
 
-test('is ordered with by keyboard alone, and stands in the purchase', writes, async ({ page, faults }) => {
+test('is ordered with by keyboard alone, and stands in the purchase', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 4(09|22)/)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
   await login(page, people.greta)
   await open(page, bag)
   await hand.use(main.getByRole('button', { name: 'Aktionscode entfernen' }))

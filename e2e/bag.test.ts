@@ -3,15 +3,12 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, euro, fillLogin, login, open, people, sum } from './pages.ts'
+import { centre, euro, login, open, openAs, people, sum } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 
-test('is changed by keyboard alone, once and monthly apart', writes, async ({ page, faults }) => {
+test('is changed by keyboard alone, once and monthly apart', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 409/)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
   await login(page, people.paul)
   await open(page, bag)
   await expectAccessible(page)
@@ -37,9 +34,7 @@ test('is changed by keyboard alone, once and monthly apart', writes, async ({ pa
   await expectAccessible(page)
 })
 
-test('an option is put there from its booking page', writes, async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('an option is put there from its booking page', writes, async ({ page, main, hand }) => {
   await login(page, people.david)
   await open(page, `${centre}/vertraege/option-buchen?contractId=3066920&optionId=filme-serien`)
   await expect(main).toContainText('In den Warenkorb legen')
@@ -50,11 +45,9 @@ test('an option is put there from its booking page', writes, async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is put aside comes back, and the rest goes', writes, async ({ page, faults }) => {
+  test('what is put aside comes back, and the rest goes', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
-    const main = page.getByRole('main')
-    await page.goto(bag)
-    await fillLogin(page, people.paul)
+    await openAs(page, people.paul, bag)
     await main.getByRole('button', { name: 'In den Warenkorb Türkamera' }).click()
     await expect(main.getByRole('region', { name: 'Geräte' })).toContainText('Türkamera')
     await main.getByRole('group', { name: 'Stückzahl Türkamera' }).getByLabel('Stückzahl').fill('x')

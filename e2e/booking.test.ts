@@ -5,7 +5,7 @@ import { catalogue, emptyVoucher, termsMissing } from './error-catalogue.ts'
 import { test, writes } from './fixture.ts'
 import { keyboard, mouse } from './input-modes.ts'
 import * as journey from './journey.ts'
-import { card, euro, people, title } from './pages.ts'
+import { card, euro, fillLogin, people, title } from './pages.ts'
 
 const travellers = {
   mouse: { base: '/erleben', person: people.anna, contractId: '3104882', product: 'Glasfaser 500' },
@@ -35,15 +35,12 @@ for (const [name, traveller, handOf] of hands) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('books an option with a voucher', writes, async ({ page }) => {
+  test('books an option with a voucher', writes, async ({ page, main }) => {
     const { base, person, contractId, product } = travellers.withoutScripts
-    const main = page.getByRole('main')
     const notice = page.locator('noscript > div')
     await page.goto(base)
     await main.getByRole('link', { name: 'Anmelden' }).click()
-    await page.getByLabel('E-Mail').fill(person.user)
-    await page.getByLabel('Passwort').fill('erleben-demo')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await fillLogin(page, person)
     await page
       .getByRole('navigation', { name: 'Hauptmenü' })
       .getByRole('link', { name: 'Verträge', exact: true })

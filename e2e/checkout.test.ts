@@ -3,15 +3,12 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, euro, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+import { centre, euro, expectToast, login, open, openAs, people, title } from './pages.ts'
 
 const bag = `${centre}/shoppingcart`
 const order = 'Zahlungspflichtig bestellen'
 
-test('is made by keyboard alone, and cancelled', writes, async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('is made by keyboard alone, and cancelled', writes, async ({ page, main, hand }) => {
   await login(page, people.lena)
   await open(page, bag)
   await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))
@@ -57,11 +54,9 @@ test('is made by keyboard alone, and cancelled', writes, async ({ page }) => {
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('is made, to a parcel shop', writes, async ({ page, faults }) => {
+  test('is made, to a parcel shop', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
-    const main = page.getByRole('main')
-    await page.goto(bag)
-    await fillLogin(page, people.karla)
+    await openAs(page, people.karla, bag)
     await main.getByRole('link', { name: 'Zur Kasse' }).click()
     await main.getByRole('radio', { name: /Paketshop/ }).check()
     await main.getByLabel('In der Nähe von').fill('04109')

@@ -15,7 +15,7 @@ import {
   publicAddresses,
 } from './addresses.ts'
 import { test } from './fixture.ts'
-import { centre, contractAt, fillLogin, login, open, people, title } from './pages.ts'
+import { centre, contractAt, login, open, openAs, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 // Each walks some thirty pages, twice as wide and twice as large.
@@ -88,8 +88,7 @@ test('the adviser, before and after the choice', async ({ page }) => {
 })
 
 test('the operator', async ({ page }) => {
-  await page.goto(`${centre}/betrieb`)
-  await fillLogin(page, { user: 'betrieb@example.org' })
+  await openAs(page, { user: 'betrieb@example.org' }, `${centre}/betrieb`)
   await expect(title(page)).toHaveText('Katalog und Bestand')
   await lookAt(page, below(operatorAddresses))
 })

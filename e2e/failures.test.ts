@@ -9,7 +9,7 @@ import { expectAccessible } from './accessibility.ts'
 import { catalogue } from './error-catalogue.ts'
 import { test } from './fixture.ts'
 import type { Fault } from './own-portal.ts'
-import { bookingAt, centre, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+import { bookingAt, centre, expectToast, fillLogin, login, open, openAs, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 /** David's, where nothing is booked here. */
@@ -71,8 +71,7 @@ test('an adviser is asked before acting ends, may go on, and is told when it is 
   // Calls that are refused once acting has ended.
   faults.expected(/status of 40[19]/)
   const adviserScreen = '/erleben/kundencenter/berater'
-  await page.goto('/erleben/kundencenter/uebersicht/')
-  await fillLogin(page, { user: 'berater@example.org' })
+  await openAs(page, { user: 'berater@example.org' }, '/erleben/kundencenter/uebersicht/')
   await expect(page).toHaveURL((url) => url.pathname === adviserScreen)
   await page.getByLabel('Kundennummer').fill(people.david.number)
   await page.getByLabel('Grund des Gesprächs').fill('Frage zum Router')

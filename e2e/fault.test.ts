@@ -3,14 +3,11 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { contractAt, expectToast, login, open, people, title } from './pages.ts'
+import { contractAt, expectToast, login, open, openAs, people, title } from './pages.ts'
 
 const faultAt = (contractId: string) => `/erleben/kundencenter/vertraege/stoerung?contractId=${contractId}`
 
-test('is reported by keyboard, and stands at the contract', writes, async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('is reported by keyboard, and stands at the contract', writes, async ({ page, main, hand }) => {
   await login(page, people.sofia)
   await open(page, contractAt('3180203'))
   await hand.use(main.getByRole('link', { name: 'Störung melden' }))
@@ -34,13 +31,9 @@ test('is reported by keyboard, and stands at the contract', writes, async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a fault is reported', writes, async ({ faults, page }) => {
+  test('a fault is reported', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
-    const main = page.getByRole('main')
-    await page.goto(faultAt('3070216'))
-    await page.getByLabel('E-Mail').fill(people.oskar.user)
-    await page.getByLabel('Passwort').fill('erleben-demo')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await openAs(page, people.oskar, faultAt('3070216'))
     await main.getByLabel('Was ist passiert?').fill('Abbrüche seit gestern')
     const button = main.getByRole('button', { name: 'Störung melden' })
     await button.click()

@@ -1,5 +1,7 @@
 /** The test that every journey uses: what must never happen on a page is collected, and asserted at the end. */
-import { expect, test as base, type BrowserContext } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Locator } from '@playwright/test'
+
+import { keyboard, type InputMode } from './input-modes.ts'
 
 /** For a journey that changes what is stored: it runs on PostgreSQL too. */
 export const writes = { tag: '@writes' }
@@ -28,12 +30,22 @@ function collect(context: BrowserContext): string[] {
   return found
 }
 
-export const test = base.extend<{ faults: Faults }>({
+interface Journey {
+  readonly faults: Faults
+  /** What the page itself says, without its frame. */
+  readonly main: Locator
+  /** The keyboard, for a journey that does without a mouse. */
+  readonly hand: InputMode
+}
+
+export const test = base.extend<Journey>({
+  main: ({ page }, provide) => provide(page.getByRole('main')),
+  hand: ({ page }, provide) => provide(keyboard(page)),
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const found = collect(context)
       const expected: RegExp[] = [frameCallCut]
-      await use({
+      await provide({
         expected: (pattern) => expected.push(pattern),
         cutOff: () => expected.push(/ERR_INTERNET_DISCONNECTED/),
         sessionEnded: () => expected.push(/status of 401/, frameCalls),

@@ -138,9 +138,8 @@ test('the flyout closes by Escape, and when the focus leaves it', async ({ page 
   await expect(page.locator(':focus')).toBeVisible()
 })
 
-test('dialogs and notices give the focus back', async ({ page }) => {
+test('dialogs and notices give the focus back', async ({ page, hand }) => {
   await open(page, gallery)
-  const hand = keyboard(page)
   const opener = page.getByRole('button', { name: 'Hinweis', exact: true })
   await hand.use(opener)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Verstanden' })).toBeFocused()

@@ -3,18 +3,14 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+import { centre, expectToast, login, open, openAs, people, title } from './pages.ts'
 
 const operator = { user: 'betrieb@example.org' }
 const saved = ['Gespeichert', 'Es gilt ab sofort. Dein Name und die Uhrzeit stehen im Verlauf.'] as const
 
-test('a device is found and counted by keyboard alone', writes, async ({ page, faults }) => {
+test('a device is found and counted by keyboard alone', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 4(09|22)/)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
-  await page.goto(`${centre}/betrieb`)
-  await fillLogin(page, operator)
+  await openAs(page, operator, `${centre}/betrieb`)
   await expect(title(page)).toHaveText('Katalog und Bestand')
   await hand.write(main.getByRole('searchbox', { name: 'Gerät' }), 'pruefgeraet-drei')
   await page.keyboard.press('Enter')
@@ -51,11 +47,9 @@ test('a device is found and counted by keyboard alone', writes, async ({ page, f
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('a device is priced, and what is wrong is said', writes, async ({ page, faults }) => {
+  test('a device is priced, and what is wrong is said', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
-    const main = page.getByRole('main')
-    await page.goto(`${centre}/betrieb/geraet?geraet=pruefgeraet-vier`)
-    await fillLogin(page, operator)
+    await openAs(page, operator, `${centre}/betrieb/geraet?geraet=pruefgeraet-vier`)
     const price = main.getByLabel('Preis in Euro')
     const before = await price.inputValue()
     await price.fill('viel')
@@ -72,8 +66,7 @@ test.describe('without scripts, on a phone', () => {
   })
 })
 
-test('an order is found and packed', writes, async ({ page }) => {
-  const main = page.getByRole('main')
+test('an order is found and packed', writes, async ({ page, main }) => {
   await login(page, people.nora)
   await open(page, `${centre}/shop/testproducts/pruefgeraet-eins`)
   await main.getByRole('button', { name: 'In den Warenkorb' }).click()
@@ -85,8 +78,7 @@ test('an order is found and packed', writes, async ({ page }) => {
   await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
   const [number = ''] = /B-\d{4}-\d{6}/.exec(await main.innerText()) ?? []
   await page.context().clearCookies()
-  await page.goto(`${centre}/betrieb/bestellungen?q=${number}`)
-  await fillLogin(page, operator)
+  await openAs(page, operator, `${centre}/betrieb/bestellungen?q=${number}`)
   await main.getByRole('link', { name: number }).click()
   await expect(title(page)).toHaveText(`Bestellung ${number}`)
   await main.getByRole('button', { name: 'Als gepackt melden' }).click()

@@ -3,15 +3,12 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, contractAt, fillLogin, login, open, people, title } from './pages.ts'
+import { centre, contractAt, login, open, openAs, people, title } from './pages.ts'
 
 const noras = '3199310'
 const moving = (contractId: string) => `/erleben/kundencenter/vertraege/terminverschiebung?contractId=${contractId}`
 
-test('is moved by keyboard alone', writes, async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('is moved by keyboard alone', writes, async ({ page, main, hand }) => {
   await login(page, people.nora)
   await open(page, contractAt(noras))
   await hand.use(main.getByRole('link', { name: 'Termin verschieben' }).first())
@@ -40,12 +37,8 @@ test('is moved by keyboard alone', writes, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is moved to another week', writes, async ({ page }) => {
-    const main = page.getByRole('main')
-    await page.goto(moving(noras))
-    await page.getByLabel('E-Mail').fill(people.nora.user)
-    await page.getByLabel('Passwort').fill('erleben-demo')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+  test('is moved to another week', writes, async ({ page, main }) => {
+    await openAs(page, people.nora, moving(noras))
     await main.getByRole('link', { name: 'Woche danach' }).click()
     await expect(page).toHaveURL(/woche=/)
     await main.getByRole('button', { name: 'Termin verschieben' }).click()
@@ -56,11 +49,9 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: 'In den Kalender' })).toBeVisible()
   })
 
-  test('an ordered contract is withdrawn', writes, async ({ page }) => {
-    const main = page.getByRole('main')
+  test('an ordered contract is withdrawn', writes, async ({ page, main }) => {
     const withdrawal = `${centre}/vertraege/vertragswiderruf?contractId=${noras}`
-    await page.goto(withdrawal)
-    await fillLogin(page, people.nora)
+    await openAs(page, people.nora, withdrawal)
     await expect(title(page)).toHaveText('Widerruf prüfen')
     await expect(main).toContainText('Du brauchst keinen Grund.')
     await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()

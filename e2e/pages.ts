@@ -84,6 +84,12 @@ export async function fillLogin(page: Page, { user }: { readonly user: string })
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
+/** Opens an address without a session, and signs in where it leads: the way of whoever has no scripts. */
+export async function openAs(page: Page, person: { readonly user: string }, address: string): Promise<void> {
+  await page.goto(address)
+  await fillLogin(page, person)
+}
+
 /** Ends the session on the server without telling any tab. */
 export async function endSession(page: Page, base = '/erleben'): Promise<void> {
   await page.context().request.get(`${base}/api/auth/redirect/logout`)

@@ -3,12 +3,9 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
 import { centre, login, open, people, title } from './pages.ts'
 
-test('is declined, waited for, and done by another method, by keyboard alone', writes, async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('is declined, waited for, and done by another method, by keyboard alone', writes, async ({ page, main, hand }) => {
   await login(page, people.otto)
   await open(page, `${centre}/shoppingcart`)
   await hand.use(main.getByRole('link', { name: 'Zur Kasse' }))

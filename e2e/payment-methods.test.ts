@@ -3,14 +3,11 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, euro, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+import { centre, euro, expectToast, login, open, openAs, people, title } from './pages.ts'
 
 const methods = `${centre}/kundendaten/zahlungsarten`
 
-test('who has no method buys with a new IBAN, by keyboard alone', writes, async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('who has no method buys with a new IBAN, by keyboard alone', writes, async ({ page, main, hand }) => {
   await login(page, people.oskar)
   await open(page, `${centre}/shoppingcart`)
   await expect(main).toContainText('Zum Laden, nichts wird verschickt')
@@ -41,10 +38,8 @@ test('who has no method buys with a new IBAN, by keyboard alone', writes, async 
   await expect(main).toContainText(/Bezahlt gerade Bestellung B-/)
 })
 
-test('a card is added at the provider and becomes the default', writes, async ({ page, faults }) => {
+test('a card is added at the provider and becomes the default', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 4(09|22)/)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
   await login(page, people.oskar)
   await open(page, methods)
   await expectAccessible(page)
@@ -66,10 +61,8 @@ test('a card is added at the provider and becomes the default', writes, async ({
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('PayPal is added, then removed', writes, async ({ page }) => {
-    const main = page.getByRole('main')
-    await page.goto(methods)
-    await fillLogin(page, people.oskar)
+  test('PayPal is added, then removed', writes, async ({ page, main }) => {
+    await openAs(page, people.oskar, methods)
     await main.getByRole('button', { name: 'PayPal', exact: true }).click()
     await main.getByRole('radio', { name: /Anmelden und zustimmen/ }).check()
     await main.getByRole('button', { name: 'Weiter' }).click()

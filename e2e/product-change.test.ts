@@ -3,15 +3,12 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { contractAt, expectToast, login, open, people, title } from './pages.ts'
+import { contractAt, expectToast, login, open, openAs, people, title } from './pages.ts'
 
 const change = (page: string, contractId: string) =>
   `/erleben/kundencenter/produkte/produktwechsel/${page}?contractId=${contractId}`
 
-test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page, main, hand }) => {
   await login(page, people.oskar)
   await open(page, contractAt('3070216'))
   await hand.use(main.getByRole('link', { name: 'Produkt wechseln' }))
@@ -49,12 +46,8 @@ test('is chosen, ordered and withdrawn by keyboard alone', writes, async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tariff is changed, and the change taken back', writes, async ({ context, page }) => {
-    const main = page.getByRole('main')
-    await page.goto(change('auswahl', '3001147'))
-    await page.getByLabel('E-Mail').fill(people.otto.user)
-    await page.getByLabel('Passwort').fill('erleben-demo')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+  test('a tariff is changed, and the change taken back', writes, async ({ page, main, context }) => {
+    await openAs(page, people.otto, change('auswahl', '3001147'))
     await main.getByRole('link', { name: /^Wechsel prüfen ?: DSL 100/ }).click()
     const button = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
     const terms = main.getByRole('checkbox', { name: /AGB/ })

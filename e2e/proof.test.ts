@@ -5,16 +5,13 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, fillLogin, login, open, people, title } from './pages.ts'
+import { centre, login, open, openAs, people, title } from './pages.ts'
 
 const contractId = '3070215'
 const adviser = { user: 'berater@example.org', name: 'Birgit Berger', number: '' }
 
-test('is downloaded and decided about by keyboard', writes, async ({ page }) => {
+test('is downloaded and decided about by keyboard', writes, async ({ page, main, hand }) => {
   const pdf = Buffer.from(`%PDF-1.7\n% ${'Messprotokoll '.repeat(40)}\n%%EOF`)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
   await login(page, people.greta)
   await open(page, `${centre}/vertraege/vertragssonderkuendigung?recht=anderer&contractId=${contractId}`)
   await page.getByLabel('Was ist passiert?').fill('Viel zu langsam, siehe Protokoll.')
@@ -25,8 +22,7 @@ test('is downloaded and decided about by keyboard', writes, async ({ page }) => 
   const number = (await main.getByText(/^S-\d{4}-\d{6}$/).textContent()) ?? ''
 
   await page.context().clearCookies()
-  await page.goto('/erleben/kundencenter/berater')
-  await fillLogin(page, adviser)
+  await openAs(page, adviser, '/erleben/kundencenter/berater')
   await expect(title(page)).toHaveText('Beratermodus')
   await open(page, '/erleben/kundencenter/berater/erklaerungen')
   await expectAccessible(page)

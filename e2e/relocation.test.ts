@@ -3,8 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { contractAt, expectToast, login, open, people, title } from './pages.ts'
+import { contractAt, expectToast, login, open, openAs, people, title } from './pages.ts'
 
 const move = (contractId: string) => `/erleben/kundencenter/umzug?contractId=${contractId}`
 const check = 'Adresse und Tag prüfen'
@@ -38,9 +37,7 @@ function longDay(days: number): string {
   return `${day}.\u00A0${name} ${year}`
 }
 
-test('is checked, ordered, changed and taken back by keyboard alone', writes, async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('is checked, ordered, changed and taken back by keyboard alone', writes, async ({ page, main, hand }) => {
   await login(page, people.jan)
   await open(page, move('3120551'))
   await expect(title(page)).toHaveText('Umzug')
@@ -87,13 +84,9 @@ test.describe('without scripts', () => {
   test(
     'a move is ordered; where there is no supply the right to terminate is named',
     writes,
-    async ({ page, faults }) => {
+    async ({ page, main, faults }) => {
       faults.expected(/status of 422/)
-      const main = page.getByRole('main')
-      await page.goto(move('3120551'))
-      await page.getByLabel('E-Mail').fill(people.jan.user)
-      await page.getByLabel('Passwort').fill('erleben-demo')
-      await page.getByRole('button', { name: 'Anmelden' }).click()
+      await openAs(page, people.jan, move('3120551'))
       await fillAddress(page, '27498', dayAhead(40))
       await main.getByRole('button', { name: check }).click()
       await expect(main).toContainText('gibt es in der Ahornstraße 8 nicht.')

@@ -3,15 +3,12 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, euro, expectToast, fillLogin, login, open, people, title } from './pages.ts'
+import { centre, euro, expectToast, login, open, openAs, people, title } from './pages.ts'
 
 const orders = `${centre}/bestellungen/`
 
-test('a piece goes back by keyboard alone', writes, async ({ page, faults }) => {
+test('a piece goes back by keyboard alone', writes, async ({ page, main, hand, faults }) => {
   faults.expected(/status of 422/)
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
   await login(page, people.mia)
   await open(page, orders)
   await expect(main).toContainText('Angekommen am')
@@ -30,10 +27,8 @@ test('a piece goes back by keyboard alone', writes, async ({ page, faults }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the rest goes back', writes, async ({ page }) => {
-    const main = page.getByRole('main')
-    await page.goto(orders)
-    await fillLogin(page, people.mia)
+  test('the rest goes back', writes, async ({ page, main }) => {
+    await openAs(page, people.mia, orders)
     await main.getByRole('link', { name: 'Zurückgeben' }).click()
     for (const name of [/Mediastick 2/, /Fernbedienung Stimme/]) await main.getByRole('checkbox', { name }).check()
     await main.getByRole('button', { name: 'Widerruf bestätigen' }).click()

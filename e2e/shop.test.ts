@@ -3,14 +3,11 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
-import { keyboard } from './input-modes.ts'
-import { centre, euro, fillLogin, login, open, people } from './pages.ts'
+import { centre, euro, login, open, openAs, people } from './pages.ts'
 
 const shop = `${centre}/shop/alle`
 
-test('a corrected search, filters by keyboard and a comparison lead to a device', async ({ page }) => {
-  const hand = keyboard(page)
-  const main = page.getByRole('main')
+test('a corrected search, filters by keyboard and a comparison lead to a device', async ({ page, main, hand }) => {
   await login(page, people.karla)
   await open(page, shop)
   await hand.write(main.getByRole('searchbox', { name: 'Im Shop suchen' }), 'kopfhorrer')
@@ -36,8 +33,7 @@ test('a corrected search, filters by keyboard and a comparison lead to a device'
   ).toBeVisible()
 })
 
-test('a chosen variant goes into the bag', writes, async ({ page }) => {
-  const main = page.getByRole('main')
+test('a chosen variant goes into the bag', writes, async ({ page, main }) => {
   await login(page, people.sofia)
   await open(page, `${shop}/fon-8`)
   await main.getByRole('group', { name: 'Farbe' }).getByRole('link', { name: 'Graphit' }).click()
@@ -59,10 +55,8 @@ test.describe('without scripts', () => {
   test(
     'filters are sent by a button, a sold out variant cannot be bought, another goes into the bag',
     writes,
-    async ({ page }) => {
-      const main = page.getByRole('main')
-      await page.goto(shop)
-      await fillLogin(page, people.tim)
+    async ({ page, main }) => {
+      await openAs(page, people.tim, shop)
       await main.getByText('Preis', { exact: true }).first().click()
       await main.getByLabel('Von €').fill('50')
       await main.getByLabel('Bis €').fill('120')
