@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { readCustomerData } from '#domains/customer/api.ts'
-import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
+import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { countUnread } from '#domains/messages/server/messages.ts'
 import { ok } from '#kit/result.ts'
 import { personalRoute } from '#platform/server/routes.ts'
@@ -97,8 +97,7 @@ test('without our own session and token nobody is asked', async () => {
 })
 
 test('an adviser who acts for a customer gets our own answers, never their own from over there', async () => {
-  const browser = openBrowser(portal)
-  await logIn(browser, 'berater@example.org')
+  const browser = await signInBrowser(portal, 'berater@example.org')
   const asAdviser = async () => ({
     cookie: browser.cookie(),
     token: (await browser.token()) ?? '',

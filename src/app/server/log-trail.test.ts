@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { logIn, openBrowser, signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 
 import { startPortal } from '../testing/test-app.ts'
 
@@ -31,14 +31,13 @@ async function choose(browser: Browser, customerNumber: string): Promise<void> {
   await portal.app.inject({
     method: 'POST',
     url: '/erleben/api/auth/v2/acting',
-    headers: { cookie: browser.cookie(), origin: portal.origin, 'x-auth-token': (await browser.token()) ?? '' },
+    headers: await browser.headers(),
     payload: { customerNumber, reason: 'Anruf der Kundin' },
   })
 }
 
 test('an adviser who chooses a customer is named, also where there is none', async () => {
-  const browser = openBrowser(portal)
-  await logIn(browser, 'berater@example.org')
+  const browser = await signInBrowser(portal, 'berater@example.org')
   await choose(browser, '4711')
   await choose(browser, '2048113907')
   const { person } = said('login').at(-1) ?? {}

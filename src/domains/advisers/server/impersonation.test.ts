@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { guidOfLogin } from '#app/seed/seed.ts'
 import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
-import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { refuse } from '#kit/result.ts'
 import { statement } from '#platform/server/db.ts'
 import { asVisitor } from '#platform/server/in-process.ts'
@@ -28,8 +28,7 @@ function later(ms: number): void {
 const acting = '/erleben/api/auth/v2/acting'
 
 async function adviser(): Promise<Browser> {
-  const browser = openBrowser(h)
-  await logIn(browser, 'berater@example.org')
+  const browser = await signInBrowser(h, 'berater@example.org')
   return browser
 }
 async function token(browser: Browser): Promise<string> {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { startPortal, type Credentials } from '#app/testing/test-app.ts'
-import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
+import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { readProvider } from '#domains/provider/server/read-provider.ts'
 import { statement } from '#platform/server/db.ts'
 
@@ -99,8 +99,7 @@ describe('the choice', () => {
   })
 
   test('an adviser may make it for the customer, and that is put on record', async () => {
-    const browser = openBrowser(portal)
-    await logIn(browser, 'berater@example.org')
+    const browser = await signInBrowser(portal, 'berater@example.org')
     const as = async () => ({ cookie: browser.cookie(), token: (await browser.token()) ?? '', guid: anna.guid })
     const chosen = await portal.call('POST', '/erleben/api/auth/v2/acting', {
       as: await as(),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startPortal } from '#app/testing/test-app.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listHistory } from '#domains/contracts/server/history.ts'
-import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { logIn, signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { listMails } from '#domains/messages/server/messages.ts'
 import { berlinDate } from '#kit/dates.ts'
 
@@ -17,13 +17,12 @@ const path = '/erleben/api/declarations'
 let adviser: Browser
 
 beforeEach(async () => {
-  adviser = openBrowser(portal)
-  await logIn(adviser, 'berater@example.org')
+  adviser = await signInBrowser(portal, 'berater@example.org')
 })
 
 /** A call by the adviser, who has chosen nobody. */
 async function call(method: 'GET' | 'POST', below: string, payload?: object) {
-  const headers = { cookie: adviser.cookie(), origin: portal.origin, 'x-auth-token': (await adviser.token()) ?? '' }
+  const headers = await adviser.headers()
   return portal.app.inject({ method, url: `${path}/queue${below}`, headers, ...(payload && { payload }) })
 }
 

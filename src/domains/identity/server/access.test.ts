@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
 
-import { logIn, openBrowser } from './test-browser.ts'
+import { signInBrowser } from './test-browser.ts'
 
 const h = await startPortal()
 const mine = await h.signIn('anna@example.org')
 const second = await h.signIn('anna@example.org')
 const theirs = await h.signIn('jan@example.org')
-const browser = openBrowser(h)
-await logIn(browser, 'berater@example.org')
+const browser = await signInBrowser(h, 'berater@example.org')
 const adviser = { cookie: browser.cookie(), token: (await browser.token()) ?? '' }
 
 const data = 'GET /customer-service/rest/customers/me/data/v2'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
 
-import { logIn, openBrowser } from './test-browser.ts'
+import { logIn, openBrowser, signInBrowser } from './test-browser.ts'
 
 let h: TestPortal
 let start: number
@@ -155,8 +155,7 @@ describe('renewal', () => {
 
 describe('logout', () => {
   test('ends the session and all its tokens, then the provider, then back to the root', async () => {
-    const browser = openBrowser(h)
-    await logIn(browser, 'anna@example.org')
+    const browser = await signInBrowser(h, 'anna@example.org')
     const [cookie, first, second] = [browser.cookie(), (await browser.token()) ?? '', (await browser.token()) ?? '']
     const away = await browser.go('/erleben/api/auth/redirect/logout', { follow: false })
     expect(away.answer.headers['location']).toMatch(
@@ -255,8 +254,7 @@ test('the hidden value of a form holds for its session and its form alone', asyn
 })
 
 test('neither session ids nor provider tokens stand in the database', async () => {
-  const browser = openBrowser(h)
-  await logIn(browser, 'anna@example.org')
+  const browser = await signInBrowser(h, 'anna@example.org')
   const id = browser.cookie().replace('session=', '')
   const rows = await h.db.query<{ text: string }>({
     name: '',

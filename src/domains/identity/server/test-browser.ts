@@ -26,6 +26,8 @@ export interface Browser {
   go(target: string, options?: Going): Promise<Visited>
   /** The first token of a page of this browser; undefined when there is none to be had. */
   token(): Promise<string | undefined>
+  /** What a call of one of its pages carries. */
+  headers(): Promise<{ cookie: string; origin: string; 'x-auth-token': string }>
 }
 
 /** @param address where its requests come from */
@@ -57,7 +59,12 @@ export function openBrowser({ app, origin }: Site, address = '192.0.2.1'): Brows
     const answer = await app.inject({ method: 'POST', url: '/erleben/api/auth/v2/token', headers, payload: {} })
     return answer.json<{ id_token?: string }>().id_token
   }
-  return { cookies, cookie, go, token }
+  const headers: Browser['headers'] = async () => ({
+    cookie: cookie(),
+    origin,
+    'x-auth-token': (await token()) ?? '',
+  })
+  return { cookies, cookie, go, headers, token }
 }
 
 function keep(cookies: Browser['cookies'], line: string): void {
@@ -78,4 +85,11 @@ export async function logIn(
 ): Promise<Visited> {
   const { url } = await browser.go(start)
   return browser.go(url.href, { form: { username, password: 'erleben-demo' }, headers })
+}
+
+/** A browser in which somebody is signed in. */
+export async function signInBrowser(site: Site, username: string): Promise<Browser> {
+  const browser = openBrowser(site)
+  await logIn(browser, username)
+  return browser
 }

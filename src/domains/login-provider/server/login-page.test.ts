@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { guidOfLogin } from '#app/seed/seed.ts'
 import { startTestApp, type TestPortal } from '#app/testing/test-app.ts'
-import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { logIn, openBrowser, signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 
 import { seedAccounts } from './seed-accounts.ts'
 
@@ -72,8 +72,7 @@ test('the password is asked for again where a login has to be fresh, and it says
   const before = new Date(h.clock.now()).toISOString()
   // The provider goes by the clock of the machine.
   h.clock.set(new Date().toISOString())
-  const browser = openBrowser(h)
-  await logIn(browser, 'anna@example.org')
+  const browser = await signInBrowser(h, 'anna@example.org')
   const asked = await browser.go('/erleben/api/auth/redirect/login?max_age=0')
   expect([asked.url.pathname.split('/', 3).join('/'), asked.answer.statusCode]).toEqual(['/anmeldung/eingabe', 200])
   h.clock.advance(3_600_000)
@@ -243,8 +242,7 @@ test('a login whose number no customer has is told so', async () => {
 })
 
 test('the provider keeps nobody signed in', async () => {
-  const browser = openBrowser(h)
-  await logIn(browser, 'anna@example.org')
+  const browser = await signInBrowser(h, 'anna@example.org')
   const [sessions] = await h.db.query<{ count: number }>({
     name: '',
     text: `select count(*)::int as count from oidc_models where model = 'Session'`,

@@ -3,17 +3,16 @@ import { expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { startPortal } from '#app/testing/test-app.ts'
-import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
+import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 
 // The embedded logistics would take no time.
 const portal = await startPortal({ FULFILMENT: 'operator' })
 const { buy, read } = buying(portal)
 const anna = await portal.signIn('anna@example.org')
-const operator = openBrowser(portal)
-await logIn(operator, 'betrieb@example.org')
+const operator = await signInBrowser(portal, 'betrieb@example.org')
 
 async function act(below: string, payload: object): Promise<number> {
-  const headers = { cookie: operator.cookie(), origin: portal.origin, 'x-auth-token': (await operator.token()) ?? '' }
+  const headers = await operator.headers()
   const url = `/erleben/api/operator/v1/orders/${anna.guid}/${below}`
   return (await portal.app.inject({ method: 'POST', url, headers, payload })).statusCode
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
-import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 
 const portal = await startPortal()
 const anna = await portal.signIn('anna@example.org')
@@ -12,8 +12,7 @@ const path = '/erleben/api/operator/v1/vouchers'
 let operator: Browser
 
 beforeEach(async () => {
-  operator = openBrowser(portal)
-  await logIn(operator, 'betrieb@example.org')
+  operator = await signInBrowser(portal, 'betrieb@example.org')
 })
 
 const wish = {
@@ -29,7 +28,7 @@ const wish = {
 }
 
 async function make(body: object, browser = operator) {
-  const headers = { cookie: browser.cookie(), origin: portal.origin, 'x-auth-token': (await browser.token()) ?? '' }
+  const headers = await browser.headers()
   const payload = { id: randomUUID(), ...wish, ...body }
   return portal.app.inject({ method: 'POST', url: `${path}/campaigns`, headers, payload })
 }
@@ -83,8 +82,7 @@ test('a code for all; an option’s campaign needs its text', async () => {
 test('nobody else makes one, or reads its codes', async () => {
   const id = randomUUID()
   await make({ id, codes: { count: 2 } })
-  const adviser = openBrowser(portal)
-  await logIn(adviser, 'berater@example.org')
+  const adviser = await signInBrowser(portal, 'berater@example.org')
   expect((await make({ codes: { count: 1 } }, adviser)).json()).toMatchObject({ code: 'not-an-operator' })
   for (const cookie of [adviser.cookie(), anna.cookie, '']) expect((await file(id, cookie)).statusCode).toBe(404)
 })

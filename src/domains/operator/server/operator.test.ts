@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buying } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
 import { startPortal } from '#app/testing/test-app.ts'
-import { logIn, openBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
+import { signInBrowser, type Browser } from '#domains/identity/server/test-browser.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { WireAct, WireDevice, WireOrder } from '../api.ts'
@@ -17,12 +17,11 @@ const path = '/erleben/api/operator/v1'
 let operator: Browser
 
 beforeEach(async () => {
-  operator = openBrowser(portal)
-  await logIn(operator, 'betrieb@example.org')
+  operator = await signInBrowser(portal, 'betrieb@example.org')
 })
 
 async function call(method: 'GET' | 'POST' | 'PUT', below: string, payload?: object, browser = operator) {
-  const headers = { cookie: browser.cookie(), origin: portal.origin, 'x-auth-token': (await browser.token()) ?? '' }
+  const headers = await browser.headers()
   return portal.app.inject({ method, url: `${path}${below}`, headers, ...(payload && { payload }) })
 }
 
@@ -46,8 +45,7 @@ describe('the role', () => {
     ['GET', '/devices'],
     ['GET', '/orders'],
   ] as const)('%s %s is for operators alone', async (method, below) => {
-    const adviser = openBrowser(portal)
-    await logIn(adviser, 'berater@example.org')
+    const adviser = await signInBrowser(portal, 'berater@example.org')
     expect((await call(method, below, undefined, adviser)).json()).toMatchObject({ code: 'not-an-operator' })
     expect((await portal.call(method, path + below, { as: anna })).statusCode).toBe(403)
     expect((await portal.call(method, path + below)).statusCode).toBe(401)

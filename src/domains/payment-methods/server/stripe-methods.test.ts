@@ -1,20 +1,13 @@
 /** Cards and PayPal stored at Stripe, through its own library, against a server that speaks its protocol. */
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { paying } from '#app/testing/paying.ts'
-import { openStripeServer } from '#app/testing/stripe-server.ts'
-import { startPortal } from '#app/testing/test-app.ts'
+import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { statement } from '#platform/server/db.ts'
 
 import type { ManagedMethod } from '../api.ts'
 
-const stripe = await openStripeServer()
-const portal = await startPortal({
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-  STRIPE_API_ORIGIN: stripe.origin,
-})
-afterAll(() => stripe.close())
+const { portal, stripe } = await startStripePortal()
 const oskar = await portal.signIn('oskar@example.org')
 const path = '/erleben/api/v2/paymenthandle'
 const settled = { timeout: 20_000 }

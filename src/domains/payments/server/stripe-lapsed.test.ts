@@ -1,21 +1,13 @@
 /** A promise that Stripe lets lapse: the stored card is asked without its owner; where it refuses, its owner is asked. */
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { buying } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
 import { paying } from '#app/testing/paying.ts'
-import { openStripeServer } from '#app/testing/stripe-server.ts'
-import { startPortal } from '#app/testing/test-app.ts'
+import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { statement } from '#platform/server/db.ts'
 
-const stripe = await openStripeServer()
-const portal = await startPortal({
-  FULFILMENT_DELAY_MS: '600000',
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-  STRIPE_API_ORIGIN: stripe.origin,
-})
-afterAll(() => stripe.close())
+const { portal, stripe } = await startStripePortal({ FULFILMENT_DELAY_MS: '600000' })
 const { check, order } = paying(portal)
 const { read } = buying(portal)
 const paul = await portal.signIn('paul@example.org')

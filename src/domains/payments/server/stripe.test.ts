@@ -1,22 +1,15 @@
 /** Payments through Stripe's own library, against a server that speaks its protocol: what is lost, late or twice does no harm. */
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import { buying, orders } from '#app/testing/buying.ts'
 import { disagreeing } from '#app/testing/money.ts'
 import { paying } from '#app/testing/paying.ts'
-import { openStripeServer } from '#app/testing/stripe-server.ts'
-import { startPortal } from '#app/testing/test-app.ts'
+import { startStripePortal } from '#app/testing/stripe-portal.ts'
 import { statement } from '#platform/server/db.ts'
 
 import { stripeCallbackPath } from './stripe-callbacks.ts'
 
-const stripe = await openStripeServer()
-const portal = await startPortal({
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-  STRIPE_API_ORIGIN: stripe.origin,
-})
-afterAll(() => stripe.close())
+const { portal, stripe } = await startStripePortal()
 const { cancel, check, order } = paying(portal)
 const { read } = buying(portal)
 let paul = await portal.signIn('paul@example.org')

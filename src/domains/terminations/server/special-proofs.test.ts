@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
-import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
+import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 
 const portal = await startPortal()
 const anna = await portal.signIn('anna@example.org')
@@ -26,16 +26,14 @@ function handIn(files: readonly Sent[], idempotencyKey?: string) {
 }
 
 async function adviserGet(path: string) {
-  const adviser = openBrowser(portal)
-  await logIn(adviser, 'berater@example.org')
+  const adviser = await signInBrowser(portal, 'berater@example.org')
   const headers = { cookie: adviser.cookie(), 'x-auth-token': (await adviser.token()) ?? '' }
   return portal.app.inject({ method: 'GET', url: `/erleben/api/declarations/queue/${path}`, headers })
 }
 
 /** As a link is followed: with the cookie alone. */
 async function adviserFile(path: string) {
-  const adviser = openBrowser(portal)
-  await logIn(adviser, 'berater@example.org')
+  const adviser = await signInBrowser(portal, 'berater@example.org')
   const headers = { cookie: adviser.cookie() }
   return portal.app.inject({ method: 'GET', url: `/erleben/api/declarations/queue/${path}`, headers })
 }

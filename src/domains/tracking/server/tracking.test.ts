@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { startPortal } from '#app/testing/test-app.ts'
-import { logIn, openBrowser } from '#domains/identity/server/test-browser.ts'
+import { signInBrowser } from '#domains/identity/server/test-browser.ts'
 import { refuse } from '#kit/result.ts'
 import { statement } from '#platform/server/db.ts'
 import { asVisitor } from '#platform/server/in-process.ts'
@@ -73,12 +73,11 @@ describe('consent', () => {
     await choose('all', { cookie: anna.cookie })
     const ofAnna = async () => (await proofs()).filter(({ guid }) => guid === anna.guid).length
     expect(await ofAnna()).toBe(1)
-    const browser = openBrowser(portal)
-    await logIn(browser, 'berater@example.org')
+    const browser = await signInBrowser(portal, 'berater@example.org')
     const chosen = await portal.app.inject({
       method: 'POST',
       url: '/erleben/api/auth/v2/acting',
-      headers: { cookie: browser.cookie(), origin: portal.origin, 'x-auth-token': (await browser.token()) ?? '' },
+      headers: await browser.headers(),
       payload: { customerNumber: '2048113907', reason: 'Anruf der Kundin' },
     })
     expect(chosen.json()).toMatchObject({ guid: anna.guid })
