@@ -1,7 +1,7 @@
 /** The call about faults that the contract's own do not have. */
 import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
 import type { BodyInput } from '#kit/endpoint.ts'
-import { fieldsOf, isDay, isText } from '#kit/shape.ts'
+import { fieldsOf, isDay } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
 import type * as api from '../api.ts'
@@ -11,7 +11,6 @@ export function reportFault(client: Client, declared: Declared, body: BodyInput<
   return client.call<typeof api.reportFault>('POST /api/contract/v2/{contractId}/faults', {
     ...declaring(declared),
     body,
-    shape: fieldsOf({ receiptId: isText, date: isDay }),
   })
 }
 

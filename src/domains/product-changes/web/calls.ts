@@ -11,9 +11,7 @@ export type Targets = AnswerOf<typeof api.listTargets>
 export type Preview = AnswerOf<typeof api.previewChange>
 export type ChangeReceipt = AnswerOf<typeof api.readChange>
 export type TakeBack = AnswerOf<typeof api.previewTakeBack>
-type Done = AnswerOf<typeof api.cancelChange>
 
-const done = fieldsOf<Done>({ receiptId: isText, date: isDay })
 const target = { productId: isText, title: isText, date: isDay, compared: isRecord } as const
 
 /** What a contract can change to, beside its present product. */
@@ -41,7 +39,6 @@ export function orderChange(client: Client, declared: Declared, body: BodyInput<
   return client.call<typeof api.orderChange>('PUT /api/contract/v2/{contractId}/product-change', {
     ...declaring(declared),
     body,
-    shape: done,
   })
 }
 
@@ -66,7 +63,6 @@ export function cancelChange(client: Client, declared: Declared, previewId: stri
   return client.call<typeof api.cancelChange>('DELETE /api/contract/v2/{contractId}/product-change', {
     ...declaring(declared),
     query: { previewId },
-    shape: done,
   })
 }
 
@@ -75,6 +71,5 @@ export function revokeChange(client: Client, declared: Declared, previewId: stri
   return client.call<typeof api.revokeChange>('PUT /api/contract/v2/{contractId}/product-change/revoke', {
     ...declaring(declared),
     body: { previewId },
-    shape: done,
   })
 }

@@ -26,18 +26,20 @@ export function readPurchase(client: Client, orderId: string) {
   return client.call<typeof api.readPurchase>('GET /api/orders/v1/{orderId}', { params: { orderId }, shape })
 }
 
+/** Which purchase is meant, and the key under which a repetition is the same request. */
+interface About {
+  readonly orderId: string
+  readonly idempotencyKey: string
+}
+
 /** Withdraws goods; the same key withdraws once. */
 export function returnGoods(
   client: Client,
-  orderId: string,
-  { idempotencyKey, ...body }: BodyInput<typeof api.returnGoods> & { readonly idempotencyKey: string },
+  { idempotencyKey, ...params }: About,
+  body: BodyInput<typeof api.returnGoods>,
 ) {
-  return client.call<typeof api.returnGoods>('POST /api/orders/v1/{orderId}/returns', {
-    params: { orderId },
-    body,
-    idempotencyKey,
-    shape: fieldsOf({ receiptId: isText, refund: isNumber }),
-  })
+  const input = { params, body, idempotencyKey, shape: fieldsOf({ receiptId: isText, refund: isNumber }) }
+  return client.call<typeof api.returnGoods>('POST /api/orders/v1/{orderId}/returns', input)
 }
 
 export type PurchasePayment = api.PurchasePayment
@@ -53,24 +55,13 @@ export function checkPayment(client: Client, orderId: string) {
 }
 
 /** Tries to pay it in another way; the same key tries once. */
-export function payAgain(
-  client: Client,
-  orderId: string,
-  { idempotencyKey, ...body }: BodyInput<typeof api.payAgain> & { readonly idempotencyKey: string },
-) {
-  return client.call<typeof api.payAgain>('POST /api/orders/v1/{orderId}/payment', {
-    params: { orderId },
-    body,
-    idempotencyKey,
-    shape: paymentShape,
-  })
+export function payAgain(client: Client, { idempotencyKey, ...params }: About, body: BodyInput<typeof api.payAgain>) {
+  const input = { params, body, idempotencyKey, shape: paymentShape }
+  return client.call<typeof api.payAgain>('POST /api/orders/v1/{orderId}/payment', input)
 }
 
-/** Cancels it; the same key cancels once. */
-export function cancelPurchase(client: Client, orderId: string, idempotencyKey: string) {
-  return client.call<typeof api.cancelPurchase>('POST /api/orders/v1/{orderId}/cancel', {
-    params: { orderId },
-    idempotencyKey,
-    shape,
-  })
+/** Cancels it. There is one cancellation of a purchase, so its own id is the key. */
+export function cancelPurchase(client: Client, orderId: string) {
+  const input = { params: { orderId }, idempotencyKey: `cancel-${orderId}`, shape }
+  return client.call<typeof api.cancelPurchase>('POST /api/orders/v1/{orderId}/cancel', input)
 }

@@ -9,9 +9,6 @@ import type * as api from '../api.ts'
 
 export type Move = AnswerOf<typeof api.readRelocation>
 export type Availability = AnswerOf<typeof api.checkAddress>
-type Done = AnswerOf<typeof api.orderRelocation>
-
-const done = fieldsOf<Done>({ receiptId: isText, date: isDay })
 
 /** On which terms the contract moves, and the move that is ordered. */
 export function readMove(client: Client, contractId: string) {
@@ -40,7 +37,6 @@ export function orderMove(client: Client, declared: Declared, body: BodyInput<ty
   return client.call<typeof api.orderRelocation>('PUT /api/contract/v2/{contractId}/relocation', {
     ...declaring(declared),
     body,
-    shape: done,
   })
 }
 
@@ -48,7 +44,6 @@ export function changeMove(client: Client, declared: Declared, body: BodyInput<t
   return client.call<typeof api.changeRelocation>('PUT /api/contract/v2/{contractId}/relocation/dates', {
     ...declaring(declared),
     body,
-    shape: done,
   })
 }
 
@@ -56,7 +51,6 @@ export function cancelMove(client: Client, declared: Declared, previewId: string
   return client.call<typeof api.cancelRelocation>('DELETE /api/contract/v2/{contractId}/relocation', {
     ...declaring(declared),
     query: { previewId },
-    shape: done,
   })
 }
 

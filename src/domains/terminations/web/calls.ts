@@ -1,6 +1,6 @@
 /** The calls of terminating and withdrawing. */
 import { declaring, type Declared } from '#domains/contracts/web/declared.ts'
-import type { AnswerOf, BodyInput } from '#kit/endpoint.ts'
+import type { BodyInput } from '#kit/endpoint.ts'
 import { fieldsOf, isDay, isNumber, isText, listOf, maybe } from '#kit/shape.ts'
 import type { Client } from '#platform/web/api-client.ts'
 
@@ -26,8 +26,6 @@ const preview = fieldsOf<api.WirePreview>({
   alternativeOfferings: listOf(fieldsOf({ id: isText, productTitle: isText })),
   earliestDate: maybe(isDay),
 })
-
-const done = fieldsOf<AnswerOf<typeof api.terminateContract>>({ receiptId: isText, date: isDay })
 
 /** What follows from a termination, for the earliest day or the one that is named. */
 export function previewTermination(client: Client, contractId: string, terminationDate?: string) {
@@ -66,7 +64,6 @@ export function terminateSpecial(client: Client, declared: Declared, body: BodyI
   return client.call<typeof special.terminateSpecial>('PUT /api/contract/v2/{contractId}/special-termination', {
     ...declaring(declared),
     body,
-    shape: done,
   })
 }
 
@@ -76,7 +73,6 @@ export function requestSpecial(client: Client, declared: Declared, body: BodyInp
     sending: { timeLimitMs: 60_000 },
     ...declaring(declared),
     body,
-    shape: done,
   })
 }
 
@@ -111,21 +107,21 @@ export function terminate(
   { isOption, ...declared }: DeclaredEnd,
   body: { readonly terminationDate: string; readonly previewId: string },
 ) {
-  const given = { ...declaring(declared), body, shape: done }
+  const given = { ...declaring(declared), body }
   return isOption
     ? client.call<typeof api.terminateOption>('PUT /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.terminateContract>('PUT /api/contract/v2/{contractId}/terminate', given)
 }
 
 export function cancelTermination(client: Client, { isOption, ...declared }: DeclaredEnd, previewId: string) {
-  const given = { ...declaring(declared), query: { previewId }, shape: done }
+  const given = { ...declaring(declared), query: { previewId } }
   return isOption
     ? client.call<typeof api.cancelOptionTermination>('DELETE /api/option/v2/{contractId}/terminate', given)
     : client.call<typeof api.cancelContractTermination>('DELETE /api/contract/v2/{contractId}/terminate', given)
 }
 
 export function revoke(client: Client, { isOption, ...declared }: DeclaredEnd, previewId: string) {
-  const given = { ...declaring(declared), body: { previewId }, shape: done }
+  const given = { ...declaring(declared), body: { previewId } }
   return isOption
     ? client.call<typeof api.revokeOption>('PUT /api/option/v2/{contractId}/revoke', given)
     : client.call<typeof api.revokeContract>('PUT /api/contract/v2/{contractId}/revoke', given)

@@ -20,8 +20,7 @@ export async function submitOrders(args: PageArgs) {
   const page = getPage(args)
   const form = await args.request.formData()
   const orderId = formText(form, 'cancel')
-  // One cancellation of one purchase: its own id is the key.
-  const call = cancelPurchase(page.client, orderId, `cancel-${orderId}`).then(() => {
+  const call = cancelPurchase(page.client, orderId).then(() => {
     page.flash(purchaseFlash['purchase-cancelled'])
     return redirect(to('', 'orders'))
   })

@@ -27,7 +27,7 @@ export async function submitPayment(args: PageArgs) {
   if (form.has('cancel')) return orElse(orLogin(args, cancel(args, orderId)), failed(args, idempotencyKey))
   const payment = readChoice(form)
   if (payment === undefined) return data({ methodError: noMethod, idempotencyKey } satisfies PaymentOutcome, 422)
-  const call = payAgain(page.client, orderId, { payment, idempotencyKey }).then((tried) =>
+  const call = payAgain(page.client, { orderId, idempotencyKey }, { payment }).then((tried) =>
     wayToPayment(page, orderId, tried.state === 'paid' ? null : tried),
   )
   return orElse(orLogin(args, call), failed(args, idempotencyKey))
@@ -35,7 +35,7 @@ export async function submitPayment(args: PageArgs) {
 
 async function cancel(args: PageArgs, orderId: string): Promise<Response> {
   const page = getPage(args)
-  await cancelPurchase(page.client, orderId, `cancel-${orderId}`)
+  await cancelPurchase(page.client, orderId)
   page.flash(purchaseFlash['purchase-cancelled'])
   return redirect(to('', 'orders'))
 }

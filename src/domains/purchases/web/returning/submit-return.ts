@@ -35,8 +35,8 @@ export async function submitReturn(args: PageArgs) {
   const sent = { chosen, reason, idempotencyKey }
   const lines = Object.entries(chosen).map(([lineNo, quantity]) => ({ lineNo: Number(lineNo), quantity }))
   if (lines.length === 0) return data({ ...sent, linesError: nothingChosen } satisfies ReturnOutcome, 422)
-  const body = { lines, reason: reason === '' ? null : reason, idempotencyKey }
-  const call = returnGoods(page.client, orderId, body).then(() => {
+  const body = { lines, reason: reason === '' ? null : reason }
+  const call = returnGoods(page.client, { orderId, idempotencyKey }, body).then(() => {
     page.flash(purchaseFlash['goods-returned'])
     return redirect(to('', 'orders'))
   })
