@@ -1,10 +1,10 @@
 /** The calls about a technician's visit (docs/product/appointments.md). */
 import { z } from 'zod'
 
+import { ofContract } from '#domains/contracts/of-contract.ts'
 import { addressFields } from '#domains/contracts/wire-schema.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
-const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
 const day = z.iso.date()
 const time = z.string().regex(/^\d\d:\d\d$/)
 
@@ -15,10 +15,9 @@ const impossible = {
 } as const satisfies Refusals
 
 export const listSlots = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/appointment/slots',
-  access: 'personal',
   summary: 'The times of one week, Monday to Saturday, to which the visit can be moved',
-  params,
   query: z.object({ week: day.optional().meta({ description: 'A day of the week; absent means that of the visit' }) }),
   answer: z.object({
     product: z.string(),
@@ -43,20 +42,18 @@ export const listSlots = endpoint({
 const gone = { 'slot-unknown': 409, 'slot-taken': 409 } as const satisfies Refusals
 
 export const holdSlot = endpoint({
+  ...ofContract,
   call: 'PUT /api/contract/v2/{contractId}/appointment/hold',
-  access: 'personal',
   summary: 'Keeps a free time for ten minutes, until the visit is moved to it; another one that was held is free again',
-  params,
   body: z.strictObject({ date: day, from: time }),
   answer: z.object({ date: day, from: time, until: z.iso.datetime() }),
   refusals: { ...impossible, ...gone },
 })
 
 export const readVisit = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/appointment',
-  access: 'personal',
   summary: 'The visit that is still to come, with the receipt of its last move',
-  params,
   answer: z.object({
     contractId: z.string(),
     product: z.string(),
@@ -75,11 +72,10 @@ export const readVisit = endpoint({
 })
 
 export const moveAppointment = endpoint({
+  ...ofContract,
   call: 'PUT /api/contract/v2/{contractId}/appointment',
-  access: 'personal',
   summary: 'Moves the visit to a free time',
   idempotent: true,
-  params,
   body: z.strictObject({ date: day, from: time }),
   answer: z.object({ receiptId: z.string(), date: day }),
   refusals: { ...impossible, ...gone },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#kit/endpoint.ts'
 
+import { ofContract } from './of-contract.ts'
 import { wireContract } from './wire-schema.ts'
 
 export type WireContract = z.output<typeof wireContract>
@@ -18,11 +19,10 @@ export const listAllContracts = endpoint({
 })
 
 export const readContract = endpoint({
+  ...ofContract,
   call: 'POST /api/contract/v2/{contractId}',
-  access: 'personal',
   sending: { exactly200: true, traced: true },
   summary: 'One contract with its sub-contracts; a sub-contract is read by its own number',
-  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: wireContract,
   refusals: { 'contract-unknown': 404 },
   audited: false,
@@ -34,10 +34,9 @@ const offer = z.object({ proposalId: z.uuid(), title: z.string(), expiresAt: z.i
 export type Offer = z.output<typeof offer>
 
 export const listOffers = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/offers',
-  access: 'personal',
   summary: 'Options that were proposed for the contract and can still be accepted',
-  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: z.array(offer),
 })
 
@@ -61,10 +60,9 @@ const faultReport = z.object({
 export type FaultReport = z.output<typeof faultReport>
 
 export const listFaults = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/faults',
-  access: 'personal',
   summary: 'Faults, missed visits and too slow lines of a contract with what is owed for them, the newest first',
-  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: z.object({
     canReport: z.boolean(),
     monthlyPrice: z
@@ -89,9 +87,8 @@ const recorded = z.object({
 export type Recorded = z.output<typeof recorded>
 
 export const listRecord = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/history',
-  access: 'personal',
   summary: 'What happened to a contract and its options, who caused it and why, the newest first',
-  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   answer: z.array(recorded),
 })

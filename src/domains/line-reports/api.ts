@@ -1,6 +1,7 @@
 /** Reporting a fault (docs/product/line-reports.md); reading them stands with the contracts. */
 import { z } from 'zod'
 
+import { ofContract, wireId } from '#domains/contracts/of-contract.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
 export const endFault = endpoint({
@@ -8,7 +9,7 @@ export const endFault = endpoint({
   access: 'personal',
   summary: 'An adviser notes that a fault is mended; what is owed for it is reckoned up',
   idempotent: true,
-  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/), number: z.string().regex(/^[\w.:-]{1,40}$/) }),
+  params: z.object({ contractId: wireId, number: z.string().regex(/^[\w.:-]{1,40}$/) }),
   body: z.strictObject({ mendedOn: z.iso.date().meta({ description: 'It still counts' }) }),
   answer: z.object({ date: z.iso.date() }),
   refusals: {
@@ -22,11 +23,10 @@ export const endFault = endpoint({
 })
 
 export const reportFault = endpoint({
+  ...ofContract,
   call: 'POST /api/contract/v2/{contractId}/faults',
-  access: 'personal',
   summary: 'Reports a fault of the line (§ 58 TKG); received at once, whatever comes of it',
   idempotent: true,
-  params: z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) }),
   body: z.strictObject({
     outage: z.boolean().meta({ description: 'Nothing works at all' }),
     description: z.string().trim().max(1000),

@@ -116,7 +116,8 @@ const proposal = z.object({
 /** A proposed option that the customer can still accept. */
 export type OpenProposal = z.output<typeof proposal>
 
-const proposalParams = z.object({ proposalId: z.uuid() })
+/** A call about one proposal. */
+const ofProposal = { access: 'personal', params: z.object({ proposalId: z.uuid() }) } as const
 
 export const proposeOption = endpoint({
   call: 'POST /api/option/v2/proposals',
@@ -136,21 +137,19 @@ export const listProposals = endpoint({
 })
 
 export const readProposal = endpoint({
+  ...ofProposal,
   call: 'GET /api/option/v2/proposals/{proposalId}',
-  access: 'personal',
   summary: 'A proposed option with the contract summary that was sent',
-  params: proposalParams,
   answer: proposal.extend({ state: z.enum(proposalStates), summary: contractSummary }),
   refusals: { 'proposal-unknown': 404 },
 })
 
 export const acceptProposal = endpoint({
+  ...ofProposal,
   call: 'POST /api/option/v2/proposals/{proposalId}/accept',
-  access: 'personal',
   summary: 'The customer orders what was proposed',
   idempotent: true,
   neverOnBehalf: 'acceptance-required',
-  params: proposalParams,
   body: z.strictObject({ startImmediately: z.boolean(), previewId: shownPreview }),
   refusals: {
     ...orderRefusals,
@@ -162,9 +161,8 @@ export const acceptProposal = endpoint({
 })
 
 export const declineProposal = endpoint({
+  ...ofProposal,
   call: 'DELETE /api/option/v2/proposals/{proposalId}',
-  access: 'personal',
   summary: 'Declines what was proposed; an adviser takes it back',
-  params: proposalParams,
   refusals: { 'proposal-unknown': 404, 'proposal-closed': 409 },
 })

@@ -2,11 +2,10 @@
 import { z } from 'zod'
 
 import { consequencesSheet, outdated, shownPreview } from '#domains/consequences/api.ts'
+import { ofContract, wireId } from '#domains/contracts/of-contract.ts'
 import { contractSummary } from '#domains/documents/api.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
-const id = z.string().regex(/^[\w.:-]{1,64}$/)
-const params = z.object({ contractId: id })
 const day = z.iso.date()
 
 const impossible = { 'contract-unknown': 404, 'not-possible': 409 } as const satisfies Refusals
@@ -60,10 +59,9 @@ const target = price.extend({
 })
 
 export const listTargets = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/product-change/targets',
-  access: 'personal',
   summary: 'The products that a contract can change to, beside the present one',
-  params,
   answer: z.object({
     contractId: z.string(),
     present: z
@@ -86,7 +84,7 @@ export const previewChange = endpoint({
   call: 'GET /api/contract/v2/{contractId}/product-change/targets/{productId}',
   access: 'personal',
   summary: 'What a product change does, with the contract summary that its order keeps',
-  params: z.object({ contractId: id, productId: id }),
+  params: z.object({ contractId: wireId, productId: wireId }),
   query: z.object({
     termMonths: z
       .string()
@@ -106,14 +104,13 @@ export const previewChange = endpoint({
 })
 
 export const orderChange = endpoint({
+  ...ofContract,
   call: 'PUT /api/contract/v2/{contractId}/product-change',
-  access: 'personal',
   summary: 'Orders another product for a contract',
   idempotent: true,
   neverOnBehalf: 'acceptance-required',
-  params,
   body: z.strictObject({
-    productId: id,
+    productId: wireId,
     termMonths: z
       .int()
       .optional()
@@ -139,10 +136,9 @@ export const orderChange = endpoint({
 })
 
 export const readChange = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/product-change',
-  access: 'personal',
   summary: 'The product change that is ordered: its receipt',
-  params,
   answer: price.extend({
     receiptId: z.string(),
     orderedAt: z.iso.datetime(),
@@ -159,10 +155,9 @@ export const readChange = endpoint({
 })
 
 export const previewTakeBack = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/product-change/take-back-preview',
-  access: 'personal',
   summary: 'What follows from taking the product change back today: by withdrawal as long as its period runs',
-  params,
   answer: z.object({
     how: z.enum(['cancel', 'revoke']).meta({ description: 'Which of the two calls does it' }),
     title: z.string().meta({ description: 'What was changed to' }),
@@ -176,22 +171,20 @@ export const previewTakeBack = endpoint({
 })
 
 export const cancelChange = endpoint({
+  ...ofContract,
   call: 'DELETE /api/contract/v2/{contractId}/product-change',
-  access: 'personal',
   summary: 'Takes a product change back before its day',
   idempotent: true,
-  params,
   query: z.object({ previewId: shownPreview }),
   answer: done,
   refusals: takenBack,
 })
 
 export const revokeChange = endpoint({
+  ...ofContract,
   call: 'PUT /api/contract/v2/{contractId}/product-change/revoke',
-  access: 'personal',
   summary: 'Withdraws from a product change within its own period (§ 355 BGB)',
   idempotent: true,
-  params,
   body: z.strictObject({ previewId: shownPreview }).nullish(),
   answer: done,
   refusals: takenBack,

@@ -83,7 +83,8 @@ const purchase = z
 
 export type WirePurchase = z.output<typeof purchase>
 
-const params = z.object({ orderId: z.uuid() })
+/** A call about one purchase. */
+const ofPurchase = { access: 'personal', params: z.object({ orderId: z.uuid() }) } as const
 
 export const listPurchases = endpoint({
   call: 'GET /api/orders/v1',
@@ -93,20 +94,18 @@ export const listPurchases = endpoint({
 })
 
 export const readPurchase = endpoint({
+  ...ofPurchase,
   call: 'GET /api/orders/v1/{orderId}',
-  access: 'personal',
   summary: 'One purchase',
-  params,
   answer: purchase,
   refusals: { 'order-unknown': 404 },
 })
 
 export const returnGoods = endpoint({
+  ...ofPurchase,
   call: 'POST /api/orders/v1/{orderId}/returns',
-  access: 'personal',
   summary: 'Withdraws goods of a purchase, piece by piece; no reason is needed',
   idempotent: true,
-  params,
   status: 201,
   body: z.strictObject({
     lines: z.array(z.object({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(99) })).max(200),
@@ -140,23 +139,21 @@ const payment = z
 export type PurchasePayment = z.output<typeof payment>
 
 export const checkPayment = endpoint({
+  ...ofPurchase,
   call: 'POST /api/orders/v1/{orderId}/payment/check',
-  access: 'personal',
   summary: 'How far the payment is; the provider is asked where it has not decided',
   audited: false,
   extendsSession: false,
-  params,
   answer: payment,
   refusals: { 'order-unknown': 404 },
 })
 
 export const payAgain = endpoint({
+  ...ofPurchase,
   call: 'POST /api/orders/v1/{orderId}/payment',
-  access: 'personal',
   summary: 'Tries to pay the same purchase in another way; the try before is given up',
   idempotent: true,
   neverOnBehalf: 'not-on-behalf',
-  params,
   body: z.strictObject({ payment: paymentChoice }),
   answer: payment,
   refusals: {
@@ -170,11 +167,10 @@ export const payAgain = endpoint({
 })
 
 export const cancelPurchase = endpoint({
+  ...ofPurchase,
   call: 'POST /api/orders/v1/{orderId}/cancel',
-  access: 'personal',
   summary: 'Cancels a purchase until its parcel is closed; options that were booked with it fall away',
   idempotent: true,
-  params,
   answer: purchase,
   refusals: { 'order-unknown': 404, 'not-possible': 409 },
 })

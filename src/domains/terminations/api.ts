@@ -2,11 +2,10 @@
 import { z } from 'zod'
 
 import { consequencesSheet, outdated, shownPreview } from '#domains/consequences/api.ts'
+import { ofContract } from '#domains/contracts/of-contract.ts'
 import { endpoint, type Refusals } from '#kit/endpoint.ts'
 
 import { switchingPaperKinds } from './switching-papers.ts'
-
-export const params = z.object({ contractId: z.string().regex(/^[\w.:-]{1,64}$/) })
 
 export const terminationDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
@@ -38,45 +37,40 @@ export const preview = consequencesSheet.extend({
 export type WirePreview = z.output<typeof preview>
 
 export const previewTermination = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/terminate-preview',
-  access: 'personal',
   summary: 'What follows from terminating a contract or an option: dates with their reasons, prices, losses',
-  params,
   query: z.object({ terminationDate: terminationDate.optional() }),
   answer: preview,
   refusals: { ...impossible, ...wrongDay },
 })
 
 export const previewSwitching = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/switch-preview',
-  access: 'personal',
   summary: 'What follows from leaving: on the last day of a contract that ends, else on the earliest that is possible',
-  params,
   answer: preview,
   refusals: { ...impossible, ...wrongDay },
 })
 
 export const previewRevocation = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/revoke-preview',
-  access: 'personal',
   summary: 'What follows from withdrawing from a contract or an option today',
-  params,
   answer: preview,
   refusals: impossible,
 })
 
 export const previewKeeping = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/keep-preview',
-  access: 'personal',
   summary: 'What follows from taking the termination of a contract or an option back today',
-  params,
   answer: preview,
   refusals: impossible,
 })
 
 const terminate = {
-  access: 'personal',
-  params,
+  ...ofContract,
   body: z.strictObject({ terminationDate, previewId: shownPreview }),
   answer: done,
   refusals: { ...impossible, ...wrongDay, ...outdated },
@@ -84,8 +78,7 @@ const terminate = {
 } as const
 
 const keep = {
-  access: 'personal',
-  params,
+  ...ofContract,
   query: z.object({ previewId: shownPreview }),
   answer: done,
   refusals: { ...impossible, ...outdated },
@@ -93,8 +86,7 @@ const keep = {
 } as const
 
 const revoke = {
-  access: 'personal',
-  params,
+  ...ofContract,
   body: z.strictObject({ previewId: shownPreview }).nullish(),
   answer: done,
   refusals: { ...impossible, ...outdated },
@@ -138,10 +130,9 @@ export const revokeOption = endpoint({
 })
 
 export const makeSwitchingPaper = endpoint({
+  ...ofContract,
   call: 'POST /api/contract/v2/{contractId}/switching-papers',
-  access: 'personal',
   summary: 'Makes a paper of the Wechsel-Mappe, which is kept with the contract; the same words are the same paper',
-  params,
   body: z.strictObject({ kind: z.enum(switchingPaperKinds) }),
   answer: z.object({ paperId: z.uuid() }),
   refusals: impossible,

@@ -2,12 +2,13 @@
 import { z } from 'zod'
 
 import { outdated, shownPreview } from '#domains/consequences/api.ts'
+import { ofContract } from '#domains/contracts/of-contract.ts'
 import { mostProofBytes, mostProofs } from '#domains/declarations/proof.ts'
 import { maxLengths } from '#domains/declarations/rules.ts'
 import { evidenceKinds } from '#domains/line-reports/report.ts'
 import { endpoint } from '#kit/endpoint.ts'
 
-import { done, impossible, params, preview, terminationDate, wrongDay } from './api.ts'
+import { done, impossible, preview, terminationDate, wrongDay } from './api.ts'
 import { rightKinds } from './special-rights.ts'
 
 /** Characters of Base64 for so many bytes, and some: what is a little too large is refused by its name. */
@@ -39,29 +40,26 @@ const kind = z.enum(rightKinds).meta({ description: 'The right that is used; it 
 const closed = { 'right-not-open': 409 } as const
 
 export const listRights = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/special-rights',
-  access: 'personal',
   summary: 'The rights to end the contract without notice that are open today',
-  params,
   answer: z.object({ rights: z.array(right), reports: z.array(lineReport) }),
   refusals: { 'contract-unknown': 404 },
 })
 
 export const previewSpecial = endpoint({
+  ...ofContract,
   call: 'GET /api/contract/v2/{contractId}/special-termination/preview',
-  access: 'personal',
   summary: 'What follows from using an open right, for its first day or the one that is named',
-  params,
   query: z.object({ right: kind, terminationDate: terminationDate.optional() }),
   answer: preview,
   refusals: { ...impossible, ...wrongDay, ...closed },
 })
 
 export const terminateSpecial = endpoint({
+  ...ofContract,
   call: 'PUT /api/contract/v2/{contractId}/special-termination',
-  access: 'personal',
   summary: 'Ends the contract by an open right; what is proved is effective at once',
-  params,
   body: z.strictObject({ right: kind, terminationDate: terminationDate.optional(), previewId: shownPreview }),
   answer: done,
   refusals: { ...impossible, ...wrongDay, ...outdated, ...closed },
@@ -69,10 +67,9 @@ export const terminateSpecial = endpoint({
 })
 
 export const requestSpecial = endpoint({
+  ...ofContract,
   call: 'POST /api/contract/v2/{contractId}/special-termination',
-  access: 'personal',
   summary: 'Hands in another reason; a person decides',
-  params,
   body: z.strictObject({
     reason: z.string().trim().min(1).max(maxLengths.reason),
     terminationDate: z.iso.date().optional(),
