@@ -1,8 +1,8 @@
 /** Buying over HTTP with eight clients: add to the bag and read it back; a whole checkout of two things, durable when it is answered. */
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 
 import { atMost, binding, interleave, loadFigures, type Figure } from './figures.ts'
+import { openConnection, type Connection } from './keep-alive.ts'
 import type { Person, Site } from './site.ts'
 import type { Sites } from './sites.ts'
 
@@ -31,34 +31,14 @@ interface Bought {
 
 type Ask = <Answer>(person: Person, method: string, path: string, body?: unknown) => Promise<Answer>
 
-const agent = new Agent({ keepAlive: true, maxSockets: clients })
-
-interface Sent {
-  readonly method: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: unknown
-}
-
-/** Not `fetch`: it takes as much processor time as the server that is measured. */
-function send(
-  url: string,
-  { body, headers, method }: Sent,
-): Promise<{ readonly status: number; readonly text: string }> {
-  const { promise, reject, resolve } = Promise.withResolvers<{ status: number; text: string }>()
-  const type = body !== undefined && { 'content-type': 'application/json' }
-  const sent = request(url, { agent, method, headers: { ...headers, ...type } }, (answer) => {
-    let text = ''
-    answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-  })
-  sent.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
-  return promise
-}
-
+/** Whose turn it is takes a connection that is free; there are as many as clients. */
 function asking({ server: { origin } }: Site): Ask {
+  const free: Connection[] = []
   return async <Answer>(person: Person, method: string, path: string, body?: unknown) => {
+    const connection = free.pop() ?? (await openConnection(origin))
     const headers = { ...person.headers, 'idempotency-key': randomUUID() }
-    const { status, text } = await send(origin + path, { method, headers, body })
+    const { status, text } = await connection.send({ method, path, headers, body })
+    free.push(connection)
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as Answer
   }
