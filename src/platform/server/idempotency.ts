@@ -1,12 +1,13 @@
 /**
- * A repeated request has one effect. The key's row is written first, inside the write's own
- * transaction: a second request in flight waits on its primary key, a later one finds the kept answer, and a fault
- * (5xx) rolls the row back with everything else.
+ * A repeated request has one effect. The key's row is written last, with the answer, inside the write's own
+ * transaction: its primary key lets one of the repetitions through, the others undo what they did and get the answer
+ * that is kept (docs/adr/0006-idempotency-in-the-transaction.md). A fault (5xx) leaves no key.
  */
 import { createHash } from 'node:crypto'
 
 import { refuse, ok, type Result } from '#kit/result.ts'
 
+import { DatabaseAway } from './database-away.ts'
 import { statement, type Db, type Sql, type Tx } from './db.ts'
 
 export interface Idempotency {
@@ -16,26 +17,18 @@ export interface Idempotency {
   readonly digest: string
 }
 
-const claim = statement<{ claimed: boolean }>(
-  'idempotency.claim',
-  `insert into idempotency_keys (guid, call, key, digest, answer) values ($1, $2, $3, $4, $5::jsonb)
-   on conflict do nothing returning true as claimed`,
-)
-const kept = statement<{ digest: string; answer: Result<unknown> | null }>(
+const kept = statement<{ digest: string; answer: Result<unknown> }>(
   'idempotency.kept',
   `select digest, answer from idempotency_keys where guid = $1 and call = $2 and key = $3`,
 )
 const keep = statement(
   'idempotency.keep',
-  `update idempotency_keys set answer = $4::jsonb where guid = $1 and call = $2 and key = $3`,
+  'insert into idempotency_keys (guid, call, key, digest, answer) values ($1, $2, $3, $4, $5::jsonb)',
 )
 const forget = statement(
   'idempotency.forget',
   `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
 )
-
-/** What most writes answer, so it is kept with the claim and seldom has to be replaced. */
-const done = JSON.stringify(ok(undefined))
 
 /** Digest of a request body: equal bodies, equal digests. */
 export function bodyDigest(body: unknown): string {
@@ -46,7 +39,7 @@ export function bodyDigest(body: unknown): string {
 
 /** A write in three steps; between them nothing is decided and nothing is read. */
 export interface Write<Facts, Decision, Value, Code extends string> {
-  /** Reads and locks. Sent along with the claim of the key, so it stores nothing that a repetition may not do again. */
+  /** Reads and locks. */
   readonly load: (tx: Tx) => Promise<Result<Facts, Code>>
   /** A pure rule. */
   readonly decide: (facts: Facts) => Result<Decision, Code>
@@ -54,6 +47,8 @@ export interface Write<Facts, Decision, Value, Code extends string> {
   readonly save: (tx: Tx, facts: Facts, decision: Decision) => Value | Promise<Value>
   /** What a refusal leaves behind. */
   readonly saveRefusal?: (tx: Tx, facts: Facts, refusal: Code) => void
+  /** Told once it is stored; not of a repetition, which may have come as far as `save`. */
+  readonly stored?: () => void
 }
 
 /** What a write answers; `key-reused` when its key came before with another body. */
@@ -67,23 +62,37 @@ interface WriteDeps {
 
 /**
  * Carries a write out in one transaction, once per key; without a key whenever it is asked for. A refusal is kept like
- * any answer.
+ * any answer. A repetition runs the three steps again, as nobody looks for its key before: whatever it comes to is undone.
  */
 export async function writeOnce<Facts, Decision, Value, Code extends string>(
   { db, wake }: WriteDeps,
   idempotency: Idempotency | undefined,
   write: Write<Facts, Decision, Value, Code>,
 ): Promise<Written<Value, Code>> {
-  const answered = await db.tx(async (tx) => {
-    const [before, loaded] = await Promise.all([claimKey(tx, idempotency), write.load(tx)])
-    if (before !== undefined) return before as Written<Value, Code>
-    const outcome = await finish(tx, write, loaded)
-    const answer = JSON.stringify(outcome)
-    if (idempotency !== undefined && answer !== done) tx.write(keep, [...keyColumns(idempotency), answer])
-    return outcome
+  const answered = await writeAndKeep(db, idempotency, write).catch(async (fault: unknown) => {
+    const before = await findAnswer(db, idempotency, fault)
+    if (before === undefined) throw fault
+    return before as Written<Value, Code>
   })
   if (answered.ok) wake()
   return answered
+}
+
+async function writeAndKeep<Facts, Decision, Value, Code extends string>(
+  db: Db,
+  idempotency: Idempotency | undefined,
+  write: Write<Facts, Decision, Value, Code>,
+): Promise<Written<Value, Code>> {
+  const outcome = await db.tx(async (tx) => {
+    const answer = await finish(tx, write, await write.load(tx))
+    if (idempotency !== undefined) {
+      const { digest } = idempotency
+      tx.write(keep, [...keyColumns(idempotency), digest, JSON.stringify(answer)])
+    }
+    return answer
+  })
+  if (outcome.ok) write.stored?.()
+  return outcome
 }
 
 async function finish<Facts, Decision, Value, Code extends string>(
@@ -102,14 +111,17 @@ function keyColumns({ guid, call, key }: Idempotency): string[] {
   return [guid, call, key]
 }
 
-/** Undefined when the key is ours from now on; else what to answer. */
-async function claimKey(tx: Tx, idempotency: Idempotency | undefined): Promise<Result<unknown> | undefined> {
-  if (idempotency === undefined) return undefined
-  const { digest } = idempotency
-  const [mine] = await tx.query(claim, [...keyColumns(idempotency), digest, done])
-  if (mine !== undefined) return undefined
-  const [before] = await tx.query(kept, keyColumns(idempotency))
-  return before?.digest === digest && before.answer !== null ? before.answer : refuse('key-reused')
+/** What was answered before, when the write failed because it is a repetition; undefined when it failed by itself. */
+async function findAnswer(
+  db: Db,
+  idempotency: Idempotency | undefined,
+  fault: unknown,
+): Promise<Result<unknown> | undefined> {
+  if (idempotency === undefined || fault instanceof DatabaseAway) return undefined
+  // Whatever the error: what the first one did may have stopped it before its key could.
+  const [before] = await db.query(kept, keyColumns(idempotency))
+  if (before === undefined) return undefined
+  return before.digest === idempotency.digest ? before.answer : refuse('key-reused')
 }
 
 /** Forgets keys older than a day; called by the housekeeping job. */

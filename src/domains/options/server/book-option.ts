@@ -55,7 +55,7 @@ export async function bookOption(
   if (request.customerGuid !== request.guid) return refuse('customer-mismatch')
   const { contractId, correlationId } = request
   let accepted: { readonly order: string; readonly orderId: string } | undefined
-  const outcome = await writeOnce<Facts, Booking, undefined, BookOptionRefusal>(deps, request.idempotency, {
+  return writeOnce<Facts, Booking, undefined, BookOptionRefusal>(deps, request.idempotency, {
     load: (tx) => loadFacts(tx, deps, request),
     decide: decideBooking,
     save: async (tx, facts, booking) => {
@@ -65,11 +65,8 @@ export async function bookOption(
     saveRefusal: (tx, _facts, refusal) => {
       if (isWrongCode(refusal)) countWrongCode(tx, request.guid, instant(wallOf(deps.clock)))
     },
+    stored: () => deps.log.info({ ...accepted, contract: contractId, correlationId }, 'order accepted'),
   })
-  // A repetition is answered from memory: nothing was accepted then.
-  if (outcome.ok && accepted !== undefined)
-    deps.log.info({ ...accepted, contract: contractId, correlationId }, 'order accepted')
-  return outcome
 }
 
 /** An option that can be booked: `save` does it, in the transaction in which it was decided. */
