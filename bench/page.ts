@@ -63,7 +63,7 @@ async function loadPage(browser: Browser, url: string, cookie: string): Promise<
 /** The page as the server draws it, without its scripts. */
 async function staticHtml(url: string, cookie: string): Promise<string> {
   const html = await (await fetch(url, { headers: { cookie } })).text()
-  return html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
 }
 
 interface Measured {

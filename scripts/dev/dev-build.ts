@@ -41,7 +41,8 @@ export async function openDevBuild(vite: ViteDevServer): Promise<PortalBuild> {
     },
     assets: {
       inlineStyles: true,
-      headFor: (_parts, nonce) => (backAtStart + styles + scripts).replaceAll(noncePlace, nonce),
+      head: (nonce) => (backAtStart + styles + scripts).replaceAll(noncePlace, nonce),
+      scriptsFor: () => '',
     },
     mountFiles: async (app) => {
       showErrors(app, vite)

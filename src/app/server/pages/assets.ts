@@ -12,8 +12,10 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface Assets {
-  /** `<link>` and `<script>` elements for the head. Styles and font come first, as the first paint needs them; scripts have low priority. */
-  headFor(parts: readonly unknown[], nonce: string): string
+  /** Elements for the head: styles and font, which the first paint needs. */
+  head(nonce: string): string
+  /** For the end of the body: asks for the scripts of a page with these parts. */
+  scriptsFor(parts: readonly unknown[], nonce: string): string
   /** Styles stand in the page itself, with its nonce: so does Vite write them. */
   readonly inlineStyles?: boolean
 }
@@ -50,30 +52,44 @@ export function loadAssets({ folder, prefix, sources, font }: Build): Assets {
     if (file === undefined) throw new Error(`the build has no ${source}`)
     return file
   }
+  const head = [
+    backAtStart,
+    `<link rel="stylesheet" href="${prefix}${builtFile(styleSheet)}">`,
+    `<link rel="preload" href="${font ?? prefix + builtFile(fontSource)}" as="font" type="font/woff2" crossorigin>`,
+  ].join('')
+  const entry = builtFile(browserEntry)
   const cache = new Map<string, string>()
   const build = (modules: readonly string[]): string => {
     const chunks = withImports(manifest, [browserEntry, ...browserParts, ...modules])
-    const scripts = new Set(chunks.map((chunk) => chunk.file))
-    const entry = builtFile(browserEntry)
-    return [
-      backAtStart,
-      `<link rel="stylesheet" href="${prefix}${builtFile(styleSheet)}">`,
-      `<link rel="preload" href="${font ?? prefix + builtFile(fontSource)}" as="font" type="font/woff2" crossorigin>`,
-      ...[...scripts]
-        .filter((file) => file !== entry)
-        .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${prefix}${file}">`),
-      `<script type="module" nonce="NONCE" fetchpriority="low" src="${prefix}${entry}"></script>`,
-    ].join('')
+    const files = new Set(chunks.map(({ file }) => file))
+    files.delete(entry)
+    return scriptStart(
+      [...files].map((file) => prefix + file),
+      prefix + entry,
+    )
   }
   return {
-    headFor: (parts, nonce) => {
+    head: (nonce) => head.replaceAll('NONCE', nonce),
+    scriptsFor: (parts, nonce) => {
       const modules = parts.flatMap((part) => sources.get(part) ?? [])
       const key = modules.join(' ')
-      const head = cache.get(key) ?? build(modules)
-      cache.set(key, head)
-      return head.replaceAll('NONCE', nonce)
+      const scripts = cache.get(key) ?? build(modules)
+      cache.set(key, scripts)
+      return scripts.replaceAll('NONCE', nonce)
     },
   }
+}
+
+/**
+ * Asks for the page's scripts. A script in the page waits for the sheets before it: on a slow line what is seen first does
+ * not share the line with a hundred kilobytes that are not.
+ */
+function scriptStart(files: readonly string[], entry: string): string {
+  return (
+    `<script nonce="NONCE">{const add=(name,as)=>document.head.append(Object.assign(document.createElement(name),as));` +
+    `for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',fetchPriority:'low',href});` +
+    `add('script',{type:'module',src:${JSON.stringify(entry)}})}</script>`
+  )
 }
 
 /** The chunks of these sources and everything they import, once each. */

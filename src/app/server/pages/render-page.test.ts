@@ -12,3 +12,14 @@ test('the root tells search engines what it is, a page behind the login nothing'
   const overview = (await portal.call('GET', '/erleben/kundencenter/uebersicht/', { as: anna })).payload
   expect(overview).not.toContain('name="description"')
 })
+
+test('the look of a page does not share the line with its scripts', async () => {
+  const page = (await portal.call('GET', '/erleben')).payload
+  const [head = '', body = ''] = page.split('</head>')
+  expect(head).toMatch(/<link rel="stylesheet" href="[^"]+\.css">/)
+  expect(head).not.toMatch(/modulepreload|type="module"/)
+  // A script in the page waits for the sheets before it.
+  const start = body.lastIndexOf('modulepreload')
+  expect(start).toBeGreaterThan(body.indexOf('__staticRouterHydrationData'))
+  expect(body.slice(start)).toMatch(/type:'module',src:"\/assets\/entry-browser-[^"]+\.js"/)
+})

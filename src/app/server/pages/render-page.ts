@@ -63,10 +63,10 @@ function documentText(
   const name = title === '' ? provider.name : `${title} · ${provider.name}`
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${headStart}${assets.headFor(parts, nonce)}${themeHead}${headEnd}` +
+    `<title>${escapeHtml(name)}</title>${description === undefined ? '' : meta('description', description)}${faultNumber === undefined ? '' : meta('fault-number', faultNumber)}${headStart}${assets.head(nonce)}${themeHead}${headEnd}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `</head><body>${icons}${letterhead}<div id="root"${area === undefined ? '' : ` data-area="${area}"`}>${html}</div>` +
-    `<script nonce="${nonce}">${hydration}</script>${foot}</body></html>`
+    `<script nonce="${nonce}">${hydration}</script>${assets.scriptsFor(parts, nonce)}${foot}</body></html>`
   )
 }
 
