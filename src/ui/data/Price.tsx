@@ -19,6 +19,8 @@ interface StruckPrice {
 interface PriceProps {
   cents: Cents
   unit?: 'mtl.' | 'einmalig' | undefined
+  /** Others of its kind cost more. */
+  isFrom?: boolean
   struck?: StruckPrice | undefined
   /** s 24 px (product card), m 32 px, l 40 px. */
   size?: 's' | 'm' | 'l'
@@ -27,15 +29,16 @@ interface PriceProps {
 }
 
 /** A lone price in large type, VAT included. */
-export function Price({ cents, unit, struck, size = 'm', counts = false }: PriceProps) {
+export function Price({ cents, unit, isFrom = false, struck, size = 'm', counts = false }: PriceProps) {
   return (
     <div>
       <p className={classes(styles['price'], styles[size])}>
+        {isFrom && <span>ab</span>}
         {counts ? <CountingAmount cents={cents} /> : <b>{formatEuro(cents)}</b>}
         {unit !== undefined && <span>{unit}</span>}
       </p>
       {struck !== undefined && (
-        <p className={styles['note']}>
+        <p className="small quiet mt-4">
           <span className="sr">Statt </span>
           <s>{formatEuro(struck.cents)}</s> {struck.reason} bis {formatDate(struck.until)}
         </p>

@@ -9,8 +9,8 @@ import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { KnowList, Known } from '#ui/layout/KnowList.tsx'
 
+import { BelowPrice } from '../BelowPrice.tsx'
 import { Disc } from '../Disc.tsx'
-import { EnergyClass } from '../EnergyClass.tsx'
 import { deviceForm } from '../texts.ts'
 import type { DeviceData, loadDevice } from './device-data.ts'
 import { DeviceParts } from './DeviceParts.tsx'
@@ -31,7 +31,7 @@ export function DevicePage() {
         <Gallery key={data.images[0]} images={data.images} pictured={data.pictured} />
         <div className={styles['box']}>
           <header>
-            <p className={styles['small']}>
+            <p className="small quiet">
               <AppLink href={`${list}?${new URLSearchParams({ hersteller: makerName }).toString()}`}>
                 {makerName}
               </AppLink>
@@ -61,13 +61,7 @@ function Prices({ data: { cents, monthlyCents, reduction, energyClass } }: PartP
       <div>
         <h2>Einmalig</h2>
         <p className={styles['price']}>{formatEuro(cents)}</p>
-        {reduction !== null && (
-          <p className={styles['small']}>
-            <span className="sr">Statt </span>
-            <s>{formatEuro(reduction.regularCents)}</s> {reduction.note}
-          </p>
-        )}
-        {energyClass !== null && <EnergyClass letter={energyClass} />}
+        <BelowPrice reduction={reduction} energyClass={energyClass} />
       </div>
       {monthlyCents !== null && (
         <div>
@@ -140,7 +134,7 @@ function Buy({ data: { productId, canBuy, form } }: PartProps) {
           Merken
         </Button>
       </div>
-      <p className={styles['small']}>Preise inklusive Mehrwertsteuer. 14 Tage Widerruf ab Erhalt. Kein Ratenkauf.</p>
+      <p className="small quiet">Preise inklusive Mehrwertsteuer. 14 Tage Widerruf ab Erhalt. Kein Ratenkauf.</p>
     </PageForm>
   )
 }

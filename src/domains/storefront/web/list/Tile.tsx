@@ -1,16 +1,16 @@
 /** A device in a list; the whole card leads to it. */
 import { memo } from 'react'
 
-import { formatEuro } from '#kit/money.ts'
 import { AppLink } from '#platform/web/AppLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/data/Picture.tsx'
+import { Price } from '#ui/data/Price.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { cardClass } from '#ui/layout/Card.tsx'
 
+import { BelowPrice } from '../BelowPrice.tsx'
 import { Box } from '../Box.tsx'
 import { Disc } from '../Disc.tsx'
-import { EnergyClass } from '../EnergyClass.tsx'
 import type { TileView } from './list-data.ts'
 
 import styles from './Tile.module.css'
@@ -31,13 +31,13 @@ export const Tile = memo(function Tile({ tile, href, isCompared, canCompare, eag
         <Picture src={image} alt="" width={480} height={480} eager={eager} />
       </div>
       <div className={styles['text']}>
-        <p className={styles['small']}>{maker}</p>
+        <p className="small quiet">{maker}</p>
         <h2>
           <AppLink href={href} className={styles['cover']}>
             {name}
           </AppLink>
         </h2>
-        <p className={styles['small']}>{line}</p>
+        <p className="small quiet">{line}</p>
         <Dots colours={colours} />
         <div className={styles['end']}>
           <Costs tile={tile} />
@@ -62,19 +62,9 @@ function Costs({ tile }: { tile: TileView }) {
   const { isFrom, cents, reduction, energyClass, shipping, inStock, arrival } = tile
   return (
     <>
-      <p className={styles['price']}>
-        {isFrom && <span>ab</span>}
-        <b>{formatEuro(cents)}</b>
-        <span>einmalig</span>
-      </p>
-      {reduction !== null && (
-        <p className={styles['small']}>
-          <span className="sr">Statt </span>
-          <s>{formatEuro(reduction.regularCents)}</s> {reduction.note}
-        </p>
-      )}
-      {energyClass !== null && <EnergyClass letter={energyClass} />}
-      <p className={styles['small']}>inkl. MwSt., {shipping}</p>
+      <Price cents={cents} unit="einmalig" isFrom={isFrom} size="s" />
+      <BelowPrice reduction={reduction} energyClass={energyClass} />
+      <p className="small quiet">inkl. MwSt., {shipping}</p>
       <p className={classes(styles['stock'], !inStock && styles['wait'])}>
         <Icon name={inStock ? 'Erfolg' : 'Uhr'} size="T" />
         {arrival}
