@@ -58,7 +58,7 @@ export function FoundAddress(props: FoundAddressProps) {
         <Know date={found.date} terms={terms} />
       </Section>
       <Section title="Zustimmung">
-        <Consent outcome={props.outcome} />
+        <Consent key={found.sheet?.shown.previewId} outcome={props.outcome} />
       </Section>
       <Section title="Dein Umzug" boxed>
         <YourMove contractId={data.contractId} found={found} terms={terms} values={values} />
@@ -105,6 +105,7 @@ function Know({ date, terms: { devices, feeCents } }: { date: string; terms: Mov
   )
 }
 
+/** Of another sheet than the one that was agreed to it is ticked anew: `key` is the sheet's. */
 function Consent({ outcome }: { outcome: MoveOutcome | undefined }) {
   const base = useBase()
   return (

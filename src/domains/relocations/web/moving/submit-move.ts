@@ -130,10 +130,12 @@ async function order(sent: Sent, values: MoveValues, date: IsoDate): Promise<Ans
   })
   return orElse(orLogin(args, call), (failure, error) => {
     const code = refusalCode(failure)
-    if (code === 'not-available') return check(sent, values, date)
+    // Refused, the key is used up: what is sent next names another sheet.
+    const again = { ...sent, idempotencyKey: nextKey(args, failure, { form: moveForm, idempotencyKey }) }
+    if (code === 'not-available') return check(again, values, date)
     // What is agreed to is what stands there now.
     if (code === 'preview-outdated')
-      return check(sent, { ...values, terms: false }, date, withDifference(orderOutdated, failure, sheet))
+      return check(again, { ...values, terms: false }, date, withDifference(orderOutdated, failure, sheet))
     return failed({ args, idempotencyKey, values }, failure, error)
   })
 }

@@ -1,0 +1,141 @@
+/**
+ * What an order showed holds no more when it is sent: the new sheet stands there, and what was typed stays. On a portal of
+ * its own, as every one of these changes facts of one customer. And what only advisers do there: ending a fault.
+ */
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+
+import { test } from './fixture.ts'
+import { keyboard } from './input-modes.ts'
+import { bookingAt, contractAt, expectToast, hydrated, login, open, people, title } from './pages.ts'
+import { ownPortal } from './portal.ts'
+
+const portal = await ownPortal()
+
+test.use({ baseURL: portal.origin })
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(() => portal.start({ LOG_LEVEL: 'error' }))
+test.afterAll(() => portal.stop())
+
+const fibre = '3104882'
+const centre = '/erleben/kundencenter'
+
+/** In another tab something that the customer has ends; what the first one shows knows nothing of it. */
+async function elsewhere(context: BrowserContext, act: (tab: Page) => Promise<void>): Promise<void> {
+  const tab = await context.newPage()
+  await act(tab)
+  await tab.close()
+}
+
+/** So many days from now, as it is typed. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+  })
+}
+
+test('a move whose sheet is not that of today is refused: the new one stands there with what was typed', async ({
+  context,
+  faults,
+  page,
+}) => {
+  faults.expected(/status of 409/)
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.anna)
+  await open(page, `${centre}/umzug?contractId=${fibre}`)
+  await main.getByLabel('Postleitzahl').fill('04177')
+  await main.getByLabel('Ort', { exact: true }).fill('Leipzig')
+  await main.getByLabel('Straße').fill('Ahornstraße')
+  await main.getByLabel('Hausnummer').fill('8')
+  await main.getByLabel('Ab wann brauchst du den Anschluss?').fill(dayAhead(40))
+  await hand.use(main.getByRole('button', { name: 'Adresse und Tag prüfen' }))
+  const bill = main.getByRole('table', { name: /bisher und künftig/ })
+  const before = await bill.last().locator('tfoot').textContent()
+  await elsewhere(context, async (tab) => {
+    await open(tab, contractAt(fibre))
+    await tab
+      .getByRole('link', { name: /^Widerrufen ?: / })
+      .first()
+      .click()
+    await tab.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(tab).toHaveURL(/\/beleg\//)
+  })
+  const terms = main.getByRole('checkbox', { name: /AGB/ })
+  await hand.use(terms, 'Space')
+  const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await hand.use(order)
+  await expect(main.getByRole('alert')).toContainText('Etwas hat sich geändert')
+  await expect(main.getByRole('alert')).toContainText(/Danach zahlst du im Monat .* statt /)
+  await expect(bill.last().locator('tfoot')).not.toHaveText(before ?? '')
+  await expect(main.getByLabel('Straße')).toHaveValue('Ahornstraße')
+  await expect(main.getByLabel('Hausnummer')).toHaveValue('8')
+  await expect(main.getByLabel('Ab wann brauchst du den Anschluss?')).toHaveValue(dayAhead(40))
+  await expect(terms).not.toBeChecked()
+  await hand.use(terms, 'Space')
+  await hand.use(order)
+  await expect(main).toContainText(/U-\d{4}-\d{6}/)
+})
+
+test('an option whose months are not those of today is refused with the new ones, and can be ordered then', async ({
+  context,
+  faults,
+  page,
+}) => {
+  faults.expected(/status of 409/)
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  await login(page, people.anna)
+  await open(page, bookingAt('3104917', 'filme-serien'))
+  await elsewhere(context, async (tab) => {
+    await open(tab, contractAt(fibre))
+    await tab.getByRole('link', { name: /^Kündigen ?: Sport-Paket/ }).click()
+    await tab.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await expect(tab).toHaveURL(/\/beleg\//)
+  })
+  const terms = main.getByRole('checkbox', { name: /AGB/ })
+  await hand.use(terms, 'Space')
+  const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await hand.use(order)
+  await expect(page.getByRole('alert').first()).toContainText('Etwas hat sich geändert')
+  await expect(terms).not.toBeChecked()
+  await hand.use(terms, 'Space')
+  await hand.use(order)
+  await expect(page).toHaveURL(new RegExp(`contractId=3104917`))
+  await expect(main).toContainText('Filme & Serien')
+})
+
+test('an adviser ends a fault by keyboard, and what is owed is reckoned up at once', async ({ page }) => {
+  const hand = keyboard(page)
+  const main = page.getByRole('main')
+  const fault = `${centre}/vertraege/stoerung?contractId=3120551`
+  await login(page, people.jan)
+  await open(page, fault)
+  await hand.use(main.getByRole('radio', { name: /Gar nichts geht/ }), 'Space')
+  await hand.use(main.getByRole('button', { name: 'Störung melden' }))
+  await expect(title(page)).toHaveText(/^Störung M-\d{4}-\d{6}$/)
+  // A customer has no such button.
+  await expect(main.getByRole('button', { name: 'Störung beenden' })).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.goto(fault)
+  await page.getByLabel('E-Mail').fill('berater@example.org')
+  await page.getByLabel('Passwort').fill('erleben-demo')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await hydrated(page)
+  await page.getByLabel('Kundennummer').fill(people.jan.number)
+  await page.getByLabel('Grund des Gesprächs').fill('Der Techniker hat die Störung behoben')
+  await hand.use(page.getByRole('button', { name: 'Kunden wählen' }))
+  await expect(page).toHaveURL(fault)
+  await hydrated(page)
+  await main.getByLabel('Behoben am').fill('31.13.2026')
+  const end = main.getByRole('button', { name: 'Störung beenden' })
+  await hand.use(end)
+  await expect(main.getByLabel('Behoben am')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByLabel('Behoben am').fill(dayAhead(0))
+  await hand.use(end)
+  await expectToast(page, 'Störung beendet', 'Die Entschädigung ist berechnet, die Nachricht ist im Postfach.')
+  await expect(main).toContainText('behoben')
+  await expect(end).toHaveCount(0)
+})
