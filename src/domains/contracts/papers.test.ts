@@ -4,7 +4,13 @@ import { aProduct, aSpeedProfile } from '#domains/catalogue/fixtures.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
 
 import { aContract, aDiscount } from './fixtures.ts'
-import { blockNotice, orderConfirmation, tariffSummary, terminationConfirmation } from './papers.ts'
+import {
+  blockNotice,
+  orderConfirmation,
+  tariffSummary,
+  terminationConfirmation,
+  withdrawalConfirmation,
+} from './papers.ts'
 
 const tariff = aProduct({
   displayTitle: 'Glasfaser 250',
@@ -66,4 +72,13 @@ describe('the papers of a tariff', () => {
     )
     expect(blockNotice(aContract(), tariff)).toBeUndefined()
   })
+})
+
+test('the confirmation of a withdrawal says what follows from it', () => {
+  const lines = ['Erstattung: 69,95 € bis 4. Dezember 2026', 'Homebox 7: zurück bis 4. Dezember 2026']
+  expect(said(withdrawalConfirmation(aContract(), tariff, { receivedOn: '2026-11-20', lines }))).toEqual([
+    'Vertrag: Glasfaser 250, Vertrag 3104882',
+    'Eingegangen: 20. November 2026',
+    'Was folgt: - Erstattung: 69,95 € bis 4. Dezember 2026 - Homebox 7: zurück bis 4. Dezember 2026',
+  ])
 })

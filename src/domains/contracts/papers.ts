@@ -2,7 +2,7 @@
 import type { Product } from '#domains/catalogue/product.ts'
 import { listMark } from '#domains/documents/list-mark.ts'
 import type { PaperText } from '#domains/documents/paper.ts'
-import { addMonths, formatDate } from '#kit/dates.ts'
+import { addMonths, formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro } from '#kit/money.ts'
 
 import type { AgreedContract as Facts } from './contract.ts'
@@ -114,6 +114,24 @@ export function terminationConfirmation(contract: Facts, tariff: Tariff): PaperT
       { title: 'Eingegangen', lines: [formatDate(received)] },
       { title: 'Letzter Tag', lines: [`${formatDate(end)}, 24 Uhr`] },
       { title: 'Rufnummer', lines: [`Ein anderer Anbieter kann sie bis ${formatDate(addMonths(end, 1))} holen.`] },
+    ],
+  }
+}
+
+/** That a withdrawal was received, with what follows from it: refund, devices, numbers (§§ 356a, 357 BGB). */
+export function withdrawalConfirmation(
+  { contractId }: Pick<Facts, 'contractId'>,
+  tariff: Pick<Tariff, 'displayTitle'>,
+  { lines, receivedOn }: { readonly receivedOn: IsoDate; readonly lines: readonly string[] },
+): PaperText {
+  return {
+    kind: 'withdrawal-confirmation',
+    title: 'Bestätigung des Widerrufs',
+    date: receivedOn,
+    sections: [
+      { title: 'Vertrag', lines: [`${tariff.displayTitle}, Vertrag ${contractId}`] },
+      { title: 'Eingegangen', lines: [formatDate(receivedOn)] },
+      ...(lines.length === 0 ? [] : [{ title: 'Was folgt', lines: lines.map((line) => `${listMark}${line}`) }]),
     ],
   }
 }

@@ -7,6 +7,7 @@ export const paperKinds = [
   'confirmation',
   'withdrawal-instruction',
   'termination-confirmation',
+  'withdrawal-confirmation',
   'block-notice',
   'renewal-notice',
   'price-change',

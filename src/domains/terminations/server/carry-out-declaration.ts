@@ -6,7 +6,7 @@ import { enqueue } from '#platform/server/jobs.ts'
 
 import { decideEnding } from '../rules.ts'
 import { loadEnding, saveEnding } from './carry-out.ts'
-import { paperJob } from './confirm-termination.ts'
+import { paperJob, withdrawalFacts } from './confirm-termination.ts'
 import type { TerminationsDeps } from './deps.ts'
 
 /**
@@ -31,8 +31,9 @@ export function carryOutDeclaration(given: TerminationsDeps): CarryOut {
     if (!done.ok) return refuse(done.refusal === 'contract-unknown' ? 'contract-unknown' : 'not-possible')
     const { facts, found } = done.value
     await saveEnding(tx, deps, { ending, facts, found, declarationId })
-    const paper = { guid, contractId, declarationId, correlationId: declarationId }
-    if (isEnd) enqueue(tx, deps.newId, paperJob(paper))
+    const about = { guid, contractId, declarationId, correlationId: declarationId }
+    const withdrawal = isEnd ? {} : { withdrawal: withdrawalFacts(found, facts.today) }
+    enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))
     return ok({ effectiveOn: isEnd ? found.date : null })
   }
 }

@@ -1,9 +1,15 @@
-/** The paper of a termination, written by a job: it stays with the contract's papers. */
-import { terminationConfirmation } from '#domains/contracts/papers.ts'
+/** The paper of a termination or a withdrawal, written by a job: it stays with the contract's papers. */
+import type { Product } from '#domains/catalogue/product.ts'
+import type { Consequences } from '#domains/consequences/sheet.ts'
+import type { Contract } from '#domains/contracts/contract.ts'
+import { terminationConfirmation, withdrawalConfirmation } from '#domains/contracts/papers.ts'
 import { findContractByNumber } from '#domains/contracts/server/contracts.ts'
+import type { PaperText } from '#domains/documents/paper.ts'
 import { keepPapers } from '#domains/documents/server/papers.ts'
+import type { IsoDate } from '#kit/dates.ts'
 import type { Job, JobHandler } from '#platform/server/jobs.ts'
 
+import { withdrawalLines } from '../receipt-lines.ts'
 import type { TerminationsDeps } from './deps.ts'
 import { findByDeclaration } from './store.ts'
 
@@ -14,10 +20,38 @@ interface Payload {
   readonly contractId: string
   readonly declarationId: string
   readonly correlationId: string
+  /** Of a withdrawal its day, and what follows from it, as the receipt says. */
+  readonly withdrawal?: { readonly receivedOn: IsoDate; readonly lines: readonly string[] }
+}
+
+/** What a paper says of a withdrawal: as its receipt does. */
+export function withdrawalFacts(found: Consequences, receivedOn: IsoDate): NonNullable<Payload['withdrawal']> {
+  return { receivedOn, lines: withdrawalLines(found, receivedOn).map(({ term, value }) => `${term}: ${value}`) }
 }
 
 export function paperJob(payload: Payload): Job {
   return { topic: paperTopic, payload: { ...payload }, correlationId: payload.correlationId }
+}
+
+type TheContract = Contract & { readonly product: Product }
+
+async function findProduct(deps: TerminationsDeps, guid: string, contractId: string): Promise<TheContract | undefined> {
+  const contract = await findContractByNumber(deps.db, guid, contractId)
+  const product = contract && deps.catalogue.product(contract.productId)
+  return contract && product && { ...contract, product }
+}
+
+async function textOf(
+  deps: TerminationsDeps,
+  contract: TheContract,
+  { declarationId, guid, withdrawal }: Payload,
+): Promise<PaperText | undefined> {
+  if (withdrawal !== undefined) return withdrawalConfirmation(contract, contract.product, withdrawal)
+  const termination = await findByDeclaration(deps.db, guid, declarationId)
+  if (termination === undefined) return undefined
+  const { declaredOn, effectiveOn } = termination
+  const facts = { ...contract, terminationDate: effectiveOn, terminationReceivedOn: declaredOn }
+  return terminationConfirmation(facts, contract.product)
 }
 
 /** Keeps the paper once, whatever is repeated; of a termination that was taken back meanwhile too, as it was received. */
@@ -26,21 +60,11 @@ export function paperHandler(deps: TerminationsDeps): JobHandler {
     topic: paperTopic,
     promised: true,
     handle: async (input) => {
-      const [guid, contractId, declarationId] = [input['guid'], input['contractId'], input['declarationId']].map(String)
-      if (guid === undefined || contractId === undefined || declarationId === undefined) return
-      const [termination, contract] = await Promise.all([
-        findByDeclaration(deps.db, guid, declarationId),
-        findContractByNumber(deps.db, guid, contractId),
-      ])
-      const product = contract && deps.catalogue.product(contract.productId)
-      if (termination === undefined || contract === undefined || product === undefined) return
-      const facts = {
-        ...contract,
-        terminationDate: termination.effectiveOn,
-        terminationReceivedOn: termination.declaredOn,
-      }
-      const text = terminationConfirmation(facts, product)
-      if (text === undefined) return
+      const payload = input as unknown as Payload
+      const { contractId, declarationId, guid, withdrawal } = payload
+      const contract = await findProduct(deps, guid, contractId)
+      const text = contract && (await textOf(deps, contract, payload))
+      if (contract === undefined || text === undefined) return
       const { city, company, email, name, phone, street } = deps.provider
       await keepPapers(deps.db, [
         {
@@ -48,8 +72,8 @@ export function paperHandler(deps: TerminationsDeps): JobHandler {
           id: deps.newId(),
           guid,
           provider: { name, company, street, city, email, phone },
-          contract: { contractId, product: product.displayTitle },
-          dedupeKey: `termination:${declarationId}`,
+          contract: { contractId, product: contract.product.displayTitle },
+          dedupeKey: `${withdrawal === undefined ? 'termination' : 'withdrawal'}:${declarationId}`,
         },
       ])
     },

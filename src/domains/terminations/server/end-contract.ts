@@ -11,7 +11,7 @@ import { enqueue } from '#platform/server/jobs.ts'
 import { terminationLines, withdrawalLines } from '../receipt-lines.ts'
 import { decideEnding, type EndingRefusal } from '../rules.ts'
 import { loadEnding, saveEnding, type Ending, type LoadedEnding } from './carry-out.ts'
-import { paperJob } from './confirm-termination.ts'
+import { paperJob, withdrawalFacts } from './confirm-termination.ts'
 import type { TerminationsDeps } from './deps.ts'
 
 export interface EndingRequest extends Ending {
@@ -50,7 +50,9 @@ async function save(tx: Tx, deps: TerminationsDeps, decided: Decided): Promise<E
   }
   const declarationId = await record(tx, deps, decided)
   await saveEnding(tx, deps, { ending: request, facts, found, declarationId })
-  if (kind === 'terminate') enqueue(tx, deps.newId, paperJob({ guid, contractId, declarationId, correlationId }))
+  const about = { guid, contractId, declarationId, correlationId }
+  const withdrawal = kind === 'withdraw' ? { withdrawal: withdrawalFacts(found, facts.today) } : {}
+  enqueue(tx, deps.newId, paperJob({ ...about, ...withdrawal }))
   return { receiptId: declarationId, date: found.date }
 }
 
