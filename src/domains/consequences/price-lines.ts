@@ -71,7 +71,9 @@ function line(part: ContractPart, costs: Pick<PriceLine, 'effect' | 'beforeCents
 export function priceLines({ before, after }: PartsBeforeAfter, context: LineContext): PriceLine[] {
   const { contract, day } = context
   const then = new Map(after.map((part) => [part.contractId, part]))
-  const lines = before.map((part) => {
+  // What is over by then either way is no part of the comparison.
+  const counting = before.filter((part) => !isOverOn(context.before, part) || !isOverOn(day, then.get(part.contractId)))
+  const lines = counting.map((part) => {
     const changed = then.get(part.contractId)
     const isUntouched = changed === part && part.contractId !== contract.contractId
     const what = isUntouched && !context.resumed.has(part.contractId) ? 'stays' : effect(part, changed, context)

@@ -22,8 +22,11 @@ interface MonthChartProps {
   title: string
   /** Oldest first; the last one is the present month, unless each has an amount before and after a step. */
   months: readonly MonthAmount[]
+  /** What amounts before and after a step are called. */
+  names?: readonly [string, string]
 }
 
+const beforeAfter = ['bisher', 'künftig'] as const
 const base = 136
 const highest = 108
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
@@ -117,7 +120,7 @@ function Pair({ index, count, amount: { afterCents = 0, cents, month }, max }: O
 }
 
 /** Amounts per month before and after a step, as pairs of bars and as a table. */
-function BeforeAfter({ title, months }: MonthChartProps) {
+function BeforeAfter({ title, months, names: [was, will] = beforeAfter }: MonthChartProps) {
   const max = Math.max(...months.flatMap(({ afterCents = 0, cents }) => [cents, afterCents]), 0)
   const rows = months.map(({ afterCents = 0, cents, month }) => ({
     title: formatMonth(month),
@@ -128,8 +131,8 @@ function BeforeAfter({ title, months }: MonthChartProps) {
     <figure>
       <figcaption className={styles['key']}>
         <span className="sr">{title}: </span>
-        <span className={styles['was']}>bisher</span>
-        <span className={styles['will']}>künftig</span>
+        <span className={styles['was']}>{was}</span>
+        <span className={styles['will']}>{will}</span>
       </figcaption>
       <svg className={styles['chart']} height="168" aria-hidden>
         {months.map((amount, index) => (
@@ -141,8 +144,8 @@ function BeforeAfter({ title, months }: MonthChartProps) {
         <summary className={moreClass}>Als Tabelle</summary>
         <Table
           className={styles['table'] ?? ''}
-          caption={`${title}, bisher und künftig`}
-          head={['Monat', 'bisher', 'künftig']}
+          caption={`${title}, ${was} und ${will}`}
+          head={['Monat', was, will]}
           rows={rows}
         />
       </details>
@@ -151,8 +154,9 @@ function BeforeAfter({ title, months }: MonthChartProps) {
 }
 
 /** Amounts per month as bars on the base line 0, and the same as a table behind a toggle. */
-export function MonthChart({ title, months }: MonthChartProps) {
-  if (months.some(({ afterCents }) => afterCents !== undefined)) return <BeforeAfter {...{ title, months }} />
+export function MonthChart(props: MonthChartProps) {
+  const { title, months } = props
+  if (months.some(({ afterCents }) => afterCents !== undefined)) return <BeforeAfter {...props} />
   const max = Math.max(...months.map(({ cents }) => cents), 0)
   const labels = monthLabels(months)
   const rows = months

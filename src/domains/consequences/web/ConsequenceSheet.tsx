@@ -17,6 +17,8 @@ interface ConsequenceSheetProps {
   months?: readonly SheetMonth[]
   /** Below the months. */
   changes?: string
+  /** Of the months, where they are not called 'bisher' and 'künftig'. */
+  names?: readonly [string, string]
 }
 
 /** Parts of a page: 'Was sich ändert', 'Die nächsten zwölf Monate'. */
@@ -24,6 +26,7 @@ export function ConsequenceSheet({
   bill,
   changes,
   months,
+  names,
   note = '',
   title = 'Was sich ändert',
 }: ConsequenceSheetProps) {
@@ -37,7 +40,7 @@ export function ConsequenceSheet({
       {months !== undefined && (
         <Section title="Die nächsten zwölf Monate" boxed>
           <Card>
-            <MonthChart title="Was du im Monat zahlst" months={months} />
+            <MonthChart title="Was du im Monat zahlst" months={months} {...(names !== undefined && { names })} />
             {changes !== undefined && <p className="small quiet mt-16">{changes}</p>}
           </Card>
         </Section>

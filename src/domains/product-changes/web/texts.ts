@@ -24,6 +24,9 @@ export const takingBackOutdated: Notification = {
   disableAutoHide: true,
 }
 
+/** Of a change that is still to come. */
+export const withAndWithout = ['mit Wechsel', 'ohne Wechsel'] as const
+
 /** The monthly bill with the change to `title` and without it. */
 export function takingBackWords({
   carriedOut,
@@ -44,7 +47,7 @@ export function takingBackWords({
       stays: 'läuft weiter',
     },
     options: 'entfallen',
-    ...(!carriedOut && { columns: ['mit Wechsel', 'ohne Wechsel'] }),
+    ...(!carriedOut && { columns: withAndWithout }),
   }
 }
 

@@ -42,7 +42,10 @@ export const withdrawalWords: BillWords = {
   options: 'werden mit widerrufen',
 }
 
-export const keepingWords: BillWords = { effects, options: '', columns: ['gekündigt', 'künftig'] }
+/** Of what is taken back: with the notice, and without it. */
+export const keepingNames = ['gekündigt', 'künftig'] as const
+
+export const keepingWords: BillWords = { effects, options: '', columns: keepingNames }
 
 export const notADay = 'Bitte gib einen Tag wie 31.12.2026 ein.'
 

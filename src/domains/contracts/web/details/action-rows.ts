@@ -133,7 +133,10 @@ const offers: readonly Offer[] = [
     title: 'Aus wichtigem Grund kündigen',
     path: 'specialTermination',
     actions: ['canTerminate'],
-    note: () => 'Zum Beispiel nach einer Preiserhöhung',
+    note: ({ priceChange }) =>
+      priceChange?.specialRightUntil == null
+        ? 'Zum Beispiel nach einer Preiserhöhung'
+        : `Wegen der Preisänderung bis ${formatDate(priceChange.specialRightUntil)}`,
   },
   {
     title: 'Widerrufen',

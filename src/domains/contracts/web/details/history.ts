@@ -20,7 +20,7 @@ export interface Course {
 }
 
 const pastShown = 3
-const nextShown = 4
+const nextShown = 6
 
 function event(title: string, date: IsoDate | null | undefined): Event[] {
   return date === null || date === undefined ? [] : [{ title, date }]
@@ -90,7 +90,13 @@ function nextEvents(contract: ShownContract, today: IsoDate): Event[] {
       ...ends.map(({ date }) => ({ title: `${title} endet`, date })),
     ]
   })
-  return [...own, ...options]
+  const right = contract.priceChange?.specialRightUntil ?? null
+  const deadlines = [
+    ...(contract.possibleActions.canRevoke ? event('Widerrufsfrist endet', contract.revocation.possibleUntil) : []),
+    ...(contract.possibleActions.canTerminate ? event('Recht zur Sonderkündigung endet', right) : []),
+    ...contract.priceNow.discounts.flatMap(({ endDate, title }) => event(`${title} endet`, endDate)),
+  ]
+  return [...own, ...options, ...deadlines.filter(({ date }) => date >= today)]
 }
 
 function nextTitle({ comingProduct, priceNow: { next } }: ShownContract, kind: DateKind): string {

@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
-import { takeBackForm } from '../texts.ts'
+import { takeBackForm, withAndWithout } from '../texts.ts'
 import type { BackView } from './back-view.ts'
 import type { ChoosingData, loadChoosing } from './choosing-data.ts'
 import { Comparison } from './Comparison.tsx'
@@ -77,7 +77,12 @@ function Changed({ data }: { data: ChoosingData }) {
       )}
       {back !== null && (
         <>
-          <ConsequenceSheet bill={back.bill} note={back.note} {...back.ahead} />
+          <ConsequenceSheet
+            bill={back.bill}
+            note={back.note}
+            {...back.ahead}
+            {...(pending !== undefined && { names: withAndWithout })}
+          />
           <Section title={back.title}>
             <TakeBack data={data} back={back} />
           </Section>

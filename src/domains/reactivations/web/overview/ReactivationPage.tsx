@@ -108,6 +108,7 @@ function Pay({ blocked: { contractId, openCents, sheet } }: { blocked: Blocked }
       {sheet !== null && (
         <div>
           <SheetFields sheet={sheet.shown} />
+          <h3 className="mb-24">Was danach wieder läuft</h3>
           <BillRows
             bill={sheet.bill}
             note={`Läuft wieder, sobald ${openCents === 0 ? 'du es anschaltest' : 'die Zahlung da ist'}. Einmalig ${formatEuro(openCents)}. Alle Preise inklusive Mehrwertsteuer.`}

@@ -101,15 +101,17 @@ function TakeBack({ planned, title }: { planned: PlannedMove; title: string }) {
           tone: row.with === row.without ? 'same' : 'changed',
         }))}
       />
-      <p className="figure mt-24">{title} bleibt, wo es ist.</p>
-      <p className="quiet mt-8">
-        Ändern und zurücknehmen kannst du den Umzug bis zum Tag vor dem {formatDate(planned.date)}. Das kostet nichts.
-      </p>
-      <ButtonRow wide className="mt-24">
-        <Button type="submit" name="intent" value="cancel" busy={busy}>
-          Umzug zurücknehmen
-        </Button>
-      </ButtonRow>
+      <div>
+        <p className="figure">{title} bleibt, wo es ist.</p>
+        <p className="quiet mt-8">
+          Ändern und zurücknehmen kannst du den Umzug bis zum Tag vor dem {formatDate(planned.date)}. Das kostet nichts.
+        </p>
+        <ButtonRow wide className="mt-24">
+          <Button type="submit" name="intent" value="cancel" busy={busy}>
+            Umzug zurücknehmen
+          </Button>
+        </ButtonRow>
+      </div>
     </>
   )
 }

@@ -17,7 +17,7 @@ import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { FinalStep } from '../FinalStep.tsx'
 import type { EndingOutcome } from '../sent-ending.ts'
-import { terminationForm } from '../texts.ts'
+import { keepingNames, terminationForm } from '../texts.ts'
 import { DatePart } from './DatePart.tsx'
 import { knownIcons } from './known-icons.ts'
 import type { KeepingSheet, TerminationData, TerminationSheet } from './termination-data.ts'
@@ -71,6 +71,7 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
       <ConsequenceSheet
         bill={sheet.bill}
         {...sheet.ahead}
+        names={keepingNames}
         note={`Verglichen für die Zeit nach dem ${formatDate(until)}. Einmalig kostet es nichts. Alle Preise inklusive Mehrwertsteuer.`}
       />
       <Section title="Was du wissen musst">
@@ -85,11 +86,11 @@ function Keep({ data: { contractId, isOption, title }, sheet, until }: KeepProps
       </Section>
       <Section title="Zurücknehmen">
         <FinalStep
-          says={`${title} endet am ${formatDate(until)}.`}
+          says={`${title} läuft weiter.`}
           follows={
             <>
-              Bis dahin, 24&nbsp;Uhr, kannst du die Kündigung zurücknehmen. Dann{' '}
-              {isOption ? 'läuft die Option' : 'läuft der Vertrag'} weiter, als hättest du nie gekündigt.
+              Noch endet {isOption ? 'die Option' : 'der Vertrag'} am {formatDate(until)}. Bis dahin, 24&nbsp;Uhr,
+              kannst du die Kündigung zurücknehmen, als hättest du nie gekündigt.
             </>
           }
           button="Kündigung zurücknehmen"
