@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { MonthChart } from '../data/MonthChart.tsx'
+import { MonthPairs } from '../data/MonthPairs.tsx'
 import { Months } from '../data/Months.tsx'
 import { Price } from '../data/Price.tsx'
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx'
@@ -143,7 +144,7 @@ test('months before and after a step are told by a table too', () => {
     { month: '2026-11-01', cents: 9880, afterCents: 9880 },
     { month: '2026-12-01', cents: 9880, afterCents: 4495 },
   ]
-  render(<MonthChart title="Was du zahlst" months={months} />)
+  render(<MonthPairs title="Was du zahlst" months={months} />)
   const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'Monatbisherkünftig',

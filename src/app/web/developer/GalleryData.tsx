@@ -3,6 +3,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx'
 import { DocumentLink } from '#ui/data/DocumentLink.tsx'
 import { Forecast, type ForecastBar } from '#ui/data/Forecast.tsx'
 import { MonthChart } from '#ui/data/MonthChart.tsx'
+import { MonthPairs } from '#ui/data/MonthPairs.tsx'
 import { Months } from '#ui/data/Months.tsx'
 import { Price } from '#ui/data/Price.tsx'
 import { Table } from '#ui/data/Table.tsx'
@@ -39,6 +40,8 @@ const coming: readonly ForecastBar[] = [
   },
   { month: 'Februar 2027', amount: '101,85 €', percent: 100, steps: [] },
 ]
+
+const afterStep = invoices.map(({ cents, month }) => ({ month, cents, afterCents: 4495 }))
 
 export function GalleryData() {
   return (
@@ -82,6 +85,7 @@ function Charts() {
       <Section title="Diagramm" boxed>
         <Card>
           <MonthChart title="Rechnungen" months={invoices} />
+          <MonthPairs title="Nach einem Wechsel" months={afterStep} />
         </Card>
       </Section>
       <Section title="Vorschau" boxed>

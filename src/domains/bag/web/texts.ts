@@ -16,11 +16,6 @@ const failed: Notification = notice.error(
   'Dein Warenkorb ist, wie er war. Bitte versuche es später noch einmal.',
 )
 
-/** Whether it would be ordered. */
-export function isOrderedItem({ state }: Pick<BagItem, 'state'>): boolean {
-  return state === 'ok' || state === 'too-many'
-}
-
 /** 'Morgen bei dir', 'Samstag, 28. November bei dir' */
 export function arrivalText(day: IsoDate, today: IsoDate): string {
   const named = formatDay(day).replace(new RegExp(`.${today.slice(0, 4)}$`), '')

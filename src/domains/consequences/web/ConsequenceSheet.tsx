@@ -1,5 +1,5 @@
 /** What a change does to the monthly bill, the same on every page that ends, changes or adds something. */
-import { MonthChart } from '#ui/data/MonthChart.tsx'
+import { MonthPairs } from '#ui/data/MonthPairs.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Section } from '#ui/layout/Sections.tsx'
 
@@ -40,7 +40,7 @@ export function ConsequenceSheet({
       {months !== undefined && (
         <Section title="Die nächsten zwölf Monate" boxed>
           <Card>
-            <MonthChart title="Was du im Monat zahlst" months={months} {...(names !== undefined && { names })} />
+            <MonthPairs title="Was du im Monat zahlst" months={months} {...(names !== undefined && { names })} />
             {changes !== undefined && <p className="small quiet mt-16">{changes}</p>}
           </Card>
         </Section>

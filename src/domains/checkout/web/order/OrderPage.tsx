@@ -1,6 +1,7 @@
 /** 'Zahlen und bestellen': consents above, nothing between the summary and the button (§ 312j BGB). */
 import { useActionData, useLoaderData } from 'react-router'
 
+import { isSent } from '#domains/bag/ordered.ts'
 import { VoucherEffect } from '#domains/bag/web/bag/BagVoucher.tsx'
 import { renderLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm } from '#platform/web/PageForm.tsx'
@@ -11,7 +12,7 @@ import { Way } from '#ui/layout/Way.tsx'
 
 import { checkoutWay, orderForm } from '../texts.ts'
 import { Consents } from './Consents.tsx'
-import { isSent, type loadOrder, type OrderData } from './order-data.ts'
+import type { loadOrder, OrderData } from './order-data.ts'
 import { Payment, Where } from './PaymentPart.tsx'
 import type { OrderOutcome } from './submit-order.ts'
 import { YourOrder } from './YourOrder.tsx'

@@ -1,3 +1,4 @@
+import { isSent } from '#domains/bag/ordered.ts'
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { setupTypes } from '#domains/payment-methods/setup.ts'
 import { methodKey, usable } from '#domains/payment-methods/web/method-key.ts'
@@ -9,7 +10,7 @@ import { moreClass } from '#ui/form/button-classes.ts'
 import { LinkButton } from '#ui/form/LinkButton.tsx'
 
 import { addressText } from '../address/DeliveryPart.tsx'
-import { isSent, type OrderData } from './order-data.ts'
+import type { OrderData } from './order-data.ts'
 import type { OrderOutcome } from './submit-order.ts'
 
 /** Where it goes, with the way back to change it. */

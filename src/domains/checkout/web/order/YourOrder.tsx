@@ -1,5 +1,5 @@
 /** What is ordered, what it costs, once and every month, and the button. */
-import { isOrderedItem } from '#domains/bag/web/texts.ts'
+import { isOrderedItem } from '#domains/bag/ordered.ts'
 import { OrderLines } from '#domains/orders/web/OrderLines.tsx'
 import { OrderSums } from '#domains/orders/web/OrderSums.tsx'
 import { useSubmitted } from '#platform/web/PageForm.tsx'

@@ -1,8 +1,8 @@
 /** What the page of the order shows: where it goes, how it is paid, what it is. */
 import { redirect } from 'react-router'
 
+import { isSent } from '#domains/bag/ordered.ts'
 import { listBags, type Bag } from '#domains/bag/web/calls.ts'
-import { isOrderedItem } from '#domains/bag/web/texts.ts'
 import { startAfterWithdrawal } from '#domains/options/rules.ts'
 import {
   loadPaymentMethods,
@@ -27,11 +27,6 @@ export interface OrderData {
   /** From when services run that are not wished for at once. */
   readonly startOtherwise: IsoDate
   readonly form: FormValues
-}
-
-/** Whether something of it is sent. */
-export function isSent({ items }: Pick<Bag, 'items'>): boolean {
-  return items.some((item) => item.kind === 'hardware' && isOrderedItem(item))
 }
 
 /** Without anything to order to the bag, without an address to the address. */

@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Section, Sections } from '#ui/layout/Sections.tsx'
 
 import { courseOfContract } from '../../coming-tariff.ts'
-import { readDigests } from '../calls.ts'
+import type { readDigests } from '../calls.ts'
 import { ShownSheets } from '../ShownSheets.tsx'
 import { bagForm, bookingForm } from '../texts.ts'
 import type { BookingData, loadBooking } from './booking-data.ts'
@@ -156,6 +156,11 @@ function YourOrder({ data, digests, reading, applied, start }: YourOrderProps) {
   )
 }
 
+/** The calls come with the first day or code that is chosen: most orders change neither. */
+async function readTerms(...about: Parameters<typeof readDigests>) {
+  return (await import('../calls.ts')).readDigests(...about)
+}
+
 /** The terms that the page shows; a voucher changes them. Where they cannot be read, the order is refused and says so. */
 function useTerms(
   { contractId, digests: read, optionId }: BookingData,
@@ -177,7 +182,7 @@ function useTerms(
     const asked = { day }
     latest.current = asked
     setReading(true)
-    const terms = await readDigests(client, { contractId, optionId }, day).catch(() => undefined)
+    const terms = await readTerms(client, { contractId, optionId }, day).catch(() => undefined)
     if (latest.current !== asked) return
     setReading(false)
     if (terms !== undefined) setDigests(terms)

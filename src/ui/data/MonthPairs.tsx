@@ -1,0 +1,96 @@
+import { formatMonth } from '#kit/dates.ts'
+import type { IsoDate } from '#kit/dates.ts'
+import { formatEuro } from '#kit/money.ts'
+import type { Cents } from '#kit/money.ts'
+
+import { moreClass } from '../form/button-classes.ts'
+import { barBase, highestBar, percent } from './month-scale.ts'
+import { MonthName } from './MonthName.tsx'
+import { Table } from './Table.tsx'
+
+import styles from './MonthChart.module.css'
+
+/** What a month costs, and what it would cost after a step: 'bisher' and 'künftig'. */
+interface MonthPair {
+  /** Any day of the month. */
+  month: IsoDate
+  cents: Cents
+  afterCents: Cents
+}
+
+interface MonthPairsProps {
+  /** What the bars show, such as 'Was du im Monat zahlst'. */
+  title: string
+  /** Oldest first. */
+  months: readonly MonthPair[]
+  /** What amounts before and after a step are called. */
+  names?: readonly [string, string]
+}
+
+const beforeAfter = ['bisher', 'künftig'] as const
+
+interface PairProps {
+  index: number
+  count: number
+  amount: MonthPair
+  max: Cents
+}
+
+/** Two bars a month, each 34 % of its step; figures stand in the table alone. */
+function Pair({ index, count, amount: { afterCents, cents, month }, max }: PairProps) {
+  const bar = (value: Cents, start: number, className: string | undefined) => {
+    const height = max > 0 ? Math.max(value > 0 ? 4 : 0, Math.round((Math.max(0, value) / max) * highestBar)) : 0
+    return (
+      <rect
+        className={className}
+        x={percent((index + start) / count)}
+        width={percent(0.34 / count)}
+        y={barBase - height}
+        height={height}
+        rx="2"
+      />
+    )
+  }
+  const middle = percent((index + 0.5) / count)
+  return (
+    <g>
+      {bar(cents, 0.14, undefined)}
+      {bar(afterCents, 0.52, styles['after'])}
+      <MonthName month={month} middle={middle} />
+    </g>
+  )
+}
+
+/** Amounts per month before and after a step, as pairs of bars and as a table. */
+export function MonthPairs({ title, months, names: [was, will] = beforeAfter }: MonthPairsProps) {
+  const max = Math.max(...months.flatMap(({ afterCents, cents }) => [cents, afterCents]), 0)
+  const rows = months.map(({ afterCents, cents, month }) => ({
+    title: formatMonth(month),
+    cells: [formatEuro(cents), formatEuro(afterCents)],
+    tone: cents === afterCents ? ('same' as const) : ('changed' as const),
+  }))
+  return (
+    <figure>
+      <figcaption className={styles['key']}>
+        <span className="sr">{title}: </span>
+        <span className={styles['was']}>{was}</span>
+        <span className={styles['will']}>{will}</span>
+      </figcaption>
+      <svg className={styles['chart']} height="168" aria-hidden>
+        {months.map((amount, index) => (
+          <Pair key={amount.month} {...{ index, amount, max }} count={months.length} />
+        ))}
+        <line x1="0" x2="100%" y1="136.5" y2="136.5" />
+      </svg>
+      <details>
+        <summary className={moreClass}>Als Tabelle</summary>
+        <Table
+          className={styles['table'] ?? ''}
+          caption={`${title}, ${was} und ${will}`}
+          head={['Monat', was, will]}
+          rows={rows}
+        />
+      </details>
+    </figure>
+  )
+}
