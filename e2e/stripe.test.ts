@@ -1,0 +1,151 @@
+/** Stripe's way, against a server that speaks its protocol: out to its page and back, with scripts and without. */
+import { expect, type Page } from '@playwright/test'
+
+import { openStripeServer } from '#app/testing/stripe-server.ts'
+
+import { expectAccessible } from './accessibility.ts'
+import { test } from './fixture.ts'
+import { centre, expectToast, fillLogin, login, open, people, title, type Person } from './pages.ts'
+import { ownPortal } from './portal.ts'
+
+const stripe = await openStripeServer()
+const portal = await ownPortal()
+const methods = `${centre}/kundendaten/zahlungsarten`
+
+test.use({ baseURL: portal.origin })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(() =>
+  portal.start({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_ORIGIN: stripe.origin,
+    FULFILMENT_DELAY_MS: '600000',
+  }),
+)
+test.afterAll(async () => {
+  await portal.stop()
+  await stripe.close()
+})
+
+/** Stripe's page: it leads back, by what it was told when it was made. */
+async function hostedPage(page: Page): Promise<void> {
+  await page.context().route('https://checkout.stripe.example/**', (route) => {
+    const { asked } = stripe.session(sessionIn(route.request().url()))
+    const body = `<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Stripe</title>
+      <a href="${asked.get('success_url')?.replaceAll('&', '&amp;')}">Fertig</a>
+      <a href="${asked.get('cancel_url')?.replaceAll('&', '&amp;')}">Zurück</a>`
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
+}
+
+const sessionIn = (url: string): string => new URL(url).pathname.slice(1)
+
+/** On Stripe's page. @returns the session that it is about */
+async function atStripe(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/^https:\/\/checkout\.stripe\.example\/cs_test_\d+$/)
+  return sessionIn(page.url())
+}
+
+async function toOrder(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Zur Kasse' }).click()
+  await main.getByRole('radio', { name: /Nach Hause/ }).check()
+  await main.getByRole('button', { name: 'Zahlung wählen' }).click()
+  await main.getByRole('radio', { name: /Neue Karte/ }).check()
+  await main.getByRole('checkbox', { name: /AGB/ }).check()
+  await main.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+}
+
+/** The order that stands there, once, named by what Stripe said of the card. */
+async function expectOrdered(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(title(page)).toHaveText('Danke. Deine Bestellung ist da.')
+  await expect(main).toContainText('Mastercard ···· 4444')
+  await page.goto(`${centre}/bestellungen/`)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
+}
+
+const begin = async (page: Page, person: Person, path: string): Promise<void> => {
+  await page.goto(path)
+  await fillLogin(page, person)
+}
+
+test('a card pays in the checkout; who comes back before paying waits, and pays the same order', async ({ page }) => {
+  await hostedPage(page)
+  await login(page, people.otto)
+  await open(page, `${centre}/shoppingcart`)
+  await toOrder(page)
+  await atStripe(page)
+  // The back link, as nothing was paid.
+  await page.getByRole('link', { name: 'Zurück' }).click()
+  await expect(title(page)).toHaveText('Gib die Zahlung frei')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
+  const session = await atStripe(page)
+  stripe.pay(session)
+  await page.getByRole('link', { name: 'Fertig' }).click()
+  await expectOrdered(page)
+  expect(stripe.session(session).asked.get('payment_intent_data[capture_method]')).toBe('manual')
+})
+
+test('a card that Stripe declines pays nothing: another way pays the same order', async ({ page, faults }) => {
+  faults.expected(/status of 4(09|22)/)
+  await hostedPage(page)
+  await login(page, people.lena)
+  await open(page, `${centre}/shoppingcart`)
+  await toOrder(page)
+  stripe.pay(await atStripe(page), 'declined')
+  await page.getByRole('link', { name: 'Zurück' }).click()
+  const main = page.getByRole('main')
+  await expect(title(page)).toHaveText('Anders zahlen')
+  await expect(main.getByRole('radio', { name: /Neue Karte/ })).toBeEnabled()
+  await main.getByRole('radio', { name: /Neue Karte/ }).check()
+  await main.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  stripe.pay(await atStripe(page))
+  await page.getByRole('link', { name: 'Fertig' }).click()
+  await expectOrdered(page)
+})
+
+test('a card is stored: given up first, then given', async ({ page }) => {
+  await hostedPage(page)
+  await login(page, people.oskar)
+  await open(page, methods)
+  await page.getByRole('main').getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+  await atStripe(page)
+  await page.getByRole('link', { name: 'Zurück' }).click()
+  await expect(title(page)).toHaveText('Zahlungsarten')
+  await page.getByRole('main').getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+  stripe.give(await atStripe(page))
+  await page.getByRole('link', { name: 'Fertig' }).click()
+  await expectToast(page, 'Hinterlegt', 'Du kannst jetzt damit bezahlen.')
+  await expect(page.getByRole('main')).toContainText('Mastercard ···· 4444')
+})
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a card pays in the checkout', async ({ page }) => {
+    await hostedPage(page)
+    await begin(page, people.karla, `${centre}/shoppingcart`)
+    await toOrder(page)
+    // No form may leave the portal: a link does.
+    await expect(title(page)).toHaveText('Gib die Zahlung frei')
+    await page.getByRole('main').getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
+    stripe.pay(await atStripe(page))
+    await page.getByRole('link', { name: 'Fertig' }).click()
+    await expectOrdered(page)
+  })
+
+  test('a card is stored', async ({ page }) => {
+    await hostedPage(page)
+    await begin(page, people.greta, methods)
+    await page.getByRole('main').getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+    await expect(title(page)).toHaveText('Karte hinterlegen')
+    await page.getByRole('main').getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
+    stripe.give(await atStripe(page))
+    await page.getByRole('link', { name: 'Fertig' }).click()
+    await expect(title(page)).toHaveText('Zahlungsarten')
+    await expect(page.getByRole('main')).toContainText('Mastercard ···· 4444')
+  })
+})
