@@ -135,13 +135,13 @@ test(
 )
 
 test('proposes an option; the customer finds it, agrees and orders', writes, async ({ browser, faults, page }) => {
-  const mias = 'contractId=3140076'
+  const pauls = 'contractId=3088411'
   await signIn(page)
   await hydrated(page)
-  await choose(page, people.mia.number)
+  await choose(page, people.paul.number)
   await expect(page).toHaveURL(overview)
-  const address = `/erleben/kundencenter/vertraege/option-buchen?${mias}&optionId=uhd-sender`
-  await open(page, `/erleben/kundencenter/vertraege/option-auswahl?${mias}`)
+  const address = `/erleben/kundencenter/vertraege/option-buchen?${pauls}&optionId=uhd-sender`
+  await open(page, `/erleben/kundencenter/vertraege/option-auswahl?${pauls}`)
   await expect(page.getByText('Einen Gutschein gibt die Kundin oder der Kunde beim Bestellen ein.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Jetzt buchen/ })).toHaveCount(0)
   await card(page, 'UHD-Sender')
@@ -159,7 +159,7 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
   expect(await mails(page)).toContain('/erleben/kundencenter/vertraege/option-angebot?angebot=')
 
   // On the contract's page, for the adviser as for the customer.
-  await open(page, `/erleben/kundencenter/vertraege/?${mias}`)
+  await open(page, `/erleben/kundencenter/vertraege/?${pauls}`)
   await expect(page.getByText('Angebot: UHD-Sender')).toBeVisible()
 
   // Refused the second time, with the reason in view.
@@ -173,7 +173,7 @@ test('proposes an option; the customer finds it, agrees and orders', writes, asy
   )
 
   const customer = await (await browser.newContext()).newPage()
-  await login(customer, people.mia)
+  await login(customer, people.paul)
   await open(customer, overview)
   await customer.getByRole('link', { name: 'Angebot ansehen' }).click()
   await expect(title(customer)).toContainText('Dein Angebot: UHD-Sender')

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
 
   test('a fault is reported', writes, async ({ page, main, faults }) => {
     faults.expected(/status of 422/)
-    await openAs(page, people.oskar, faultAt('3070216'))
+    await openAs(page, people.sofia, faultAt('3180201'))
     await main.getByLabel('Was ist passiert?').fill('Abbrüche seit gestern')
     const button = main.getByRole('button', { name: 'Störung melden' })
     await button.click()

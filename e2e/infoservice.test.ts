@@ -11,10 +11,10 @@ const ticked = (page: Page) => page.getByRole('main').getByRole('checkbox', { ch
 
 test('chosen by keyboard on a phone, and an option that becomes active says so by mail', writes, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await login(page, people.karla)
+  await login(page, people.maximiliane)
   await open(page, address)
   await expect(title(page)).toHaveText('InfoService')
-  await expect(page.getByRole('main')).toContainText(people.karla.user)
+  await expect(page.getByRole('main')).toContainText(people.maximiliane.user)
   await expect(ticked(page)).toHaveCount(0)
   await box(page, 'Bestellung').focus()
   await page.keyboard.press('Space')
@@ -34,12 +34,12 @@ test('chosen by keyboard on a phone, and an option that becomes active says so b
   await expect(ticked(page)).toHaveCount(1)
   await expect(box(page, 'Bestellung')).toBeChecked()
 
-  await open(page, bookingAt('3131903', 'cloud-1tb'))
+  await open(page, bookingAt('3155009', 'cloud-1tb'))
   await page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ }).check()
   await page.getByRole('checkbox', { name: /sofort beginnen/ }).check()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page.getByText('Die Option ist aktiv. Du kannst sie ab jetzt nutzen.')).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => mails(page)).toMatch(new RegExp(`An ${people.karla.user}[^]*?Cloud 1 TB ist aktiv`))
+  await expect.poll(() => mails(page)).toMatch(new RegExp(`An ${people.maximiliane.user}[^]*?Cloud 1 TB ist aktiv`))
 })
 
 test('a save that fails says so, and keeps every tick', async ({ context, faults, page }) => {

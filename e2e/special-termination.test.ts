@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
 import { centre, login, open, people, title } from './pages.ts'
 
-const contractId = '3104917'
+const contractId = '3105561'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
