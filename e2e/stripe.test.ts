@@ -5,7 +5,7 @@ import { openStripeServer } from '#app/testing/stripe-server.ts'
 
 import { expectAccessible } from './accessibility.ts'
 import { test } from './fixture.ts'
-import { centre, expectToast, fillLogin, login, open, people, title, type Person } from './pages.ts'
+import { centre, expectToast, hydrated, login, open, openAs, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
 const stripe = await openStripeServer()
@@ -66,12 +66,10 @@ async function expectOrdered(page: Page): Promise<void> {
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
 }
 
-const begin = async (page: Page, person: Person, path: string): Promise<void> => {
-  await page.goto(path)
-  await fillLogin(page, person)
-}
-
-test('a card pays in the checkout; who comes back before paying waits, and pays the same order', async ({ page }) => {
+test('a card pays in the checkout; who comes back before paying waits, and pays the same order', async ({
+  page,
+  main,
+}) => {
   await hostedPage(page)
   await login(page, people.otto)
   await open(page, `${centre}/shoppingcart`)
@@ -81,7 +79,7 @@ test('a card pays in the checkout; who comes back before paying waits, and pays 
   await page.getByRole('link', { name: 'Zurück' }).click()
   await expect(title(page)).toHaveText('Gib die Zahlung frei')
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
+  await main.getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
   const session = await atStripe(page)
   stripe.pay(session)
   await page.getByRole('link', { name: 'Fertig' }).click()
@@ -89,7 +87,7 @@ test('a card pays in the checkout; who comes back before paying waits, and pays 
   expect(stripe.session(session).asked.get('payment_intent_data[capture_method]')).toBe('manual')
 })
 
-test('a card that Stripe declines pays nothing: another way pays the same order', async ({ page, faults }) => {
+test('a card that Stripe declines pays nothing: another way pays the same order', async ({ page, main, faults }) => {
   faults.expected(/status of 4(09|22)/)
   await hostedPage(page)
   await login(page, people.lena)
@@ -97,8 +95,8 @@ test('a card that Stripe declines pays nothing: another way pays the same order'
   await toOrder(page)
   stripe.pay(await atStripe(page), 'declined')
   await page.getByRole('link', { name: 'Zurück' }).click()
-  const main = page.getByRole('main')
   await expect(title(page)).toHaveText('Anders zahlen')
+  await hydrated(page)
   await expect(main.getByRole('radio', { name: /Neue Karte/ })).toBeEnabled()
   await main.getByRole('radio', { name: /Neue Karte/ }).check()
   await main.getByRole('button', { name: 'Jetzt bezahlen' }).click()
@@ -107,45 +105,46 @@ test('a card that Stripe declines pays nothing: another way pays the same order'
   await expectOrdered(page)
 })
 
-test('a card is stored: given up first, then given', async ({ page }) => {
+test('a card is stored: given up first, then given', async ({ page, main }) => {
   await hostedPage(page)
   await login(page, people.oskar)
   await open(page, methods)
-  await page.getByRole('main').getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+  await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
   await atStripe(page)
   await page.getByRole('link', { name: 'Zurück' }).click()
   await expect(title(page)).toHaveText('Zahlungsarten')
-  await page.getByRole('main').getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+  await hydrated(page)
+  await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
   stripe.give(await atStripe(page))
   await page.getByRole('link', { name: 'Fertig' }).click()
   await expectToast(page, 'Hinterlegt', 'Du kannst jetzt damit bezahlen.')
-  await expect(page.getByRole('main')).toContainText('Mastercard ···· 4444')
+  await expect(main).toContainText('Mastercard ···· 4444')
 })
 
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('a card pays in the checkout', async ({ page }) => {
+  test('a card pays in the checkout', async ({ page, main }) => {
     await hostedPage(page)
-    await begin(page, people.karla, `${centre}/shoppingcart`)
+    await openAs(page, people.karla, `${centre}/shoppingcart`)
     await toOrder(page)
     // No form may leave the portal: a link does.
     await expect(title(page)).toHaveText('Gib die Zahlung frei')
-    await page.getByRole('main').getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
+    await main.getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
     stripe.pay(await atStripe(page))
     await page.getByRole('link', { name: 'Fertig' }).click()
     await expectOrdered(page)
   })
 
-  test('a card is stored', async ({ page }) => {
+  test('a card is stored', async ({ page, main }) => {
     await hostedPage(page)
-    await begin(page, people.greta, methods)
-    await page.getByRole('main').getByRole('button', { name: 'Kreditkarte', exact: true }).click()
+    await openAs(page, people.greta, methods)
+    await main.getByRole('button', { name: 'Kreditkarte', exact: true }).click()
     await expect(title(page)).toHaveText('Karte hinterlegen')
-    await page.getByRole('main').getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
+    await main.getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click()
     stripe.give(await atStripe(page))
     await page.getByRole('link', { name: 'Fertig' }).click()
     await expect(title(page)).toHaveText('Zahlungsarten')
-    await expect(page.getByRole('main')).toContainText('Mastercard ···· 4444')
+    await expect(main).toContainText('Mastercard ···· 4444')
   })
 })
