@@ -22,6 +22,8 @@ export interface FrameProps {
   location: string
   /** No menu at all, as in the checkout. */
   hideNavigation?: boolean | undefined
+  /** A path of its own: its column stands in the middle. */
+  centred?: boolean | undefined
   renderLink: RenderLink
   children: ReactNode
 }
@@ -46,7 +48,8 @@ function useMenuClosing(location: string): void {
 }
 
 /** The shell of every page: header, sidebar, content as `main`, footer, adviser band. */
-export function Frame({ header, sidebar, footer, location, hideNavigation = false, renderLink, children }: FrameProps) {
+export function Frame({ header, sidebar, footer, location, renderLink, children, ...look }: FrameProps) {
+  const { centred = false, hideNavigation = false } = look
   useMenuClosing(location)
   return (
     <>
@@ -58,8 +61,8 @@ export function Frame({ header, sidebar, footer, location, hideNavigation = fals
           <span>{header.person === undefined ? 'Beratermodus' : personName(header.person, true)}</span>
         </aside>
       )}
-      <Header {...header} renderLink={renderLink} menuId={hideNavigation ? undefined : menuId} />
-      <div className={classes(styles['frame'], hideNavigation && styles['alone'])}>
+      <Header {...header} centred={centred} renderLink={renderLink} menuId={hideNavigation ? undefined : menuId} />
+      <div className={classes(styles['frame'], hideNavigation && styles['alone'], centred && styles['centred'])}>
         {!hideNavigation && <Sidebar {...sidebar} renderLink={renderLink} id={menuId} onNavigate={closeMenu} />}
         <main className={styles['main']} id="inhalt" tabIndex={-1}>
           <div className={styles['content']}>{children}</div>

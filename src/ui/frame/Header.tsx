@@ -149,11 +149,11 @@ function Account({ person, adviser = false, loggedIn = false, ...props }: Header
  * The header of every page. `menuId` names the sidebar that the burger opens, which the browser says is open or not; without it
  * there is no burger.
  */
-export function Header({ menuId, ...props }: HeaderProps & { menuId: string | undefined }) {
+export function Header({ centred, menuId, ...props }: HeaderProps & { menuId: string | undefined; centred: boolean }) {
   const { brand, inbox, cart, search, renderLink } = props
   return (
     <header className={styles['head']}>
-      <div className={styles['in']}>
+      <div className={classes(styles['in'], centred && styles['centred'])}>
         {menuId !== undefined && (
           <button
             type="button"

@@ -73,23 +73,21 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const { handle, data } = handleAndData(useMatches())
   const title = useTitle(handle, data, frame.provider.name)
   const address = base + pathname + search
-  const next = useNextPath()
+  const next = useNextPath() // Marked at once, while its page still loads.
   const { live, liveFrame } = useLive(frame)
   const menu = frameMenu(frame, live, base)
   const hidden = handle.bare === true || !frame.loggedIn || live.loggedOut === true
+  // Anew for each page, so that the search is empty again.
+  const menuSearch = hidden ? undefined : <MenuSearch key={pathname} menu={menu} base={base} />
   return (
     <>
       <Frame
         location={address}
-        header={{
-          ...frameHeader(frame, live, base, handle.bare === true),
-          // Anew for each page, so that the search is empty again.
-          search: hidden ? undefined : <MenuSearch key={pathname} menu={menu} base={base} />,
-        }}
-        // Marked at once, while its page still loads.
+        header={{ ...frameHeader(frame, live, base, handle.bare === true), search: menuSearch }}
         sidebar={{ entries: sidebarEntries(menu, base), current: currentItem(menu, next ?? base + pathname) }}
         footer={frameFooter(base, live)}
         hideNavigation={hidden}
+        centred={handle.bare === true}
         renderLink={renderLink}
       >
         <PlayedDay frame={frame} back={address} />
