@@ -16,13 +16,15 @@ interface DescriptionListProps {
   items: readonly Description[]
   /** Beside each other, each below its term, instead of in rows. */
   across?: boolean
+  /** Parted from the list above it. */
+  parted?: boolean
   className?: string
 }
 
 /** A few facts of a card as a description list. */
-export function DescriptionList({ items, across = false, className }: DescriptionListProps) {
+export function DescriptionList({ items, across = false, parted = false, className }: DescriptionListProps) {
   return (
-    <dl className={classes(styles[across ? 'across' : 'facts'], className)}>
+    <dl className={classes(styles[across ? 'across' : 'facts'], parted && styles['parted'], className)}>
       {items.map(({ term, value, note }) => (
         <div key={term} className={across ? undefined : hairline['row']}>
           <dt>{term}</dt>

@@ -51,10 +51,11 @@ function Facts() {
     <>
       <List>
         {lines.map(({ detail, lineNo, quantity, title }) => (
-          <ListItem key={lineNo} title={title} note={detail === '' ? undefined : detail} end={`${quantity} ×`} />
+          <ListItem key={lineNo} title={title} note={detail === '' ? undefined : detail} end={`${quantity} Stück`} />
         ))}
       </List>
       <DescriptionList
+        parted
         className="mt-16"
         items={[
           { term: 'Kundennummer', value: customerNumber },

@@ -21,7 +21,6 @@ import type { ServiceOutcome } from './submit-service.ts'
 export function ServicePage() {
   const { form, payment } = useLoaderData<typeof loadService>()
   const outcome = useActionData<ServiceOutcome>()
-  const busy = useSubmitted(serviceForm) !== undefined
   return (
     <>
       <PageHeader title="Zahlung freigeben" lead="Hier stünde die Seite des Zahlungsdienstes." />
@@ -36,25 +35,33 @@ export function ServicePage() {
           {payment.step === 'code' ? (
             <Section title="Code deiner Bank">
               <Code payment={payment} error={outcome?.error} />
+              <Buttons step={payment.step} />
             </Section>
           ) : (
             <Section title="Was die Bank tut">
               <Outcomes error={outcome?.error} />
+              <Buttons step={payment.step} />
             </Section>
           )}
         </Sections>
-        <ButtonRow wide className="mt-24">
-          <Button kind="fill" type="submit" busy={busy}>
-            {payment.step === 'code' ? 'Bestätigen' : 'Weiter'}
-          </Button>
-          {payment.step === 'choose' && (
-            <Button type="submit" name="end" value="given-up">
-              Abbrechen
-            </Button>
-          )}
-        </ButtonRow>
       </PageForm>
     </>
+  )
+}
+
+function Buttons({ step }: Pick<Played, 'step'>) {
+  const busy = useSubmitted(serviceForm) !== undefined
+  return (
+    <ButtonRow wide className="mt-24">
+      <Button kind="fill" type="submit" busy={busy}>
+        {step === 'code' ? 'Bestätigen' : 'Weiter'}
+      </Button>
+      {step === 'choose' && (
+        <Button type="submit" name="end" value="given-up">
+          Abbrechen
+        </Button>
+      )}
+    </ButtonRow>
   )
 }
 

@@ -91,6 +91,7 @@ function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking, vo
   const where = `${shop ?? address.name}, ${address.street} ${address.streetNr}, ${address.zip} ${address.city}`
   return (
     <DescriptionList
+      parted
       className="mt-16"
       items={[
         ...(sums.discount > 0 ? [{ term: voucherTerm(voucher), value: euro(-sums.discount) }] : []),

@@ -4,9 +4,11 @@ import { useActionData, useLoaderData } from 'react-router'
 
 import { euro } from '#domains/orders/web/OrderSums.tsx'
 import { formatDate } from '#kit/dates.ts'
+import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { AppLink, useBase } from '#platform/web/AppLink.tsx'
 import { PageForm, useSubmitted } from '#platform/web/PageForm.tsx'
+import { Picture } from '#ui/data/Picture.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { NoticeAlert } from '#ui/feedback/NoticeAlert.tsx'
 import { Button, ButtonRow } from '#ui/form/Button.tsx'
@@ -22,6 +24,8 @@ import type { Purchase } from '../calls.ts'
 import { returnForm, returnReasons } from '../texts.ts'
 import type { loadReturn, ReturnData } from './return-data.ts'
 import type { ReturnOutcome } from './submit-return.ts'
+
+import styles from './ReturnPage.module.css'
 
 export function ReturnPage() {
   const data = useLoaderData<typeof loadReturn>()
@@ -102,11 +106,32 @@ function How() {
   return <p>Kostenlos, in jedem Paketshop: Zeig dort die Nummer deines Belegs. Du musst nichts drucken.</p>
 }
 
+/** What it is, what was paid for it, what comes back. */
+function Piece({ line: { image, oneTimePrice, piecesLeft, refund, title } }: { line: Purchase['lines'][number] }) {
+  const price = toCents(oneTimePrice ?? 0) * piecesLeft
+  const share = price - toCents(refund)
+  return (
+    <span className={styles['line']}>
+      {image !== null && <Picture src={image} alt="" width={480} height={480} sizes="56px" />}
+      <span>
+        <b>{title}</b>{' '}
+        <span className="small quiet">
+          {piecesLeft}
+          {'\u{A0}'}Stück, {formatEuro(price)}
+          {share > 0 && `, davon ${formatEuro(share)} mit Gutschein gezahlt`}
+        </span>
+      </span>
+      <span className={styles['back']}>
+        {euro(refund)} <span className="sr">zurück</span>
+      </span>
+    </span>
+  )
+}
+
 /** One thing; of several pieces how many. */
 function Line({ chosen, line }: { chosen: number | undefined; line: Purchase['lines'][number] }) {
-  const { discount, lineNo, piecesLeft, refund, title } = line
+  const { lineNo, piecesLeft, title } = line
   const [isChosen, setChosen] = useState(chosen !== undefined)
-  const share = discount > 0 ? ', davon ein Teil mit Gutschein gezahlt' : ''
   return (
     <div>
       <Checkbox
@@ -114,15 +139,7 @@ function Line({ chosen, line }: { chosen: number | undefined; line: Purchase['li
         name={`line-${lineNo}`}
         checked={isChosen}
         onChange={setChosen}
-        label={
-          <>
-            <b>{title}</b>{' '}
-            <span className="quiet">
-              {piecesLeft}
-              {'\u{A0}'}Stück bringen {euro(refund)} zurück{share}
-            </span>
-          </>
-        }
+        label={<Piece line={line} />}
       />
       {piecesLeft > 1 && (
         <SelectField
