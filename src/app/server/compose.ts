@@ -92,13 +92,13 @@ async function composePortal(parts: Parts): Promise<Portal> {
   let started: Jobs | undefined
   const provider = readProvider(config.PROVIDER_FILE)
   const domains = await openDomains({ ...parts, log, newId, provider, wake: () => started?.wake() })
-  const isBusy = (): boolean => app.requestsUnderWay().size >= busyRequests
+  const underWay = (): number => app.requestsUnderWay().size
   const handlers = domains.all.flatMap(({ jobs = [] }) => jobs)
-  const jobs = await startJobs(db, log, handlers, parts.clock, isBusy)
+  const jobs = await startJobs(db, log, handlers, parts.clock, underWay)
   started = jobs
   const openWork = sweepOpenWork({ ...parts, log }, domains.all, jobs)
   const steps = domains.all.flatMap(({ daily: own = [] }) => own)
-  const daily = createDaily({ ...parts, log, steps, isBusy, wakeJobs: () => jobs.wake() })
+  const daily = createDaily({ ...parts, log, steps, isBusy: () => underWay() > 0, wakeJobs: () => jobs.wake() })
   const housekeeping = keepTidy({ ...parts, log }, domains.all)
   await mountAll(app, { ...parts, log, newId, provider, domains, openWork, daily })
   return {
@@ -139,8 +139,6 @@ function sweepOpenWork({ clock, db, log }: Parts, domains: readonly Domain[], jo
   return startOpenWorkSweep({ db, clock, newId, log, work, wake: () => jobs.wake() })
 }
 
-/** From so many requests under way on, the workers rest. */
-const busyRequests = 1
 const hourMs = 3_600_000
 
 interface PortalDeps extends Parts {

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#app/testing/test-database.ts'
 import { systemClock } from './clock.ts'
 import { statement, type Db } from './db.ts'
 import { asVisitor, inProcessVisitor } from './in-process.ts'
-import { enqueue, startJobs, type JobHandler, type Jobs } from './jobs.ts'
+import { enqueue, restMs, startJobs, type JobHandler, type Jobs } from './jobs.ts'
 import { makeLog } from './log.ts'
 
 const newId = (): string => randomUUIDv7()
@@ -133,6 +133,15 @@ describe('a job', () => {
     expect(logged.filter(({ msg }) => msg === 'outbox relay failed, will be tried again')).toEqual([])
     await db.query(statement('', 'delete from outbox'))
   })
+})
+
+test.each([
+  { requests: 0, worked: 50, rest: 0 },
+  { requests: 1, worked: 50, rest: 200 },
+  { requests: 8, worked: 20, rest: 160 },
+  { requests: 20, worked: 50, rest: 400 },
+])('for $requests requests under way a worker rests $rest ms after $worked', ({ requests, rest, worked }) => {
+  expect(restMs(requests, worked)).toBe(rest)
 })
 
 test('a relay that is woken inside a request works outside of it', async () => {

@@ -121,21 +121,21 @@ function createBoss(db: Db, log: Log, options: { readonly supervise?: boolean } 
 }
 
 /**
- * Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`; while
- * `isBusy` the workers rest.
+ * Starts relay and workers. Stop them before the database closes. `clock` is the one that chose `startAfter`;
+ * `underWay` says how many requests there are, for which the workers rest.
  */
 export async function startJobs(
   db: Db,
   log: Log,
   handlers: readonly JobHandler[],
   clock: Clock = systemClock,
-  isBusy: () => boolean = () => false,
+  underWay: () => number = () => 0,
 ): Promise<Jobs> {
   const boss = createBoss(db, log)
   await boss.start()
   await boss.createQueue(undoneQueue, { retentionSeconds: 365 * daySeconds })
   const workers = new Map<string, string>()
-  for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler, isBusy))
+  for (const handler of handlers) workers.set(handler.topic, await startWorker(boss, log, handler, underWay))
   const relay = startRelay({ db, boss, clock, log, workers })
   return {
     wake: () => relay.wake(),
@@ -147,7 +147,7 @@ export async function startJobs(
   }
 }
 
-async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, isBusy: () => boolean): Promise<string> {
+async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, underWay: () => number): Promise<string> {
   const { promised = false, slow = false, topic } = handler
   const queue = optionsOf(handler)
   await boss.createQueue(topic, queue)
@@ -165,8 +165,7 @@ async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, isBusy: 
       await nextTurn()
       const begun = performance.now()
       results.push(...(await Promise.all(few.map((job) => runOne(job, log, handler)))))
-      // Customers come first: workers rest longer than they have worked, but never for long.
-      if (isBusy()) await sleep(Math.min(longestRestMs, restFactor * (performance.now() - begun)))
+      await sleep(restMs(underWay(), performance.now() - begun))
     }
     return results
   })
@@ -175,9 +174,14 @@ async function startWorker(boss: PgBoss, log: Log, handler: JobHandler, isBusy: 
 /** Jobs of one topic at a time: while one waits for the database another computes, and customers keep their connections. */
 const atOnce = 2
 
-/** While customers wait, workers take a fifth of the time. */
-const restFactor = 4
+/** While customers wait, a worker takes a fifth of the time; where many do, as much as one of them. */
+const leastRests = 4
 const longestRestMs = 400
+
+/** Customers come first: workers rest longer than they have worked, but never for long. */
+export function restMs(requests: number, workedMs: number): number {
+  return requests === 0 ? 0 : Math.min(longestRestMs, Math.max(leastRests, requests) * workedMs)
+}
 
 async function runOne(job: BossJob<QueuedData>, log: Log, handler: JobHandler) {
   const { payload, correlationId } = job.data
