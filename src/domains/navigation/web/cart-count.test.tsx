@@ -13,7 +13,9 @@ function server(...answers: (number | { status: number })[]) {
     const answer = answers.shift() ?? 0
     return typeof answer === 'number' ? { status: 200, text: String(answer) } : { ...answer, text: '' }
   })
-  const Badge = ({ loggedIn = true }) => <output>{useCartCount(client, loggedIn) ?? 'hidden'}</output>
+  const Badge = ({ loggedIn = true, known }: { loggedIn?: boolean; known?: string }) => (
+    <output>{useCartCount(client, loggedIn, known) ?? 'hidden'}</output>
+  )
   return { asked: requests, Badge }
 }
 
@@ -46,6 +48,15 @@ test('an error hides it and is logged; the next update shows it again', async ()
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('cart count', expect.any(Error))
   await update()
   expect(shown()).toBe('3')
+})
+
+test('a stored id of nobody or of somebody else gives way to the customer’s own bag', async () => {
+  localStorage.setItem('bag', 'somebody-elses')
+  const { asked: requests, Badge } = server(3)
+  render(<Badge known="own" />)
+  await settle()
+  expect([shown(), localStorage.getItem('bag')]).toEqual(['3', 'own'])
+  expect(requests).toEqual(['/v2/hardwareshop/bff/bag/own/count'])
 })
 
 test('nobody logged in: not asked', async () => {
