@@ -23,6 +23,8 @@ import { ordersForm, purchaseHeadline, purchaseSteps, returnState } from '../tex
 import type { loadOrders } from './orders-data.ts'
 import type { OrdersOutcome } from './submit-orders.ts'
 
+import styles from './OrdersPage.module.css'
+
 export function OrdersPage() {
   const { form, purchases } = useLoaderData<typeof loadOrders>()
   const outcome = useActionData<OrdersOutcome>()
@@ -108,7 +110,7 @@ function Facts({ purchase: { delivery, deliveryDate, returns, sums, tracking, vo
 function Papers({ purchase: { number, orderId, returns } }: { purchase: Purchase }) {
   const base = useBase()
   return (
-    <div className="mt-16">
+    <div className={styles['papers']}>
       <DocumentLink
         href={to(base, 'purchaseFile', { bestellung: orderId })}
         title="Bestellbestätigung"
