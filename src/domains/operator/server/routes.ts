@@ -7,13 +7,10 @@ import { publicRoute, type Route } from '#platform/server/routes.ts'
 import * as api from '../api.ts'
 import { makeCampaign } from './campaigns.ts'
 import { cancelOrder } from './cancel-order.ts'
-import type { OperatorDeps } from './deps.ts'
+import type { Operator, OperatorDeps } from './deps.ts'
 import { changeOffer, changeStock, listDevices, readDevice } from './devices.ts'
 import { listOrders, moveOrder, moveReturn, readOrder } from './orders.ts'
 import { changeCode, listVouchers } from './vouchers.ts'
-
-const reads = { write: false }
-const writes = { write: true }
 
 export function operatorRoutes(deps: OperatorDeps): Route[] {
   const operator = operatorOf(deps)
@@ -22,76 +19,71 @@ export function operatorRoutes(deps: OperatorDeps): Route[] {
 
 type OperatorOf = ReturnType<typeof operatorOf>
 
-/** Who calls, if it is an operator. */
+/** Does what an operator asks for; nobody else is heard. */
 function operatorOf({ identity }: OperatorDeps) {
-  return async (headers: IncomingHttpHeaders, { write }: { readonly write: boolean }) => {
+  const find = async (headers: IncomingHttpHeaders, write: boolean) => {
     const session = await identity.adviserSession(headers, { extend: true, write })
     if (!session.ok) return session
     if (session.value.operator !== true) return refuse('not-an-operator')
     const still = write ? await identity.confirmOperator(session.value) : ok(undefined)
     return still.ok ? ok({ sub: session.value.subject, name: session.value.personName }) : still
   }
+  const read = async <Answer>(headers: IncomingHttpHeaders, answer: () => Promise<Answer>) => {
+    const who = await find(headers, false)
+    return who.ok ? answer() : who
+  }
+  const write = async <Answer>(headers: IncomingHttpHeaders, act: (who: Operator) => Promise<Answer>) => {
+    const who = await find(headers, true)
+    return who.ok ? act(who.value) : who
+  }
+  return { read, write }
 }
 
 function deviceRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
   return [
-    publicRoute(api.listOperatorDevices, async ({ headers, query }) => {
-      const who = await operator(headers, reads)
-      return who.ok ? ok(await listDevices(deps, query.q ?? '')) : who
-    }),
-    publicRoute(api.readOperatorDevice, async ({ headers, params }) => {
-      const who = await operator(headers, reads)
-      return who.ok ? readDevice(deps, params.productId) : who
-    }),
-    publicRoute(api.changeDeviceOffer, async ({ body, headers, params }) => {
-      const who = await operator(headers, writes)
-      return who.ok ? changeOffer(deps, who.value, { ...body, ...params }) : who
-    }),
-    publicRoute(api.changeDeviceStock, async ({ body, headers, params }) => {
-      const who = await operator(headers, writes)
-      return who.ok ? changeStock(deps, who.value, { ...body, ...params }) : who
-    }),
+    publicRoute(api.listOperatorDevices, ({ headers, query }) =>
+      operator.read(headers, async () => ok(await listDevices(deps, query.q ?? ''))),
+    ),
+    publicRoute(api.readOperatorDevice, ({ headers, params }) =>
+      operator.read(headers, () => readDevice(deps, params.productId)),
+    ),
+    publicRoute(api.changeDeviceOffer, ({ body, headers, params }) =>
+      operator.write(headers, (who) => changeOffer(deps, who, { ...body, ...params })),
+    ),
+    publicRoute(api.changeDeviceStock, ({ body, headers, params }) =>
+      operator.write(headers, (who) => changeStock(deps, who, { ...body, ...params })),
+    ),
   ]
 }
 
 function orderRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
   return [
-    publicRoute(api.listOperatorOrders, async ({ headers, query }) => {
-      const who = await operator(headers, reads)
-      return who.ok ? ok(await listOrders(deps, query.q ?? '', query.state ?? null)) : who
-    }),
-    publicRoute(api.readOperatorOrder, async ({ headers, params }) => {
-      const who = await operator(headers, reads)
-      return who.ok ? readOrder(deps, params) : who
-    }),
-    publicRoute(api.moveOperatorOrder, async ({ body, correlationId, headers, params }) => {
-      const who = await operator(headers, writes)
-      return who.ok ? moveOrder(deps, who.value, { ...body, ...params, correlationId }) : who
-    }),
-    publicRoute(api.cancelOperatorOrder, async ({ body, correlationId, headers, params }) => {
-      const who = await operator(headers, writes)
-      return who.ok ? cancelOrder(deps, who.value, { ...body, ...params, correlationId }) : who
-    }),
-    publicRoute(api.moveOperatorReturn, async ({ body, correlationId, headers, params }) => {
-      const who = await operator(headers, writes)
-      return who.ok ? moveReturn(deps, who.value, { ...body, ...params, correlationId }) : who
-    }),
+    publicRoute(api.listOperatorOrders, ({ headers, query }) =>
+      operator.read(headers, async () => ok(await listOrders(deps, query.q ?? '', query.state ?? null))),
+    ),
+    publicRoute(api.readOperatorOrder, ({ headers, params }) => operator.read(headers, () => readOrder(deps, params))),
+    publicRoute(api.moveOperatorOrder, ({ body, correlationId, headers, params }) =>
+      operator.write(headers, (who) => moveOrder(deps, who, { ...body, ...params, correlationId })),
+    ),
+    publicRoute(api.cancelOperatorOrder, ({ body, correlationId, headers, params }) =>
+      operator.write(headers, (who) => cancelOrder(deps, who, { ...body, ...params, correlationId })),
+    ),
+    publicRoute(api.moveOperatorReturn, ({ body, correlationId, headers, params }) =>
+      operator.write(headers, (who) => moveReturn(deps, who, { ...body, ...params, correlationId })),
+    ),
   ]
 }
 
 function voucherRoutes(deps: OperatorDeps, operator: OperatorOf): Route[] {
   return [
-    publicRoute(api.listOperatorVouchers, async ({ headers, query }) => {
-      const who = await operator(headers, reads)
-      return who.ok ? ok(await listVouchers(deps, query.q ?? '')) : who
-    }),
-    publicRoute(api.makeOperatorCampaign, async ({ body, headers }) => {
-      const who = await operator(headers, writes)
-      return who.ok ? makeCampaign(deps, who.value, body) : who
-    }),
-    publicRoute(api.blockOperatorVoucher, async ({ body, headers, params }) => {
-      const who = await operator(headers, writes)
-      return who.ok ? changeCode(deps, who.value, { ...body, ...params }) : who
-    }),
+    publicRoute(api.listOperatorVouchers, ({ headers, query }) =>
+      operator.read(headers, async () => ok(await listVouchers(deps, query.q ?? ''))),
+    ),
+    publicRoute(api.makeOperatorCampaign, ({ body, headers }) =>
+      operator.write(headers, (who) => makeCampaign(deps, who, body)),
+    ),
+    publicRoute(api.blockOperatorVoucher, ({ body, headers, params }) =>
+      operator.write(headers, (who) => changeCode(deps, who, { ...body, ...params })),
+    ),
   ]
 }

@@ -1,16 +1,15 @@
 /** Saves price and visibility, or what was counted; what was typed comes back with what was wrong. */
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { readCount, readDay, readEuro } from '../../input.ts'
 import { changeOffer, changeStock } from '../calls.ts'
-import { operatorFlash } from '../flash.ts'
-import { offerForm, refused, type Fault } from '../texts.ts'
+import { saveAndReturn } from '../save-and-return.ts'
+import { offerForm, type Fault } from '../texts.ts'
 
 export interface DeviceInput {
   readonly price: string
@@ -57,28 +56,16 @@ export function stockFaults({ available, deliveryDays, reason, restockOn }: Devi
 }
 
 export async function submitDevice(args: PageArgs) {
-  const page = getPage(args)
   const form = await args.request.formData()
   const productId = new URL(args.request.url).searchParams.get('geraet') ?? '-'
   const name = formText(form, 'form')
   const input = deviceInput(form)
   const errors = name === offerForm ? offerFaults(input) : stockFaults(input)
   if (errors.length > 0) return data({ form: name, input, errors } satisfies DeviceOutcome, 422)
-  const call = name === offerForm ? offer(args, productId, form) : stock(args, productId, form)
-  const saving = call.then(() => {
-    page.flash(operatorFlash['operator-saved'])
-    return redirect(to('', 'operatorDevice', { geraet: productId }))
-  })
-  return orElse(orLogin(args, saving), (failure) => {
-    const code = refusalCode(failure)
-    if (code === 'changed-meanwhile') {
-      page.flash(operatorFlash['operator-outdated'])
-      return redirect(to('', 'operatorDevice', { geraet: productId }))
-    }
-    return data(
-      { form: name, input, errors: [], notice: refused(code) } satisfies DeviceOutcome,
-      failureStatus(failure) ?? 502,
-    )
+  return saveAndReturn(args, {
+    saving: name === offerForm ? offer(args, productId, form) : stock(args, productId, form),
+    here: to('', 'operatorDevice', { geraet: productId }),
+    outcome: (notice): DeviceOutcome => ({ form: name, input, errors: [], notice }),
   })
 }
 

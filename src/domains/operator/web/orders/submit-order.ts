@@ -1,15 +1,14 @@
 /** Takes an order, or what goes back of it, a step on. */
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
 import type { Notification } from '#platform/web/flash.ts'
 import { formText } from '#platform/web/form-text.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { getPage, type PageArgs } from '#platform/web/page-context.ts'
 
 import { cancelOrder, moveOrder, moveReturn, type OneOrder, type Which } from '../calls.ts'
-import { operatorFlash } from '../flash.ts'
-import { cancelForm, refused, stepForm, type Fault } from '../texts.ts'
+import { saveAndReturn } from '../save-and-return.ts'
+import { cancelForm, stepForm, type Fault } from '../texts.ts'
 import { namedOrder } from './orders-data.ts'
 
 type Order = OneOrder['order']
@@ -33,7 +32,6 @@ export function stepFaults(form: FormData): Fault[] {
 }
 
 export async function submitOrder(args: PageArgs) {
-  const page = getPage(args)
   const form = await args.request.formData()
   const which = namedOrder(args)
   const name = formText(form, 'form')
@@ -43,19 +41,10 @@ export async function submitOrder(args: PageArgs) {
   if (errors.length > 0) return data({ errors, tracking, reason } satisfies OrderOutcome, 422)
   const here = to('', 'operatorOrder', { kunde: which.guid, bestellung: which.orderId })
   const carryOut = name === stepForm ? step : name === cancelForm ? cancel : back
-  const call = carryOut(args, which, form)
-  const moving = call.then(() => {
-    page.flash(operatorFlash['operator-saved'])
-    return redirect(here)
-  })
-  return orElse(orLogin(args, moving), (failure) => {
-    const code = refusalCode(failure)
-    if (code === 'changed-meanwhile') {
-      page.flash(operatorFlash['operator-outdated'])
-      return redirect(here)
-    }
-    const outcome: OrderOutcome = { errors: [], tracking, reason, notice: refused(code) }
-    return data(outcome, failureStatus(failure) ?? 502)
+  return saveAndReturn(args, {
+    saving: carryOut(args, which, form),
+    here,
+    outcome: (notice): OrderOutcome => ({ errors: [], tracking, reason, notice }),
   })
 }
 

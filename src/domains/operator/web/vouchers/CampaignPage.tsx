@@ -71,66 +71,57 @@ interface PartProps {
   input: CampaignInput | undefined
 }
 
-const off = { autoComplete: 'off' } as const
+/** What a field of text has in common with the others. */
+function typed(name: CampaignField, { field, input }: PartProps) {
+  return { ...field(name), autoComplete: 'off', defaultValue: input?.[name] }
+}
 
-function Effect({ field, input }: PartProps) {
+function Effect(part: PartProps) {
   return (
     <>
-      <TextField {...field('title')} {...off} label="Name" maxLength={80} defaultValue={input?.title} />
+      <TextField {...typed('title', part)} label="Name" maxLength={80} />
       <RadioCards
         legend="Was gibt es?"
         name="effect"
-        defaultValue={input?.effect ?? 'goods-amount'}
+        defaultValue={part.input?.effect ?? 'goods-amount'}
         choices={effects}
       />
-      <TextField
-        {...field('value')}
-        {...off}
-        label="Euro oder Prozent"
-        inputMode="decimal"
-        width="s"
-        defaultValue={input?.value}
-      />
+      <TextField {...typed('value', part)} label="Euro oder Prozent" inputMode="decimal" width="s" />
     </>
   )
 }
 
 /** What only some effects ask for. */
-function OfEffect({ field, input }: PartProps) {
+function OfEffect(part: PartProps) {
   return (
     <>
       <TextField
-        {...field('months')}
-        {...off}
+        {...typed('months', part)}
         className={styles['monthly']}
         label="Monate"
         inputMode="numeric"
         width="s"
-        defaultValue={input?.months}
       />
       <TextField
-        {...field('minimum')}
-        {...off}
+        {...typed('minimum', part)}
         className={styles['goods']}
         label="Ab Bestellwert"
         hint="Kann leer bleiben"
         inputMode="decimal"
         width="s"
-        defaultValue={input?.minimum}
       />
       <TextField
-        {...field('textId')}
-        {...off}
+        {...typed('textId', part)}
         className={styles['option']}
         label="Kennung des Aktionstextes"
         hint="Aus dem Inhaltsdienst: Kunden lesen dort, was sie bekommen"
-        defaultValue={input?.textId}
       />
     </>
   )
 }
 
-function Terms({ field, input }: PartProps) {
+function Terms(part: PartProps) {
+  const { field, input } = part
   const { today } = useLoaderData<CampaignData>()
   return (
     <>
@@ -147,11 +138,9 @@ function Terms({ field, input }: PartProps) {
         />
       ))}
       <TextField
-        {...field('codes')}
-        {...off}
+        {...typed('codes', part)}
         label="Codes"
         hint="Eine Zahl: so viele werden erzeugt, jeder gilt einmal. Oder ein Code für alle, zum Beispiel WINTER-2026."
-        defaultValue={input?.codes}
       />
     </>
   )

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+
+import { failureStatus, refusalCode } from '#platform/web/api-client.ts'
+import type { Notification } from '#platform/web/flash.ts'
+import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+
+import { operatorFlash } from './flash.ts'
+import { refused } from './texts.ts'
+
+interface Saving<Outcome> {
+  readonly saving: Promise<unknown>
+  /** The page that shows what was saved. */
+  readonly here: string
+  /** What the form says where nothing was saved. */
+  readonly outcome: (notice: Notification) => Outcome
+}
+
+/** Saves what an operator changed and shows it; where somebody was faster their state is shown, and said. */
+export function saveAndReturn<Outcome>(args: PageArgs, { saving, here, outcome }: Saving<Outcome>) {
+  const page = getPage(args)
+  const saved = saving.then(() => {
+    page.flash(operatorFlash['operator-saved'])
+    return redirect(here)
+  })
+  return orElse(orLogin(args, saved), (failure) => {
+    const code = refusalCode(failure)
+    if (code !== 'changed-meanwhile') return data(outcome(refused(code)), failureStatus(failure) ?? 502)
+    page.flash(operatorFlash['operator-outdated'])
+    return redirect(here)
+  })
+}
