@@ -94,6 +94,12 @@ test('the mailboxes of a contract stand among its facts', async () => {
   expect(text()).toContain('E-Mail-Postfächeranna@erleben.examplefamilie@erleben.example')
 })
 
+test('a contract that ends says which mailboxes end with it', async () => {
+  await show(aWireContract({ root: { mailboxes, terminationDate: '2026-12-31', terminationReceivedOn: today } }))
+  expect(inCard('Damit nichts verloren geht')).toContain('Postfach anna@erleben.example sichern')
+  expect(screen.getAllByRole('link', { name: 'Bis wann' })).toHaveLength(2)
+})
+
 test.each([
   ['where there are none', {}],
   ['once it is over', { mailboxes, status: 90, terminationDate: '2026-10-31', endedOn: '2026-10-31' }],

@@ -56,7 +56,8 @@ export function KeepCard({ contract }: { contract: ShownContract }) {
   const number = contractNumber(contract)
   const until = numberPortableUntil(contract)
   const ends = contractOptions(contract).current
-  if ((number === undefined || until === undefined) && ends.length === 0) return null
+  const { mailboxes } = contract
+  if ((number === undefined || until === undefined) && ends.length + mailboxes.length === 0) return null
   return (
     <Card title="Damit nichts verloren geht" className={styles['wide']}>
       <KnowList>
@@ -66,6 +67,12 @@ export function KeepCard({ contract }: { contract: ShownContract }) {
             <AppLink href={to(base, 'phoneNumber', { contractId: contract.contractId })}>So geht es</AppLink>
           </Known>
         )}
+        {mailboxes.map((address) => (
+          <Known key={address} icon="Nachricht" title={`Postfach ${address} sichern`}>
+            Es endet mit dem Vertrag, lesen kannst du es noch eine Weile.{' '}
+            <AppLink href={to(base, 'switching', { contractId: contract.contractId })}>Bis wann</AppLink>
+          </Known>
+        ))}
         {ends.map((option) => (
           <Known key={option.id} icon="Frist" title={`${contractTitle(option)} endet mit`}>
             Am {formatDate(option.terminationDate ?? contract.terminationDate ?? option.orderDate)}.
