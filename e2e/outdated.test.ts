@@ -100,6 +100,7 @@ test('an option whose months are not those of today is refused with the new ones
   const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await hand.use(order)
   await expect(page.getByRole('alert').first()).toContainText('Etwas hat sich geändert')
+  await expect(page.getByRole('alert').first()).toContainText(/Im .* zahlst du zusammen .* statt /)
   await expect(terms).not.toBeChecked()
   await hand.use(terms, 'Space')
   await hand.use(order)

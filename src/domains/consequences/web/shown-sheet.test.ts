@@ -35,6 +35,11 @@ test('a refusal says what is different: day, price, what is lost', () => {
   expect(said({ title: 'Glasfaser 100', sheet: later })).toBe(said(later))
 })
 
+test('where only the months on the way there cost something else it names the first of them', () => {
+  const sooner = someFacts({ contracts: [fibre({}, { terminationDate: '2026-11-30' }), tv()] })
+  expect(said(sheetOf(sooner))).toMatch(/^Im Dezember 2026 zahlst du zusammen \d+,\d\d € statt \d+,\d\d €\./)
+})
+
 test('where day and price are the same it says that something else is not', () => {
   expect(said(sheetOf(someFacts()))).toMatch(/^Tag und Preise sind dieselben/)
 })

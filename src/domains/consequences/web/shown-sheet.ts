@@ -1,5 +1,5 @@
 /** What a form tells of the sheet that its page showed, so that the answer to an outdated one can say what is different. */
-import { formatDate } from '#kit/dates.ts'
+import { addMonths, formatDate, formatMonth } from '#kit/dates.ts'
 import { isRecord, readStoredJson } from '#kit/json.ts'
 import { formatEuro, toCents, type Cents } from '#kit/money.ts'
 import { fieldsOf, isDay, isNumber, isText, listOf } from '#kit/shape.ts'
@@ -19,22 +19,33 @@ export interface ShownSheet {
 
 type ComparedSheet = Pick<
   WireSheet,
-  'date' | 'previewItems' | 'oneTime' | 'dependentContracts' | 'dependentDiscounts' | 'hardwareToReturn'
+  'date' | 'previewItems' | 'months' | 'oneTime' | 'dependentContracts' | 'dependentDiscounts' | 'hardwareToReturn'
 >
 
-/** What can be different: the day, what is paid a month and once, and the names of what is lost. */
+/** What can be different: the day, what is paid a month and once, month by month, and the names of what is lost. */
 interface Compared {
   readonly date: string
   readonly monthly: Cents
   readonly once: Cents
+  /** The first month, and what each from it on costs then. */
+  readonly from: string
+  readonly months: readonly Cents[]
   readonly lost: readonly string[]
 }
 
-const comparedShape = fieldsOf<Compared>({ date: isDay, monthly: isNumber, once: isNumber, lost: listOf(isText) })
+const comparedShape = fieldsOf<Compared>({
+  date: isDay,
+  monthly: isNumber,
+  once: isNumber,
+  from: isText,
+  months: listOf(isNumber),
+  lost: listOf(isText),
+})
 
 const sheetShape = fieldsOf<ComparedSheet>({
   date: isDay,
   previewItems: listOf(fieldsOf({ newMonthlyPrice: isNumber })),
+  months: listOf(fieldsOf({ month: isDay, after: isNumber })),
   oneTime: listOf(fieldsOf({ amount: isNumber })),
   dependentContracts: listOf(fieldsOf({ title: isText })),
   dependentDiscounts: listOf(fieldsOf({ title: isText, productName: isText })),
@@ -42,11 +53,13 @@ const sheetShape = fieldsOf<ComparedSheet>({
 })
 
 function compared(sheet: ComparedSheet): Compared {
-  const { date, dependentContracts, dependentDiscounts, hardwareToReturn, previewItems } = sheet
+  const { date, dependentContracts, dependentDiscounts, hardwareToReturn, months, previewItems } = sheet
   return {
     date,
     monthly: previewItems.reduce((cents, { newMonthlyPrice }) => cents + toCents(newMonthlyPrice), 0),
     once: oneTimeSum(sheet),
+    from: months[0]?.month ?? '',
+    months: months.map(({ after }) => toCents(after)),
     lost: [
       ...dependentContracts.filter(({ reason }) => reason === 'option-of-contract').map(({ title }) => title),
       ...dependentDiscounts.map(({ productName, title }) => `${title} (${productName})`),
@@ -72,11 +85,22 @@ function now(what: string, one: string, other: string): string[] {
   return one === other ? [] : [`${what} ${one} statt ${other}.`]
 }
 
+/** The first month that costs something else, where the same months are compared. */
+function otherMonth(was: Compared, is: Compared): string[] {
+  const index = was.from === is.from ? is.months.findIndex((cents, at) => cents !== was.months[at]) : -1
+  const [cents, before] = [is.months[index], was.months[index]]
+  if (cents === undefined || before === undefined) return []
+  const month = formatMonth(addMonths(is.from, index))
+  return now(`Im ${month} zahlst du zusammen`, formatEuro(cents), formatEuro(before))
+}
+
 /** What is different in the new sheet, in sentences. */
 function differences(was: Compared, is: Compared): string[] {
   const found = [
     ...now('Der Tag ist jetzt der', formatDate(is.date), formatDate(was.date)),
-    ...now('Danach zahlst du im Monat', formatEuro(is.monthly), formatEuro(was.monthly)),
+    ...(is.monthly === was.monthly
+      ? otherMonth(was, is)
+      : now('Danach zahlst du im Monat', formatEuro(is.monthly), formatEuro(was.monthly))),
     ...now('Einmalig sind es', formatEuro(is.once), formatEuro(was.once)),
     ...listed(
       'Neu betroffen:',
