@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { startTestApp } from '#app/testing/test-app.ts'
+import { listHistory } from '#domains/contracts/server/history.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 
 import type * as api from '../api.ts'
@@ -46,6 +47,9 @@ test('the preview says what is paid without the change; on other facts the withd
   expect((await product()).comingProduct).not.toBeNull()
   expect((await withdraw(renewed.sheet.previewId)).statusCode).toBe(200)
   expect(await product()).toMatchObject({ product: { id: 'glasfaser-500' }, comingProduct: null })
+  // Of a reason the record has only words that somebody said.
+  const [entry] = await listHistory(own.db, (await as()).as.guid, fibre)
+  expect(entry).toMatchObject({ kind: 'product-change-cancelled', reason: null, after: { how: 'revoked' } })
   expect((await answer()).json()).toMatchObject({ code: 'not-possible', facts: { reason: 'no-change-pending' } })
   await own.close()
 })

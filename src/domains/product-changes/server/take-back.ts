@@ -90,9 +90,8 @@ async function save(
     at: now,
     actor: historyActor(caller),
     kind: 'product-change-cancelled',
-    reason: how,
     before: { productId: change.futureProduct, date: change.date, state: change.state },
-    after: { productId: change.previousProduct, receiptId: number },
+    after: { productId: change.previousProduct, receiptId: number, how },
   })
   enqueue(tx, deps.newId, takenBackJob({ guid, changeId: change.id, correlationId }))
   return { receiptId: number, date: berlinDate(now) }
