@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 
 import { to } from '#kit/paths.ts'
-import { orElse, orLogin, getPage, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, getPage, type PageArgs, type PageContext } from '#platform/web/page-context.ts'
 import { reportFailure } from '#platform/web/report-error.ts'
 
 import type { WireContract } from '../api.ts'
@@ -12,6 +12,22 @@ import { contractFlash } from './flash.ts'
 /** The contract that the address names; empty where it names none. */
 export function askedContract({ request }: PageArgs): string {
   return new URL(request.url).searchParams.get('contractId') ?? ''
+}
+
+interface Asked {
+  readonly args: PageArgs
+  readonly page: PageContext
+  readonly contractId: string
+}
+
+/** The loader of a screen about a contract; null where the address names none: undefined would not travel with the page. */
+export function loaderOfContract<Data>(
+  load: (asked: Asked) => Promise<Data>,
+): (args: PageArgs) => Promise<Data | null> {
+  return async (args) => {
+    const contractId = askedContract(args)
+    return contractId === '' ? null : load({ args, page: getPage(args), contractId })
+  }
 }
 
 /** The contract; one that cannot be read, for whatever reason, leads to my-contracts with a notice. */

@@ -1,12 +1,12 @@
 /** What the page about a visit that was moved shows. */
 import { redirect } from 'react-router'
 
-import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { formatDate } from '#kit/dates.ts'
 import { weekdayName } from '#kit/german-date.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin } from '#platform/web/page-context.ts'
 
 import { readVisit, type Visit } from '../calls.ts'
 import { hoursText } from '../texts.ts'
@@ -25,17 +25,14 @@ export interface DoneData {
   readonly movableUntil: string | null
 }
 
-/** null where the address names no contract; without a visit its contract says what there is. */
-export async function loadDone(args: PageArgs): Promise<DoneData | null> {
-  const page = getPage(args)
-  const contractId = askedContract(args)
-  if (contractId === '') return null
+/** Without a visit its contract says what there is. */
+export const loadDone = loaderOfContract(async ({ args, contractId, page }): Promise<DoneData> => {
   const call = orElse(orLogin(args, readVisit(page.client, contractId)), (failure, error) => {
     if (refusalCode(failure) !== 'no-appointment') throw error
     throw redirect(to('', 'contract', { contractId }))
   })
   return doneView(await orToContracts(args, call, 'appointment'))
-}
+})
 
 function doneView({
   address,

@@ -1,9 +1,9 @@
 /** What the page of a visit shows: the times of one week, or why it cannot be moved. */
-import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { isIsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, type CallFailure } from '#platform/web/api-client.ts'
-import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, type FormValues } from '#platform/web/page-context.ts'
 
 import { listSlots, type Slots } from '../calls.ts'
 import { movingForm } from '../texts.ts'
@@ -22,12 +22,8 @@ export interface MovingData {
   readonly held: string
 }
 
-/** null where the address names no contract: undefined would not travel with the page. */
-export async function loadMoving(args: PageArgs): Promise<MovingData | null> {
-  const page = getPage(args)
+export const loadMoving = loaderOfContract(async ({ args, contractId, page }): Promise<MovingData> => {
   const query = new URL(args.request.url).searchParams
-  const contractId = askedContract(args)
-  if (contractId === '') return null
   const asked = query.get('woche') ?? ''
   const call = listSlots(page.client, contractId, isIsoDate(asked) ? asked : undefined)
   const slots = await orToContracts(args, orElse(orLogin(args, call), whyClosed), 'appointment')
@@ -41,7 +37,7 @@ export async function loadMoving(args: PageArgs): Promise<MovingData | null> {
   const contract = await contractOrRedirect(args, contractId)
   const lead = `Zu Vertrag ${contractId}, ${contract.product?.displayTitle ?? ''}`
   return { contractId, lead, week: undefined, closed: slots, form, chosen, held }
-}
+})
 
 /** @throws what is no refusal of this kind */
 function whyClosed(failure: CallFailure, error: unknown): Slots | NonNullable<MovingData['closed']> {

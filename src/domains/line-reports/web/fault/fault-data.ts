@@ -1,7 +1,7 @@
 /** What the page of a contract's faults shows: the one that is open, what is owed, the form for a new one. */
 import { listFaults } from '#domains/contracts/web/calls.ts'
-import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
-import { getPage, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { orLogin, type FormValues } from '#platform/web/page-context.ts'
 
 import { faultForm, mendForm } from '../texts.ts'
 import type { FaultOutcome } from './fault-outcome.ts'
@@ -18,11 +18,7 @@ export interface FaultData {
   readonly kept: FaultOutcome | undefined
 }
 
-/** null where the address names no contract. */
-export async function loadFault(args: PageArgs): Promise<FaultData | null> {
-  const page = getPage(args)
-  const contractId = askedContract(args)
-  if (contractId === '') return null
+export const loadFault = loaderOfContract(async ({ args, contractId, page }): Promise<FaultData> => {
   const contract = await contractOrRedirect(args, contractId)
   const faults = await orLogin(args, listFaults(page.client, contract.rootContractId))
   const view = faultView(faults, page.today)
@@ -42,4 +38,4 @@ export async function loadFault(args: PageArgs): Promise<FaultData | null> {
       idempotencyKey: form.idempotencyKey,
     },
   }
-}
+})

@@ -1,6 +1,6 @@
 /** What the page of the choice shows: the present product beside its targets, or the change that is ordered already. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { wasRefused } from '#platform/web/api-client.ts'
 import type { FormValues, PageArgs } from '#platform/web/page-context.ts'
@@ -25,11 +25,7 @@ export interface ChoosingData {
   readonly form: FormValues
 }
 
-/** null where the address names no contract: undefined would not travel with the page. */
-export async function loadChoosing(args: PageArgs): Promise<ChoosingData | null> {
-  const page = getPage(args)
-  const contractId = askedContract(args)
-  if (contractId === '') return null
+export const loadChoosing = loaderOfContract(async ({ args, contractId, page }): Promise<ChoosingData> => {
   const contract = await contractOrRedirect(args, contractId)
   const product = contract.product?.displayTitle ?? ''
   const back = await loadBack(args, contract)
@@ -42,7 +38,7 @@ export async function loadChoosing(args: PageArgs): Promise<ChoosingData | null>
   const choice = choiceView(contract, targets)
   const why = choice === undefined ? 'Für diesen Tarif gibt es zurzeit keinen anderen.' : undefined
   return { ...common, choice, pending: undefined, why }
-}
+})
 
 async function loadBack(args: PageArgs, { contractId, possibleActions: can }: WireContract): Promise<BackView | null> {
   if (!can.canCancelChangeProduct && !can.canRevokeChangeProduct) return null

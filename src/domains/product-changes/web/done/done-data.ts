@@ -1,12 +1,12 @@
 /** What the receipt of a product change shows. */
 import { redirect } from 'react-router'
 
-import { askedContract, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { addDays, formatDate, formatInstant, berlinDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
 import { to } from '#kit/paths.ts'
 import { refusalCode } from '#platform/web/api-client.ts'
-import { getPage, orElse, orLogin, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin } from '#platform/web/page-context.ts'
 import type { Step } from '#ui/feedback/Steps.tsx'
 
 import { readChange, type ChangeReceipt } from '../calls.ts'
@@ -23,18 +23,14 @@ export interface DoneData {
   readonly revocable: string | undefined
 }
 
-/** null where the address names no contract: undefined would not travel with the page. */
-export async function loadDone(args: PageArgs): Promise<DoneData | null> {
-  const page = getPage(args)
-  const contractId = askedContract(args)
-  if (contractId === '') return null
+export const loadDone = loaderOfContract(async ({ args, contractId, page }): Promise<DoneData> => {
   const call = orElse(orLogin(args, readChange(page.client, contractId)), (failure, error) => {
     if (refusalCode(failure) !== 'change-unknown') throw error
     page.flash(productChangeFlash['no-product-change'])
     throw redirect(to('', 'productChange', { contractId }))
   })
   return doneView(await orToContracts(args, call, 'product change'), page.today)
-}
+})
 
 function doneView(receipt: ChangeReceipt, today: string): DoneData {
   const { contractId, date, later, mailTo, minTermUntil, monthlyPrice, orderedAt, present, receiptId, title } = receipt

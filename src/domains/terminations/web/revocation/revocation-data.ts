@@ -10,7 +10,7 @@ import {
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
 import { listContracts } from '#domains/contracts/web/calls.ts'
-import { askedContract, contractOrRedirect, orToContracts } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractOrRedirect, orToContracts, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import type { AnyWireContract } from '#domains/contracts/wire-facts.ts'
 import { addDays, daysBetween, formatDate } from '#kit/dates.ts'
@@ -62,11 +62,7 @@ export interface RevocationSheet {
   readonly ahead: MonthsAhead | null
 }
 
-/** null where the address names no contract. */
-export async function loadRevocation(args: PageArgs): Promise<RevocationData | null> {
-  const page = getPage(args)
-  const contractId = askedContract(args)
-  if (contractId === '') return null
+export const loadRevocation = loaderOfContract(async ({ args, contractId, page }): Promise<RevocationData> => {
   const { contract, shown } = await loadEndingContract(args, contractId)
   const [sheet, root] = await Promise.all([
     contract.possibleActions.canRevoke ? loadSheet(args, contract) : null,
@@ -80,7 +76,7 @@ export async function loadRevocation(args: PageArgs): Promise<RevocationData | n
     closed: sheet !== null ? null : reason === undefined ? 'Zurzeit nicht möglich.' : `${reasonText(reason)}.`,
     sheet,
   }
-}
+})
 
 function loadSheet(args: PageArgs, contract: WireContract): Promise<RevocationSheet | null> {
   const { client, today } = getPage(args)

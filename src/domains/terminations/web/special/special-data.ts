@@ -1,9 +1,9 @@
 /** What the page of a special termination shows: the finder, what follows from an open right, or the form for another reason. */
 import type { WireContract } from '#domains/contracts/api.ts'
-import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { formatDate, type IsoDate } from '#kit/dates.ts'
 import { formatEuro, toCents } from '#kit/money.ts'
-import { getPage, orElse, orLogin, type FormValues, type PageArgs } from '#platform/web/page-context.ts'
+import { orElse, orLogin, type FormValues } from '#platform/web/page-context.ts'
 
 import type { WireReport, WireRight } from '../../special-api.ts'
 import { listRights, previewSpecial } from '../calls.ts'
@@ -39,12 +39,8 @@ export interface SpecialData extends EndingContract {
   readonly canTerminate: boolean
 }
 
-/** null where the address names no contract. */
-export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
-  const page = getPage(args)
+export const loadSpecial = loaderOfContract(async ({ args, contractId, page }): Promise<SpecialData> => {
   const query = new URL(args.request.url).searchParams
-  const contractId = askedContract(args)
-  if (contractId === '') return null
   const [{ contract, shown }, { reports, rights }] = await Promise.all([
     loadEndingContract(args, contractId),
     orElse(orLogin(args, listRights(page.client, contractId)), () => ({ rights: [], reports: [] })),
@@ -72,7 +68,7 @@ export async function loadSpecial(args: PageArgs): Promise<SpecialData | null> {
     ordinaryUntil: noticeUntil === null ? null : formatDate(noticeUntil),
     canTerminate: contract.possibleActions.canTerminate,
   }
-}
+})
 
 function openRight({ from, kind, number, since, until }: WireRight, { priceChange, product }: WireContract): OpenRight {
   const common = {

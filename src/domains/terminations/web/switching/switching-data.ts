@@ -1,7 +1,7 @@
 /** What the Wechsel-Mappe shows: everything to leave or switch with, for the customer and the new provider (§ 59 TKG). */
 import { redirect } from 'react-router'
 
-import { askedContract, contractOrRedirect } from '#domains/contracts/web/contract-or-redirect.ts'
+import { contractOrRedirect, loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { contractTitle } from '#domains/contracts/web/words.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { listPapers, type ListedPaper } from '#domains/documents/web/calls.ts'
@@ -51,12 +51,9 @@ export interface SwitchingData {
   readonly forms: { readonly release: FormValues; readonly paper: FormValues }
 }
 
-/** null where the address names no contract; an option leads to the page of its contract. */
-export async function loadSwitching(args: PageArgs): Promise<SwitchingData | null> {
-  const page = getPage(args)
+/** An option leads to the page of its contract. */
+export const loadSwitching = loaderOfContract(async ({ args, contractId, page }): Promise<SwitchingData> => {
   const { client, today } = page
-  const contractId = askedContract(args)
-  if (contractId === '') return null
   const asked = Promise.all([
     // Without who they are, or its papers, the days are better than no page.
     orElse(readCustomerData(client), () => ({ customer: undefined })),
@@ -84,7 +81,7 @@ export async function loadSwitching(args: PageArgs): Promise<SwitchingData | nul
     papers: papers.map(({ date, paperId, title }) => ({ date, paperId, title })),
     forms: { release: page.form(switchingForm), paper: page.form(switchingPaperForm) },
   }
-}
+})
 
 /** null of a contract that is over: nothing follows any more. */
 function loadPreview(args: PageArgs, contractId: string): Promise<WirePreview | null> {

@@ -12,7 +12,7 @@ import {
 } from '#domains/consequences/web/sheet-view.ts'
 import { shownSheet, type ShownSheet } from '#domains/consequences/web/shown-sheet.ts'
 import type { WireContract } from '#domains/contracts/api.ts'
-import { askedContract } from '#domains/contracts/web/contract-or-redirect.ts'
+import { loaderOfContract } from '#domains/contracts/web/contract-or-redirect.ts'
 import { reasonText } from '#domains/contracts/web/reason-texts.ts'
 import { isIsoDate, type IsoDate } from '#kit/dates.ts'
 import { refusalCode, refusalFacts, wasRefused } from '#platform/web/api-client.ts'
@@ -69,12 +69,8 @@ export interface TerminationSheet {
   readonly canRelocate: boolean
 }
 
-/** null where the address names no contract. */
-export async function loadTermination(args: PageArgs): Promise<TerminationData | null> {
-  const page = getPage(args)
+export const loadTermination = loaderOfContract(async ({ args, contractId, page }): Promise<TerminationData> => {
   const query = new URL(args.request.url).searchParams
-  const contractId = askedContract(args)
-  if (contractId === '') return null
   const wished = query.get('ende') ?? undefined
   const { contract, shown } = await loadEndingContract(args, contractId)
   const { possibleActions: can } = contract
@@ -91,7 +87,7 @@ export async function loadTermination(args: PageArgs): Promise<TerminationData |
     sheet,
     keeping,
   }
-}
+})
 
 function keptDay(page: PageContext): TypedDay | null {
   const draft = page.draft(terminationForm)
