@@ -26,7 +26,7 @@ interface MailSection {
   readonly lines: readonly string[]
 }
 
-interface MailDocument {
+export interface MailDocument {
   readonly title: string
   readonly sections: readonly MailSection[]
 }

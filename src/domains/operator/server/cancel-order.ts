@@ -1,7 +1,7 @@
 /** Cancelling an order from the operator's page: as its buyer could, with a reason that they are told. */
 import { lockPurchase } from '#domains/orders/server/purchases.ts'
+import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { closePurchase } from '#domains/purchases/server/close-purchase.ts'
-import { tellBuyer } from '#domains/purchases/server/tell-buyer.ts'
 import { formatEuro } from '#kit/money.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { instant, today } from '#platform/server/clock.ts'

@@ -10,9 +10,12 @@ import type { CustomersOpenRow, OpenWork } from '#platform/server/open-work.ts'
 
 import type { Purchase } from '../purchase.ts'
 import { nextStep, orderStateAfter, type OrderState } from '../transitions.ts'
+import { withdrawalInstruction } from '../withdrawal-instruction.ts'
 import type { OrdersDeps } from './deps.ts'
 import { orderPayload, type OrderPayload } from './orders.ts'
+import { purchaseFacts } from './purchase-text.ts'
 import { listPurchasesUnderWay, lockPurchase, saveState } from './purchases.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 const topic = 'purchase-fulfil'
 
@@ -68,7 +71,8 @@ export async function takeStep(
   const whose = { guid: purchase.guid, orderId: purchase.id, correlationId }
   saveState(tx, deps, purchase, { state, by, at: instant(deps.clock), ...(state === 'sent' && { tracking }) })
   if (state === 'sent') await fetchMoney(tx, deps, whose)
-  await tell(tx, deps, purchase, { state, correlationId })
+  if (state === 'sent') await tellSent(tx, deps, purchase, { tracking, correlationId })
+  if (state === 'delivered') await tellDelivered(tx, deps, purchase, correlationId)
   const next = fulfilmentJob(deps, whose, state)
   if (next !== undefined) enqueue(tx, deps.newId, next)
   return state
@@ -98,31 +102,41 @@ function parcel({ number }: Purchase): string {
   return `00340${digits}`
 }
 
-function tell(
+/** By mail whatever was chosen: it goes with what was bought, its parcel's number and how it is given back. */
+function tellSent(
   tx: Tx,
   deps: OrdersDeps,
-  { delivery, deliveryDate, guid, id, number }: Purchase,
-  { state, correlationId }: { readonly state: OrderState; readonly correlationId: string },
+  purchase: Purchase,
+  { correlationId, tracking }: Pick<Taken, 'correlationId' | 'tracking'>,
 ): Promise<void> {
-  const titles: Partial<Record<OrderState, string>> = {
-    sent: `Deine Bestellung ${number} ist unterwegs`,
-    delivered: `Deine Bestellung ${number} ist angekommen`,
-  }
-  const title = titles[state]
-  if (title === undefined) return Promise.resolve()
+  const { delivery, deliveryDate, number } = purchase
   const { address, shop } = delivery
   const day = deliveryDate === null ? '' : ` Erwartet am ${formatDate(deliveryDate)}.`
-  const fact =
-    state === 'sent'
-      ? `Sie geht an ${shop ?? address.name}, ${address.zip} ${address.city}.${day}`
-      : 'Zurückgeben kannst du sie 14 Tage lang.'
-  const body = messageBody([fact], { text: 'Bestellung ansehen', path: 'orders', query: {} })
+  return tellBuyer(tx, deps, {
+    purchase,
+    about: 'sent',
+    subject: `Deine Bestellung ${number} ist unterwegs`,
+    heading: 'Deine Bestellung ist unterwegs',
+    text: [`Sie geht an ${shop ?? address.name}, ${address.zip} ${address.city}.${day}`],
+    facts: [{ term: 'Sendung', value: tracking }, ...purchaseFacts(purchase)],
+    document: { title: 'Widerrufsbelehrung', sections: withdrawalInstruction(deps.provider) },
+    way: { text: 'Bestellung ansehen', path: 'orders', query: {} },
+    why: 'Diese Mail gehört zu deiner Bestellung.',
+    correlationId,
+  })
+}
+
+function tellDelivered(tx: Tx, deps: OrdersDeps, { guid, id, number }: Purchase, correlationId: string): Promise<void> {
   return informCustomer(tx, deps, {
     guid,
     kind: 'orders',
-    title,
-    body,
-    dedupeKey: `order-${state}:${id}`,
+    title: `Deine Bestellung ${number} ist angekommen`,
+    body: messageBody(['Zurückgeben kannst du sie 14 Tage lang.'], {
+      text: 'Bestellung ansehen',
+      path: 'orders',
+      query: {},
+    }),
+    dedupeKey: `order-delivered:${id}`,
     correlationId,
   })
 }

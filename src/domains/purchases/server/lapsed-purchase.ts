@@ -1,5 +1,6 @@
 /** What was promised for a purchase has lapsed before its parcel went: it waits for money again, and its buyer hears of it. */
 import { findPurchase, saveState, saveWayToPay } from '#domains/orders/server/purchases.ts'
+import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { payByAfterLapse, unpaidJob } from '#domains/orders/server/unpaid-purchase.ts'
 import { canPay, canWaitAgain, orderStateAfter } from '#domains/orders/transitions.ts'
 import { formatInstant } from '#kit/dates.ts'
@@ -9,7 +10,6 @@ import type { Tx } from '#platform/server/db.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 
 import type { PurchasesDeps } from './deps.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
 interface Whose {
   readonly guid: string

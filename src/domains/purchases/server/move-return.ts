@@ -1,9 +1,8 @@
 /** What follows a withdrawal of goods: its receipt at once (§ 356a BGB), then it comes in, then the money goes back. */
-import { informCustomer } from '#domains/contact-preferences/server/inform-customer.ts'
-import { messageBody } from '#domains/messages/message-text.ts'
 import type { Purchase, PurchaseReturn } from '#domains/orders/purchase.ts'
 import { findPurchase } from '#domains/orders/server/purchases.ts'
 import { listOpenReturns, moveReturn, noteReturnConfirmed } from '#domains/orders/server/returns.ts'
+import { tellBuyer } from '#domains/orders/server/tell-buyer.ts'
 import { refundMoney } from '#domains/payments/server/payments.ts'
 import { giveBackStock } from '#domains/shop/server/stock.ts'
 import { formatInstant } from '#kit/dates.ts'
@@ -97,32 +96,52 @@ export async function moveReturnOn(
   const { correlationId } = payload
   const wanted = { guid, orderId: purchase.id, refundId: back.id, cents: back.refundCents, correlationId }
   // Nothing was paid, so nothing has to come back first.
-  if (!(await refundMoney(tx, deps, wanted))) await noteRefunded(tx, deps, { guid, back, correlationId })
+  if (!(await refundMoney(tx, deps, wanted))) await noteRefunded(tx, deps, { purchase, back, correlationId })
 }
 
 /** The money has gone back, and the customer hears of it, once. */
 export async function noteRefunded(
   tx: Tx,
   deps: PurchasesDeps,
-  {
-    back,
-    correlationId,
-    guid,
-  }: { readonly guid: string; readonly back: PurchaseReturn; readonly correlationId: string },
+  told: { readonly purchase: Purchase; readonly back: PurchaseReturn; readonly correlationId: string },
 ): Promise<void> {
   const at = instant(deps.clock)
-  if ((await moveReturn(tx, deps, { guid, id: back.id }, { at, from: 'received', to: 'refunded' })) === undefined)
-    return
-  await informCustomer(tx, deps, {
-    guid,
-    kind: 'orders',
-    title: `${formatEuro(back.refundCents)} sind erstattet`,
-    body: messageBody([`Für deine Rückgabe ${back.number} am ${formatInstant(at)}.`], {
-      text: 'Bestellung ansehen',
-      path: 'orders',
-      query: {},
-    }),
-    dedupeKey: `refund:${back.id}`,
+  const { guid } = told.purchase
+  const moved = await moveReturn(tx, deps, { guid, id: told.back.id }, { at, from: 'received', to: 'refunded' })
+  if (moved !== undefined) await tellRefunded(tx, deps, { ...told, at })
+}
+
+/** By mail whatever was chosen: which money, for what, on which way. */
+function tellRefunded(
+  tx: Tx,
+  deps: PurchasesDeps,
+  {
+    at,
+    back,
+    correlationId,
+    purchase,
+  }: {
+    readonly purchase: Purchase
+    readonly back: PurchaseReturn
+    readonly at: string
+    readonly correlationId: string
+  },
+): Promise<void> {
+  const amount = formatEuro(back.refundCents)
+  const things = back.lines.map(({ lineNo, quantity }) => `${quantity} × ${purchase.lines[lineNo - 1]?.title ?? ''}`)
+  return tellBuyer(tx, deps, {
+    purchase,
+    about: `refund:${back.id}`,
+    subject: `${amount} sind erstattet`,
+    heading: 'Dein Geld ist erstattet',
+    text: [`Für deine Rückgabe ${back.number} am ${formatInstant(at)}.`],
+    facts: [
+      { term: 'Rückgabe', value: back.number },
+      { term: 'Was zurückkam', value: things.join(', ') },
+      { term: 'Erstattet', value: `${amount}, auf dem Weg, auf dem du gezahlt hast: ${purchase.payment.label}` },
+    ],
+    way: { text: 'Bestellung ansehen', path: 'orders', query: {} },
+    why: 'Diese Mail gehört zu deiner Bestellung.',
     correlationId,
   })
 }

@@ -36,7 +36,7 @@ export function paidPurchase(deps: PurchasesDeps): PaidThing {
     refunded: async (tx, { correlationId, guid, orderId, refund }) => {
       const purchase = await findPurchase(tx, guid, orderId)
       const back = purchase?.returns.find(({ id }) => id === refund.id)
-      if (back !== undefined) await noteRefunded(tx, deps, { guid, back, correlationId })
+      if (purchase !== undefined && back !== undefined) await noteRefunded(tx, deps, { purchase, back, correlationId })
     },
   }
 }

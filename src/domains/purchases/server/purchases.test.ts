@@ -52,6 +52,15 @@ describe('goods go back', () => {
       .toContain('Dein Widerruf zur Bestellung')
     await expect.poll(async () => (await read(anna, orderId)).returns[0]?.state, { timeout: 20_000 }).toBe('refunded')
     expect(await available('tuerkamera')).toBe(before + 2)
+    const texts = statement<{ text: string }>(
+      'test.money-mails',
+      'select text from mails where guid = $1 and subject ~ $2',
+    )
+    const told = async (subject: string) => (await portal.db.query(texts, [anna?.guid, subject]))[0]?.text ?? ''
+    const { number } = await read(anna, orderId)
+    // Whatever is ticked in InfoService, with what is to be kept.
+    expect(await told(`${number} ist unterwegs`)).toMatch(/Sendung: 00340\d{15}[^]*3 × Türkamera[^]*Widerrufsbelehrung/)
+    expect(await told('^158,00.€ sind erstattet')).toMatch(/2 × Türkamera[^]*auf dem Weg, auf dem du gezahlt hast/)
   })
 
   test('twice at once: the pieces go back once', async () => {

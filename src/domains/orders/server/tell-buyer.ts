@@ -1,14 +1,14 @@
 /** What a buyer has to know of an order, by message and by mail, whatever else they want to hear of. */
 import { findCustomer } from '#domains/customer/server/customers.ts'
 import { messageBody } from '#domains/messages/message-text.ts'
-import { composeMail } from '#domains/messages/server/compose-mail.ts'
+import { composeMail, type MailDocument } from '#domains/messages/server/compose-mail.ts'
 import { addMessage, sendMail } from '#domains/messages/server/messages.ts'
-import type { Purchase } from '#domains/orders/purchase.ts'
 import { bases, to, type PathName } from '#kit/paths.ts'
 import { instant } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/db.ts'
 
-import type { PurchasesDeps } from './deps.ts'
+import type { Purchase } from '../purchase.ts'
+import type { OrdersDeps } from './deps.ts'
 
 interface Telling {
   readonly purchase: Purchase
@@ -19,6 +19,8 @@ interface Telling {
   /** Sentences; each bears its own date. */
   readonly text: readonly string[]
   readonly facts: readonly { readonly term: string; readonly value: string }[]
+  /** What the mail holds, to be kept. */
+  readonly document?: MailDocument | undefined
   readonly way: {
     readonly text: string
     readonly path: PathName
@@ -29,8 +31,12 @@ interface Telling {
   readonly correlationId: string
 }
 
-export async function tellBuyer(tx: Tx, deps: PurchasesDeps, telling: Telling): Promise<void> {
-  const { about, correlationId, facts, heading, purchase, subject, text, way, why } = telling
+export async function tellBuyer(
+  tx: Tx,
+  deps: Pick<OrdersDeps, 'clock' | 'newId' | 'provider' | 'publicOrigin'>,
+  telling: Telling,
+): Promise<void> {
+  const { about, correlationId, document, facts, heading, purchase, subject, text, way, why } = telling
   const { guid, id, number } = purchase
   const { newId } = deps
   const stored = { guid, createdAt: instant(deps.clock), dedupeKey: `order:${id}:${about}` }
@@ -43,6 +49,7 @@ export async function tellBuyer(tx: Tx, deps: PurchasesDeps, telling: Telling): 
     heading,
     intro: [`Guten Tag ${customer.firstName} ${customer.lastName},`, ...text],
     facts: [...facts],
+    ...(document !== undefined && { document }),
     action: { text: way.text, href: deps.publicOrigin + to(bases[0], way.path, way.query) },
     why,
   })
