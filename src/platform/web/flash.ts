@@ -24,6 +24,11 @@ export const notice = {
   error: ofType('error'),
 } as const
 
+/** It stands until it is closed, or until a later one takes its place. */
+export function lasting(said: Notification): Notification {
+  return { ...said, disableAutoHide: true }
+}
+
 /** What is said where a call came to nothing: the message says what holds, and what can be done. */
 export function failed(message: string): Notification {
   return notice.error('Fehler', message)

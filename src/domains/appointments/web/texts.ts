@@ -1,17 +1,17 @@
 /** German wording of a technician's visit. */
 import { formatDay } from '#kit/german-date.ts'
-import { failed, type Notification } from '#platform/web/flash.ts'
+import { failed, lasting, notice } from '#platform/web/flash.ts'
 
 export const movingForm = 'appointment'
 
 export const noTimeChosen = 'Bitte wähle eine freie Zeit.'
 
-export const timeTaken: Notification = {
-  type: 'warning',
-  headline: 'Diese Zeit ist vergeben',
-  message: 'Jemand war schneller. Dein bisheriger Termin steht noch. Bitte wähle eine andere Zeit.',
-  disableAutoHide: true,
-}
+export const timeTaken = lasting(
+  notice.warning(
+    'Diese Zeit ist vergeben',
+    'Jemand war schneller. Dein bisheriger Termin steht noch. Bitte wähle eine andere Zeit.',
+  ),
+)
 
 export const movingFailed = failed(
   'Dein bisheriger Termin steht noch. Bitte versuche es später noch einmal oder ruf uns an.',

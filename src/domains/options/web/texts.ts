@@ -1,6 +1,6 @@
 /** German wording of the option flow: refusal code → what the customer reads. */
 import { consentText } from '#domains/orders/web/texts.ts'
-import { failed, notice, type Notification } from '#platform/web/flash.ts'
+import { failed, lasting, notice, type Notification } from '#platform/web/flash.ts'
 
 /** Names of the forms, which their hidden values are made for: the order's, the customer's answer to a proposal, the adviser's. */
 /** Of the bag's page, which takes an option too. */
@@ -11,12 +11,9 @@ export const proposeForm = 'option-propose'
 
 export const bookingFailed = failed('Das Buchen der Option hat nicht geklappt. Bitte versuche es später noch einmal.')
 
-export const paymentNeeded: Notification = {
-  type: 'warning',
-  headline: 'Zahlverfahren notwendig',
-  message: 'Bitte hinterlege zuerst ein Zahlverfahren.',
-  disableAutoHide: true,
-}
+export const paymentNeeded = lasting(
+  notice.warning('Zahlverfahren notwendig', 'Bitte hinterlege zuerst ein Zahlverfahren.'),
+)
 
 export const noOptionChosen = notice.warning('Keine Option ausgewählt', 'Bitte wähle eine Option aus.')
 
@@ -27,12 +24,12 @@ export const alreadyBooked = notice.info(
 )
 
 /** The tariff that is about to come does not have the option. */
-export const endsWithTariff: Notification = {
-  type: 'warning',
-  headline: 'Nicht in deinem neuen Tarif',
-  message: 'Die Option gibt es in deinem neuen Tarif nicht. Sie kann nur vor dem Wechsel beginnen.',
-  disableAutoHide: true,
-}
+export const endsWithTariff = lasting(
+  notice.warning(
+    'Nicht in deinem neuen Tarif',
+    'Die Option gibt es in deinem neuen Tarif nicht. Sie kann nur vor dem Wechsel beginnen.',
+  ),
+)
 
 /** A day pass is ordered for a day. */
 export const dayErrors = {

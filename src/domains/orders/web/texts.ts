@@ -1,5 +1,5 @@
 /** German wording that every order shares. */
-import type { Notification } from '#platform/web/flash.ts'
+import { lasting, notice, type Notification } from '#platform/web/flash.ts'
 
 export const termsError = 'Bitte AGB, Datenschutz, Widerrufsrecht zustimmen'
 
@@ -18,17 +18,14 @@ export function adviserCannotOrder(what: string): Notification {
 }
 
 /** The order is refused: what was shown would have other consequences. */
-export const orderOutdated: Notification = {
-  type: 'warning',
-  headline: 'Etwas hat sich geändert',
-  message: 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
-  disableAutoHide: true,
-}
+export const orderOutdated = lasting(
+  notice.warning('Etwas hat sich geändert', 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.'),
+)
 
 /** The order is refused: what was shown is not what would be ordered. */
-export const priceChanged: Notification = {
-  type: 'warning',
-  headline: 'Preis oder Beginn haben sich geändert',
-  message: 'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
-  disableAutoHide: true,
-}
+export const priceChanged = lasting(
+  notice.warning(
+    'Preis oder Beginn haben sich geändert',
+    'Bestellt ist nichts. Bitte prüfe deine Bestellung noch einmal.',
+  ),
+)

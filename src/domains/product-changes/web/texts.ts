@@ -1,7 +1,7 @@
 /** German wording of product changes. */
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatEuro, type Cents } from '#kit/money.ts'
-import { failed, type Notification } from '#platform/web/flash.ts'
+import { failed, lasting, notice } from '#platform/web/flash.ts'
 
 export const orderForm = 'product-change'
 export const takeBackForm = 'product-change-back'
@@ -10,19 +10,19 @@ export const orderFailed = failed('Bestellt ist nichts. Bitte versuche es späte
 
 export const takingBackFailed = failed('Der Wechsel steht noch. Bitte versuche es später noch einmal oder ruf uns an.')
 
-export const nothingToTakeBack: Notification = {
-  type: 'warning',
-  headline: 'Etwas hat sich geändert',
-  message: 'Der Wechsel lässt sich so nicht mehr zurücknehmen. Hier steht, was jetzt gilt.',
-  disableAutoHide: true,
-}
+export const nothingToTakeBack = lasting(
+  notice.warning(
+    'Etwas hat sich geändert',
+    'Der Wechsel lässt sich so nicht mehr zurücknehmen. Hier steht, was jetzt gilt.',
+  ),
+)
 
-export const takingBackOutdated: Notification = {
-  type: 'warning',
-  headline: 'Etwas hat sich geändert',
-  message: 'Der Wechsel steht noch. Bitte sieh dir an, was jetzt gilt, und bestätige dann.',
-  disableAutoHide: true,
-}
+export const takingBackOutdated = lasting(
+  notice.warning(
+    'Etwas hat sich geändert',
+    'Der Wechsel steht noch. Bitte sieh dir an, was jetzt gilt, und bestätige dann.',
+  ),
+)
 
 /** Of a change that is still to come. */
 export const withAndWithout = ['mit Wechsel', 'ohne Wechsel'] as const

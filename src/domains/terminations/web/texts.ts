@@ -2,7 +2,7 @@
 import type { BillWords } from '#domains/consequences/web/sheet-view.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { BodyInput } from '#kit/endpoint.ts'
-import type { Notification } from '#platform/web/flash.ts'
+import { lasting, notice } from '#platform/web/flash.ts'
 
 import type { makeSwitchingPaper, WirePreview } from '../api.ts'
 
@@ -59,20 +59,16 @@ export function dayError(code: string | undefined, facts: Readonly<Record<string
   return undefined
 }
 
-export const previewOutdated: Notification = {
-  type: 'warning',
-  headline: 'Etwas hat sich geändert',
-  message: 'Bitte sieh dir die Folgen noch einmal an und bestätige dann.',
-  disableAutoHide: true,
-}
+export const previewOutdated = lasting(
+  notice.warning('Etwas hat sich geändert', 'Bitte sieh dir die Folgen noch einmal an und bestätige dann.'),
+)
 
-export const notCarriedOut: Notification = {
-  type: 'error',
-  headline: 'Das hat nicht geklappt',
-  message:
+export const notCarriedOut = lasting(
+  notice.error(
+    'Das hat nicht geklappt',
     'Es ist nichts geschehen. Bitte versuche es noch einmal, oder kündige über „Verträge hier kündigen“ am Ende der Seite.',
-  disableAutoHide: true,
-}
+  ),
+)
 
 /** The one of the address; the words of a right stand with its data. */
 export const rightNames = {
@@ -84,12 +80,9 @@ export const rightNames = {
 
 export const reasonMissing = 'Schildere kurz, was passiert ist.'
 
-export const rightClosed: Notification = {
-  type: 'warning',
-  headline: 'Dieses Recht ist nicht mehr offen',
-  message: 'Es ist nichts geschehen. Unten steht, was heute möglich ist.',
-  disableAutoHide: true,
-}
+export const rightClosed = lasting(
+  notice.warning('Dieses Recht ist nicht mehr offen', 'Es ist nichts geschehen. Unten steht, was heute möglich ist.'),
+)
 
 /** Of files that were not taken; `facts.name` is the one. The browser gives no file back: it is chosen anew. */
 export function proofError(code: string | undefined, { name }: Readonly<Record<string, string>>): string | undefined {
@@ -116,9 +109,6 @@ export function isPaperKind(kind: string): kind is SwitchingPaperKind {
   return (paperKinds as readonly string[]).includes(kind)
 }
 
-export const switchingFailed: Notification = {
-  type: 'error',
-  headline: 'Das hat nicht geklappt',
-  message: 'Es ist nichts geschehen. Bitte versuche es noch einmal.',
-  disableAutoHide: true,
-}
+export const switchingFailed = lasting(
+  notice.error('Das hat nicht geklappt', 'Es ist nichts geschehen. Bitte versuche es noch einmal.'),
+)
