@@ -144,7 +144,10 @@ test('changed prices and stock are shown, and a price until it is taken note of'
   const { itemId = '', oneTimePrice } = bag.items[0] ?? {}
   await portal.db.query(setPrice, ['heimrouter-6', 18900])
   const risen = (await read(karla, bagId)).json<WireBag>()
-  expect(risen.items[0]).toMatchObject({ oneTimePrice: 189, before: { oneTimePrice } })
+  expect(risen.items[0]).toMatchObject({
+    oneTimePrice: 189,
+    before: { oneTimePrice, since: expect.stringMatching(/^2026-/) },
+  })
   expect(risen.digest).not.toBe(bag.digest)
   const seen = (await change(karla, bag, itemId, { seen: true })).json<WireBag>()
   expect(seen.items[0]).toMatchObject({ oneTimePrice: 189, before: null })

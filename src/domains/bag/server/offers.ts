@@ -4,7 +4,7 @@ import type { Product } from '#domains/catalogue/product.ts'
 import { monthlyNow, oneTimeNow } from '#domains/catalogue/rules.ts'
 import type { ContractWithSubs } from '#domains/contracts/contract.ts'
 import { listContracts } from '#domains/contracts/server/contracts.ts'
-import type { DatedOffer } from '#domains/shop/server/offers.ts'
+import type { SeenOffer } from '#domains/shop/server/offers.ts'
 import type { VoucherFacts } from '#domains/vouchers/rules.ts'
 import { findCodes } from '#domains/vouchers/server/goods-codes.ts'
 import { berlinDate, type IsoDate } from '#kit/dates.ts'
@@ -56,7 +56,7 @@ export async function readToday(
 }
 
 interface Known {
-  readonly goods: ReadonlyMap<string, DatedOffer>
+  readonly goods: ReadonlyMap<string, SeenOffer>
   readonly contracts: readonly ContractWithSubs[]
   readonly today: IsoDate
 }
@@ -71,7 +71,7 @@ function findOffer({ catalogue }: Pick<BagDeps, 'catalogue'>, { contracts, goods
   }
 }
 
-function goodsOffer(offer: DatedOffer | undefined): BagOffer | undefined {
+function goodsOffer(offer: SeenOffer | undefined): BagOffer | undefined {
   if (offer === undefined || !offer.visible) return undefined
   const { available, deliveryDate, image, modelId, monthlyCents, name, priceCents, priceSince, taxRate, variant } =
     offer

@@ -1,5 +1,5 @@
 /** SQL of the bags. */
-import { datedOffer, offerMoment, withOffer, type DatedOffer, type OfferRow } from '#domains/shop/server/offers.ts'
+import { offerMoment, toOffer, withOffer, type SeenOffer, type SeenOfferRow } from '#domains/shop/server/offers.ts'
 import { statement, type Sql, type Tx } from '#platform/server/db.ts'
 
 import type { BagItem } from '../bag.ts'
@@ -13,7 +13,7 @@ export interface StoredBag {
 
 /** With what its goods are on sale for, by product; what is no longer sold is missing. */
 export interface ReadBag extends StoredBag {
-  readonly offers: ReadonlyMap<string, DatedOffer>
+  readonly offers: ReadonlyMap<string, SeenOffer>
 }
 
 interface ItemColumns extends Omit<BagItem, 'id' | 'productId'> {
@@ -23,11 +23,14 @@ interface ItemColumns extends Omit<BagItem, 'id' | 'productId'> {
 
 type OrNulls<Columns> = Columns | { readonly [Key in keyof Columns]: null }
 
-type BagRow = { readonly bagId: string; readonly voucher: string | null } & OrNulls<ItemColumns> & OrNulls<OfferRow>
+type BagRow = { readonly bagId: string; readonly voucher: string | null } & OrNulls<ItemColumns> & OrNulls<SeenOfferRow>
 
 const columns = `b.id as "bagId", b.voucher_code as voucher, i.id as "itemId", i.product_id as "itemProduct", i.contract_id as "contractId",
   i.quantity, i.kept, i.seen_once_cents as "seenOnceCents", i.seen_monthly_cents as "seenMonthlyCents", offer.*`
-const goods = withOffer(`case i.contract_id when '' then i.product_id end`)
+const goods = withOffer(`case i.contract_id when '' then i.product_id end`, {
+  once: 'i.seen_once_cents',
+  monthly: 'i.seen_monthly_cents',
+})
 
 // What is about to be put in is read like a line that lies there already, but has no id.
 const byId = statement<BagRow>(
@@ -72,7 +75,7 @@ const dropItem = statement('bag.drop-item', 'delete from bag_items where guid = 
 
 interface GrowingBag extends ReadBag {
   readonly items: BagItem[]
-  readonly offers: Map<string, DatedOffer>
+  readonly offers: Map<string, SeenOffer>
 }
 
 function toBags(rows: readonly BagRow[], now: string): ReadBag[] {
@@ -82,7 +85,7 @@ function toBags(rows: readonly BagRow[], now: string): ReadBag[] {
     const bag: GrowingBag = bags.get(id) ?? { id, voucher, items: [], offers: new Map() }
     bags.set(id, bag)
     if (row.itemId !== null) bag.items.push(toItem(row))
-    if (row.productId !== null) bag.offers.set(row.productId, datedOffer(row, now))
+    if (row.productId !== null) bag.offers.set(row.productId, toOffer(row, now))
   }
   return [...bags.values()]
 }
