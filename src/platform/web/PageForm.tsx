@@ -1,5 +1,5 @@
 /** A form that posts to its own page, with scripts and without, and proves that it came from there. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useMatches, useNavigation, type FormProps } from 'react-router'
 
 import type { FormValues } from './page-context.ts'
@@ -14,9 +14,10 @@ interface PageFormProps extends Omit<FormProps, 'method'> {
 }
 
 export function PageForm({ name, values, once, children, ...rest }: PageFormProps) {
+  const form = useFocusOnFault(name)
   useActionAtHand()
   return (
-    <Form {...rest} method="post">
+    <Form {...rest} method="post" ref={form}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="csrf" value={values.csrf} />
       {once && <input type="hidden" name="idempotencyKey" value={once.idempotencyKey} />}
@@ -24,6 +25,27 @@ export function PageForm({ name, values, once, children, ...rest }: PageFormProp
     </Form>
   )
 }
+
+/**
+ * What is wrong may stand far above the button: after an answer the focus goes to the first field that is, unless the page
+ * has moved it itself (WCAG 3.3.1).
+ */
+function useFocusOnFault(name: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const wasSent = useRef(false)
+  const isSent = useSubmitted(name) !== undefined
+  useEffect(() => {
+    const isAnswered = wasSent.current && !isSent
+    wasSent.current = isSent
+    const active = document.activeElement
+    const stayed = active === document.body || (active instanceof HTMLButtonElement && active.form === form.current)
+    if (isAnswered && stayed) form.current?.querySelector<HTMLElement>(faulty)?.focus()
+  }, [isSent])
+  return form
+}
+
+/** A field, or the first choice of several. */
+const faulty = '[aria-invalid=true], [data-invalid] input:enabled'
 
 /** Fetched ahead: what was typed must not be lost because the script that sends it cannot be loaded then. */
 function useActionAtHand(): void {

@@ -35,7 +35,11 @@ export function RadioCards({ legend, hideLegend = false, hint, name, choices, er
   const ownId = useId()
   const described = classes(hint !== undefined && `${ownId}-hinweis`, error !== undefined && `${ownId}-fehler`)
   return (
-    <fieldset className={classes(error !== undefined && styles['wrong'])} aria-describedby={described || undefined}>
+    <fieldset
+      className={classes(error !== undefined && styles['wrong'])}
+      data-invalid={error === undefined ? undefined : ''}
+      aria-describedby={described || undefined}
+    >
       <legend className={hideLegend ? 'sr' : styles['legend']}>{legend}</legend>
       {hint !== undefined && (
         <p className={styles['hint']} id={`${ownId}-hinweis`}>
