@@ -2,7 +2,6 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { helpScreen } from '#domains/content/web/help-screen.ts'
 import { bases } from '#kit/paths.ts'
 import { ClientContext } from '#platform/web/client-context.ts'
 import { followNavigation } from '#platform/web/navigate.ts'
@@ -40,7 +39,7 @@ async function loadScreens(): Promise<RouteObject[]> {
 }
 
 async function loadFirstScreens(): Promise<RouteObject[]> {
-  if (base === '') return [helpScreen()]
+  if (base === '') return [(await import('#domains/content/web/help-screen.ts')).helpScreen()]
   if (firstArea === undefined) return loadScreens()
   return (await loadAreas([firstArea])).flatMap((area) => area.screens())
 }

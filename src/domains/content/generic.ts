@@ -1,8 +1,7 @@
 /** A generic component or dialog out of its resolved fields; what is incomplete is left out. */
-import { isRecord } from '#kit/json.ts'
 import { safePicture } from '#kit/links.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+import { record, text } from './fields.ts'
 
 export interface ContentImage {
   readonly url: string
@@ -33,14 +32,6 @@ export type ButtonStyle = 'fill' | 'line'
 /** The colour theme of the filled primary style; any other value, and none, is the outline. */
 export function buttonStyle(colorTheme: unknown): ButtonStyle {
   return colorTheme === 'primary' ? 'fill' : 'line'
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-function record(value: unknown): Fields | undefined {
-  return isRecord(value) ? value : undefined
 }
 
 /** An image entry with its picture, or a picture by itself. */

@@ -5,8 +5,9 @@ import { testTable } from '#kit/table.fixture.ts'
 
 import type { ContentAsset, ContentEntries, ContentEntry } from './api.ts'
 import { linkTo, wireAsset, wireEntry } from './entry.ts'
+import { readFooterContent } from './footer.ts'
 import { readPromotion } from './promotion.ts'
-import { firstFields, readFooterContent } from './rules.ts'
+import { firstFields } from './rules.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const times = { revision: 1, createdAt: at, updatedAt: at }

@@ -5,7 +5,7 @@
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react'
 
 import type { FooterContent } from '#domains/content/api.ts'
-import { readFooterContent } from '#domains/content/rules.ts'
+import { readFooterContent } from '#domains/content/footer.ts'
 import { readFooter } from '#domains/content/web/calls.ts'
 import { readCustomerData } from '#domains/customer/web/calls.ts'
 import { readLoginStatus, staySignedIn } from '#domains/identity/web/calls.ts'

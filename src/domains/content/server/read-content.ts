@@ -1,6 +1,7 @@
 /** The portal's own questions to whatever content source there is: promotion texts and the footer. */
 import type { ContentEntries, FooterContent } from '../api.ts'
-import { firstFields, readFooterContent } from '../rules.ts'
+import { readFooterContent } from '../footer.ts'
+import { firstFields } from '../rules.ts'
 import type { ContentAnswer, ContentAsked, ContentSource } from './content-source.ts'
 
 type Visit = Pick<ContentAsked, 'base' | 'requestId' | 'mayAsk'>
