@@ -27,6 +27,11 @@ const told = async (number: string) => {
   )
 }
 
+const asked = statement<{ id: string }>(
+  'test.asked',
+  'select id from payments where order_id = $1 and agreed_at is null',
+)
+
 /** Tokens end with the days. */
 async function daysLater(days: number): Promise<Credentials> {
   portal.clock.advance(days * 86_400_000)
@@ -41,6 +46,8 @@ async function promised(payment: Parameters<typeof order>[2]) {
   await play(oskar, ref, 'success')
   await portal.jobs.drain()
   await expect.poll(async () => (await read(oskar, orderId)).state, settled).toBe('paid')
+  // What is being asked about at midnight is not asked about again.
+  await expect.poll(async () => (await portal.db.query(asked, [orderId])).length, settled).toBe(0)
   return { orderId, number: (await read(oskar, orderId)).number }
 }
 
