@@ -6,6 +6,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import { test } from './fixture.ts'
 import { keyboard } from './input-modes.ts'
+import { dayAhead, fillAddress } from './moving.ts'
 import { bookingAt, contractAt, expectToast, hydrated, login, open, people, title } from './pages.ts'
 import { ownPortal } from './portal.ts'
 
@@ -26,16 +27,6 @@ async function elsewhere(context: BrowserContext, act: (tab: Page) => Promise<vo
   await tab.close()
 }
 
-/** So many days from now, as it is typed. */
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Berlin',
-  })
-}
-
 test('a move whose sheet is not that of today is refused: the new one stands there with what was typed', async ({
   context,
   faults,
@@ -46,11 +37,7 @@ test('a move whose sheet is not that of today is refused: the new one stands the
   const main = page.getByRole('main')
   await login(page, people.anna)
   await open(page, `${centre}/umzug?contractId=${fibre}`)
-  await main.getByLabel('Postleitzahl').fill('04177')
-  await main.getByLabel('Ort', { exact: true }).fill('Leipzig')
-  await main.getByLabel('Straße').fill('Ahornstraße')
-  await main.getByLabel('Hausnummer').fill('8')
-  await main.getByLabel('Ab wann brauchst du den Anschluss?').fill(dayAhead(40))
+  await fillAddress(page, '04177', dayAhead(40))
   await hand.use(main.getByRole('button', { name: 'Adresse und Tag prüfen' }))
   const bill = main.getByRole('table', { name: /bisher und künftig/ })
   const before = await bill.last().locator('tfoot').textContent()

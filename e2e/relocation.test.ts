@@ -1,31 +1,13 @@
 /** A move: checked, ordered, changed, taken back; by keyboard alone, and without scripts; and where there is no supply. */
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import { test, writes } from './fixture.ts'
+import { dayAhead, fillAddress } from './moving.ts'
 import { contractAt, expectToast, login, open, openAs, people, title } from './pages.ts'
 
 const move = (contractId: string) => `/erleben/kundencenter/umzug?contractId=${contractId}`
 const check = 'Adresse und Tag prüfen'
-
-async function fillAddress(page: Page, zip: string, day: string): Promise<void> {
-  const main = page.getByRole('main')
-  await main.getByLabel('Postleitzahl').fill(zip)
-  await main.getByLabel('Ort', { exact: true }).fill('Leipzig')
-  await main.getByLabel('Straße').fill('Ahornstraße')
-  await main.getByLabel('Hausnummer').fill('8')
-  await main.getByLabel('Ab wann brauchst du den Anschluss?').fill(day)
-}
-
-/** So many days from now, as it is typed. */
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Berlin',
-  })
-}
 
 /** The same as the page says it: '11. Januar 2027'. */
 function longDay(days: number): string {

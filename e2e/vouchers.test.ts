@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test, writes } from './fixture.ts'
+import { dayAhead } from './moving.ts'
 import { bookingAt, login, open, people } from './pages.ts'
 
 /** David's, where vouchers are tried. */
@@ -11,12 +12,7 @@ const voucher = (page: Page) => page.getByLabel('Aktionscode', { exact: true })
 const redeem = (page: Page) => page.getByRole('button', { name: 'Einlösen' })
 
 /** After the withdrawal period, as people type it. */
-const inFortyDays = new Date(Date.now() + 40 * 86_400_000).toLocaleDateString('de-DE', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Berlin',
-})
+const inFortyDays = dayAhead(40)
 
 async function consentAndOrder(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Ich stimme den AGB zu/ }).check()
