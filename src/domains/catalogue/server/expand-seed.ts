@@ -1,10 +1,10 @@
 /** Whole products out of the seed's families: shared parts copied in, options looked up, charges written out. */
-import type { Charge, Option, OptionGroup, Product, TypedTag } from '../product.ts'
+import type { Option, OptionGroup, Product, TypedTag } from '../product.ts'
+import { toCharges } from './expand-charges.ts'
 import type { SeedFamily, SeedProduct, SeedTagTypes } from './seed-schema.ts'
 
 type Family = SeedFamily['family']
 
-const taxRate = 19
 const writtenAt = '2026-10-01T06:00:00Z'
 const changeRoleIds = { UPGRADE: 31, DOWNGRADE: 32, SIDEGRADE: 33 } as const
 const kindLetters = { TARIFF: 'T', OPTION: 'O', HARDWARE: 'H' } as const
@@ -30,48 +30,9 @@ export function optionsById(families: readonly SeedFamily[]): Map<string, Option
   return found
 }
 
-function toCharges(kind: Family['kind'], product: SeedProduct): Charge[] {
-  const charge = (on: 'monthly' | 'oneTime', amount: number | undefined): Charge[] => {
-    if (amount === undefined) return []
-    const { promotion } = product
-    const buys = kind === 'HARDWARE' ? 'PURCHASE' : 'ACTIVATION'
-    const once = on === 'oneTime'
-    return [
-      {
-        id: `${product.id}-${once ? 'einmalig' : 'monatlich'}`,
-        chargeCycle: once ? 'ONE_TIME' : 'MONTHLY',
-        amount,
-        taxRate,
-        description: once ? `${product.name}, einmalig` : `${product.name}, monatlicher Grundpreis`,
-        chargeType: once ? buys : 'BASE_FEE',
-        chargeMode: product.paymentMethod ? 'PAYMENT_HANDLE' : 'INVOICE',
-        validFrom: product.validAfter,
-        validTo: product.validBefore,
-        agbPrice: amount,
-        alteration: promotion?.on === on ? toAlteration(promotion) : null,
-        recurringAlterations:
-          once || !product.firstMonths
-            ? []
-            : [
-                {
-                  price: product.firstMonths.price,
-                  duration: { numericalValue: product.firstMonths.months, unit: 'MONTH' },
-                },
-              ],
-      },
-    ]
-  }
-  return [...charge('monthly', product.monthly), ...charge('oneTime', product.oneTime)]
-}
-
 /** An option that is paid once ends by itself, whatever its family says of notice. */
 function endsByItself(family: Family, product: SeedProduct): boolean {
   return family.kind === 'OPTION' && product.monthly === undefined
-}
-
-function toAlteration(promotion: NonNullable<SeedProduct['promotion']>): Charge['alteration'] {
-  const { price, campaignId, campaign, discountId, discount, from, to } = promotion
-  return { price, campaignId, campaign, discountId, discount, validFrom: from, validTo: to }
 }
 
 function file(name: string, width?: number): string {
